@@ -57,7 +57,7 @@ extension CardCommand {
 
 struct CardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "card",
+    commandName: "card", _superCommandName: "wordhoard",
     abstract: "Keep cards of your own.",
     discussion: """
       A card is named by its id, or by the beginning of it if no other card begins so; \

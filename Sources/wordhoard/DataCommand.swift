@@ -4,7 +4,7 @@ import FrontEnds
 
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "data",
+    commandName: "data", _superCommandName: "wordhoard",
     abstract: "List the installed words and dictionaries, or check a word pack.",
     subcommands: [List.self, Check.self], defaultSubcommand: List.self)
 

@@ -28,7 +28,7 @@ struct DeckDetailOptions: ParsableArguments {
 
 struct DeckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "deck",
+    commandName: "deck", _superCommandName: "wordhoard",
     abstract: "Keep decks of cards of your own.",
     discussion: """
       A deck has cards, and may have decks in it: Spanish/Lesson 1 is a deck in Spanish. \
@@ -172,7 +172,8 @@ extension DeckCommand {
 
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the last change of decks, cards, books or settings.",
+    commandName: "undo", _superCommandName: "wordhoard",
+    abstract: "Take back the last change of decks, cards, books or settings.",
     discussion: "Again, it takes back the change before that.")
   @OptionGroup var options: GlobalOptions
 

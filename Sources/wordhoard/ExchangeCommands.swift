@@ -5,7 +5,7 @@ import FrontEnds
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export",
+    commandName: "export", _superCommandName: "wordhoard",
     abstract: "Write your whole journal to a file.")
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The file.", completion: .file())
@@ -18,7 +18,7 @@ struct ExportCommand: ParsableCommand {
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import",
+    commandName: "import", _superCommandName: "wordhoard",
     abstract: "Import cards, or an exported journal; nothing is removed.",
     discussion: """
       The content says what the file is: a package of Anki, a table, text from Quizlet, Lute or \

@@ -20,7 +20,7 @@ struct GroupOption: ParsableArguments {
 
 struct GroupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "group",
+    commandName: "group", _superCommandName: "wordhoard",
     abstract: "Compare yourself with friends or a class.",
     discussion: """
       A group has its own leaderboards, with its members only: `wordhoard leaderboard --group NAME`. \

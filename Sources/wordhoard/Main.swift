@@ -48,7 +48,8 @@ struct Main {
   ///
   /// Parsing from the root takes more than half a millisecond longer at every start, so a command that the
   /// first argument names is parsed on its own. Help, the version and completions need the root, which
-  /// knows that the commands belong to `wordhoard`; they are recognized before anything is parsed. Completions
+  /// knows that the commands belong to `wordhoard`; they are recognized before anything is parsed. Each command names
+  /// `wordhoard` as its super command, so that it is not asked for completion scripts first. Completions
   /// that ask a server are the only reason to parse asynchronously.
   static func command(_ arguments: [String]) async throws -> any ParsableCommand {
     let named = WordhoardCommand.configuration.subcommands.first {

@@ -32,6 +32,11 @@ struct SourceOptions: ParsableArguments {
     completion: .list(ItemSources.installedNames))
   var source: String?
   @OptionGroup var cards: DeckOption
+  @Option(
+    help:
+      "The words of this book: those that you looked up in it, and those that you may not know.",
+    completion: .books)
+  var book: String?
 
   /// The path of the deck, if one is named.
   var deck: String? { cards.deck }
@@ -39,6 +44,9 @@ struct SourceOptions: ParsableArguments {
   func validate() throws {
     if source != nil, deck != nil {
       throw ValidationError("--deck cannot be combined with --source")
+    }
+    if book != nil, source != nil || deck != nil {
+      throw ValidationError("--book cannot be combined with --deck or --source")
     }
   }
 }
@@ -53,7 +61,7 @@ struct DeckOption: ParsableArguments {
 
 struct DailyCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
-    commandName: "daily", abstract: "Play today's challenge.",
+    commandName: "daily", _superCommandName: "wordhoard", abstract: "Play today's challenge.",
     discussion: """
       Ten questions, the same for everyone; eight right answers open the encore. There is one \
       attempt a day. Stop whenever you like: the same command continues where you left off.
@@ -74,7 +82,7 @@ struct DailyCommand: InvocationCommand {
 
 struct PlayCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Play a practice round.",
+    commandName: "play", _superCommandName: "wordhoard", abstract: "Play a practice round.",
     discussion: Forms.all.reduce("Question forms:") {
       "\($0)\n  \($1.id.rawValue): \(NameTexts(.english).summary(of: $1.id))"
     })
@@ -95,6 +103,12 @@ struct PlayCommand: InvocationCommand {
   @Option(help: "A friend's code from `wordhoard share round`: play their round and compare.")
   var code: String?
 
+  func validate() throws {
+    if from.book != nil, code != nil || classic {
+      throw ValidationError("--book cannot be combined with --code or --classic")
+    }
+  }
+
   func makeInvocation() throws -> Invocation {
     var request = PracticeRequest()
     request.forms = form
@@ -102,6 +116,7 @@ struct PlayCommand: InvocationCommand {
     request.category = scope.category
     request.source = from.source
     request.deck = from.deck
+    request.book = from.book
     request.questions = questions
     request.seed = seed
     request.code = code
@@ -112,7 +127,7 @@ struct PlayCommand: InvocationCommand {
 
 struct LearnCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
-    commandName: "learn",
+    commandName: "learn", _superCommandName: "wordhoard",
     abstract: "Practice the words that are worth asking now.",
     discussion: """
       A session asks words that you are about to forget, and new ones; misses come back at its end. \
@@ -124,14 +139,22 @@ struct LearnCommand: InvocationCommand {
   var words: Int?
   @OptionGroup var scope: ScopeOptions
   @OptionGroup var from: SourceOptions
+  @Option(help: "With --book: words worth learning before this chapter; default: the next one.")
+  var chapter: Int?
   @Flag(help: "Ask your own cards that are due as well.")
   var cards = false
   @Flag(help: "Use the classic rule: the hardest words first.")
   var classic = false
 
   func validate() throws {
-    if cards, from.deck != nil || from.source == CardSource.all.rawValue {
-      throw ValidationError("--cards cannot be combined with --deck or --source cards")
+    if cards, from.deck != nil || from.book != nil || from.source == CardSource.all.rawValue {
+      throw ValidationError("--cards cannot be combined with --deck, --book or --source cards")
+    }
+    if chapter != nil, from.book == nil {
+      throw ValidationError("--chapter needs --book")
+    }
+    if classic, from.book != nil {
+      throw ValidationError("--classic cannot be combined with --book")
     }
   }
 
@@ -142,6 +165,8 @@ struct LearnCommand: InvocationCommand {
     request.category = scope.category
     request.source = from.source
     request.deck = from.deck
+    request.book = from.book
+    request.chapter = chapter
     request.includesCards = cards
     request.isClassic = classic
     return .start(.game(.learn(request)), isJSONL: playing.jsonl)
@@ -150,7 +175,7 @@ struct LearnCommand: InvocationCommand {
 
 struct RunCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run",
+    commandName: "run", _superCommandName: "wordhoard",
     abstract: "Play ever harder words until the first miss.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
@@ -160,7 +185,7 @@ struct RunCommand: InvocationCommand {
 
 struct SpeedCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
-    commandName: "speed",
+    commandName: "speed", _superCommandName: "wordhoard",
     abstract: "Answer as many choices as you can in sixty seconds.",
     discussion: "The clock runs while a question is open; an answer after the end does not count.")
   @OptionGroup var options: GlobalOptions

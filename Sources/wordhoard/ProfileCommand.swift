@@ -4,7 +4,7 @@ import FrontEnds
 
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "profile",
+    commandName: "profile", _superCommandName: "wordhoard",
     abstract: "Show your hoard, your progress and what is due.",
     discussion: """
       The hoard is the number of words that you would recall if you were asked tomorrow to type \

@@ -4,7 +4,7 @@ import FrontEnds
 
 struct RecapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recap",
+    commandName: "recap", _superCommandName: "wordhoard",
     abstract: "Look back on this week or this year.",
     discussion: """
       A week begins on the day of the setting week-start, a year on January 1; both are shown up to \

@@ -4,7 +4,7 @@ import FrontEnds
 
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remind",
+    commandName: "remind", _superCommandName: "wordhoard",
     abstract: "Set a daily reminder for days when you have not played yet.",
     discussion: """
       The reminder is a desktop notification, or else a local mail. It is skipped once your streak \

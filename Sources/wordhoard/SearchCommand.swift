@@ -4,7 +4,7 @@ import FrontEnds
 
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search",
+    commandName: "search", _superCommandName: "wordhoard",
     abstract: "Search our words, and your cards, decks and books.",
     discussion: """
       The best results come first: terms that are or begin with your words, then other terms and all other texts. \

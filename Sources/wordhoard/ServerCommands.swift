@@ -13,7 +13,7 @@ struct PasswordOptions: ParsableArguments {
 
 struct SignupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "signup",
+    commandName: "signup", _superCommandName: "wordhoard",
     abstract: "Create an account on a score server.",
     discussion: """
       Offers a passphrase of four words, or takes a password of your own. The session is stored in \
@@ -34,7 +34,7 @@ struct SignupCommand: AsyncParsableCommand {
 
 struct LoginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "login", abstract: "Sign in to a score server.")
+    commandName: "login", _superCommandName: "wordhoard", abstract: "Sign in to a score server.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var password: PasswordOptions
   @Argument(help: "Your name on the server; you are asked if it is missing.")
@@ -47,7 +47,7 @@ struct LoginCommand: AsyncParsableCommand {
 
 struct LogoutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "logout",
+    commandName: "logout", _superCommandName: "wordhoard",
     abstract: "Sign out; your journal stays here.")
   @OptionGroup var options: GlobalOptions
 
@@ -56,7 +56,7 @@ struct LogoutCommand: AsyncParsableCommand {
 
 struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "account",
+    commandName: "account", _superCommandName: "wordhoard",
     abstract: "Show or change your account on the score server.",
     subcommands: [
       Show.self, Listed.self, Password.self, Sessions.self, EndSession.self, Export.self,
@@ -143,7 +143,7 @@ struct AccountCommand: AsyncParsableCommand {
 
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync",
+    commandName: "sync", _superCommandName: "wordhoard",
     abstract: "Synchronize your journal with the server.",
     discussion: "Nothing is ever lost: both sides get the union of all events.")
   @OptionGroup var options: GlobalOptions
@@ -153,7 +153,7 @@ struct SyncCommand: AsyncParsableCommand {
 
 struct LeaderboardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "leaderboard",
+    commandName: "leaderboard", _superCommandName: "wordhoard",
     abstract: "Show a leaderboard; default: today's daily.",
     discussion: """
       Boards: daily (of a date), weekly (the best five dailies of a week), run (of a week, or of all \
@@ -191,7 +191,7 @@ struct LeaderboardCommand: AsyncParsableCommand {
 
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay",
+    commandName: "replay", _superCommandName: "wordhoard",
     abstract: "Show anyone's ranked round, question by question.",
     discussion: """
       A daily can be replayed once its date has closed, a run once it has ended. Their IDs are in \

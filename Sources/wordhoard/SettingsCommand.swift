@@ -4,7 +4,7 @@ import FrontEnds
 
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "settings", abstract: "Show or change settings.",
+    commandName: "settings", _superCommandName: "wordhoard", abstract: "Show or change settings.",
     subcommands: [List.self, Get.self, Set.self], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {

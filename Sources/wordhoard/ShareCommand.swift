@@ -27,7 +27,7 @@ struct SharingOptions: ParsableArguments {
 
 struct ShareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "share",
+    commandName: "share", _superCommandName: "wordhoard",
     abstract: "Print, copy or mail something for a friend.",
     subcommands: [Daily.self, Word.self, Round.self], defaultSubcommand: Daily.self)
 

@@ -3,7 +3,7 @@ import FrontEnds
 
 struct HomeCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
-    commandName: "home",
+    commandName: "home", _superCommandName: "wordhoard",
     abstract: "Open the home screen, or show today in line mode. The default command.")
   @OptionGroup var options: GlobalOptions
 
@@ -12,7 +12,7 @@ struct HomeCommand: InvocationCommand {
 
 struct TodayCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
-    commandName: "today", abstract: "Show today at a glance.")
+    commandName: "today", _superCommandName: "wordhoard", abstract: "Show today at a glance.")
   @OptionGroup var options: GlobalOptions
   @Flag(help: "Print one line, for a prompt or a status bar.")
   var short = false

@@ -7,7 +7,7 @@ import Messages
 
 struct DefineCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
-    commandName: "define", abstract: "Show the meaning of a word.",
+    commandName: "define", _superCommandName: "wordhoard", abstract: "Show the meaning of a word.",
     discussion: """
       Words that we do not have are looked up in the installed dictionaries: WordNet (Debian's \
       wordnet-base), those of dictd (dict-gcide, dict-freedict-eng-deu and about 200 more) and those of \
@@ -34,7 +34,7 @@ struct DefineCommand: InvocationCommand {
 
 struct WordCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
-    commandName: "word",
+    commandName: "word", _superCommandName: "wordhoard",
     abstract: "Show a random word; words seen often are less likely.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var scope: ScopeOptions
@@ -58,7 +58,7 @@ struct WordCommand: InvocationCommand {
 
 struct SayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "say",
+    commandName: "say", _superCommandName: "wordhoard",
     abstract: "Speak a word, with espeak-ng.")
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The word, in the script of its language.")
@@ -93,7 +93,7 @@ struct SayCommand: ParsableCommand {
 
 struct FavoriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "favorite",
+    commandName: "favorite", _superCommandName: "wordhoard",
     abstract: "Show or change your favorite words.",
     subcommands: [Add.self, Remove.self, List.self], defaultSubcommand: List.self)
 
@@ -128,7 +128,7 @@ struct FavoriteCommand: ParsableCommand {
 
 struct SeenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "seen",
+    commandName: "seen", _superCommandName: "wordhoard",
     abstract: "List the words you have seen, the hardest first.")
   @OptionGroup var options: GlobalOptions
   @Option(
@@ -182,7 +182,7 @@ struct SeenCommand: ParsableCommand {
 
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history",
+    commandName: "history", _superCommandName: "wordhoard",
     abstract: "List your answers, or the words that you looked up or `word` showed, newest first.")
   @OptionGroup var options: GlobalOptions
   @Flag(help: "List words that you looked up or that `word` showed, instead of answers.")
