@@ -71,10 +71,11 @@ let package = Package(
     .systemLibrary(name: "CGumbo", providers: [.apt(["libgumbo-dev"])]),
     .systemLibrary(name: "CMD4C", providers: [.apt(["libmd4c-dev"])]),
     .systemLibrary(name: "CIconv"),
+    .target(name: "CConfine", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "Bookshelf",
       dependencies: [
-        "Archive", "Expat", "Markup", "CGumbo", "CIconv", "CMD4C", "CUTF8Proc", "CZlib",
+        "Archive", "Expat", "Markup", "CConfine", "CGumbo", "CIconv", "CMD4C", "CUTF8Proc", "CZlib",
       ],
       swiftSettings: strict),
     .target(name: "Journal", dependencies: ["GameEngine", "SQLite"], swiftSettings: strict),
@@ -121,14 +122,14 @@ let package = Package(
       name: "Client",
       dependencies: [
         "GameEngine", "Lexicon", "Exchange", "Bookshelf", "Journal", "Messages", "ScoreAPI",
-        "HTTPClient", "CSearch",
+        "HTTPClient", "Discovery", "CSearch",
       ],
       swiftSettings: strict),
     .target(
       name: "FrontEnds",
       dependencies: [
-        "GameEngine", "Lexicon", "Exchange", "Bookshelf", "Journal", "Messages", "ScoreAPI",
-        "Terminal", "Client",
+        "GameEngine", "Lexicon", "Exchange", "Bookshelf", "Discovery", "Journal", "Messages",
+        "ScoreAPI", "Terminal", "Client",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -217,7 +218,8 @@ let package = Package(
       name: "ClientTests",
       dependencies: [
         "GameEngine", "Lexicon", "Exchange", "Archive", "Bookshelf", "Journal", "Messages",
-        "ScoreAPI", "Terminal", "HTTPClient", "Client", "FrontEnds", "SQLite", "TestSupport",
+        "ScoreAPI", "Terminal", "HTTPClient", "Discovery", "Client", "FrontEnds", "SQLite",
+        "TestSupport", "LoopbackSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

@@ -78,6 +78,21 @@ package final class ByteSource: Sendable {
     try bytes(0..<min(most, count))
   }
 
+  /// Uses an open file with the bytes, for another program.
+  ///
+  /// - Returns: nil if there is no room for a temporary file.
+  package func withDescriptor<Result>(_ body: (Int32) -> Result?) -> Result? {
+    switch storage {
+    case .file(let file): return body(file)
+    case .bytes(let bytes):
+      guard let stream = tmpfile() else { return nil }
+      defer { fclose(stream) }
+      let written = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream) }
+      guard written == bytes.count, fflush(stream) == 0 else { return nil }
+      return body(fileno(stream))
+    }
+  }
+
   /// Passes on the bytes in a range, piece by piece.
   ///
   /// - Throws: `ArchiveError`, or an error of the closure.

@@ -32,10 +32,12 @@ extension BenchCommand {
 
     @Option(help: "A folder of books to read instead.", completion: .directory)
     var corpus: String?
+    @Option(help: "A folder for the texts of these books.", completion: .directory)
+    var texts: String?
 
     func run() throws {
       if let corpus {
-        for line in try BookCorpus(folder: corpus).lines() { print(line) }
+        try BookCorpus(folder: corpus, texts: texts).read { print($0) }
       } else {
         try report(BookBench().run())
       }

@@ -100,7 +100,7 @@ struct EPUBReader {
   }
 
   /// Reads the book.
-  func read(id: BookID) throws(BookError) -> Book {
+  func read(id: BookID, format: BookFormat) throws(BookError) -> Book {
     let reading = Reading(archive)
     var (missing, lost, repaired) = (0, 0, 0)
     var guessed: String?
@@ -151,8 +151,10 @@ struct EPUBReader {
     if lost > 0 { repairs.append(.lostDocuments(lost, of: all)) }
     if missing > 0 { repairs.append(.missingDocuments(missing)) }
     if let guessed { repairs.append(.encoding(guessed)) }
+    var metadata = self.metadata(reading)
+    LanguageGuess.check(&metadata, &repairs, documents)
     return Book(
-      id: id, format: .epub, metadata: metadata(reading), documents: documents, contents: contents,
+      id: id, format: format, metadata: metadata, documents: documents, contents: contents,
       pages: reading.pages(navigation.pages), cover: cover(documents), repairs: repairs)
   }
 

@@ -7,6 +7,9 @@ package struct BookFile: Sendable {
 
   private enum Content {
     case epub(BookArchive)
+    case mobi(BookArchive)
+    case pdf(PDFReader)
+    case djvu(DjVuReader)
     case text([UInt8], TextFormat)
   }
 
@@ -18,16 +21,20 @@ package struct BookFile: Sendable {
   package var format: BookFormat {
     switch content {
     case .epub: .epub
+    case .mobi: .mobi
+    case .pdf: .pdf
+    case .djvu: .djvu
     case .text(_, let format): format.format
     }
   }
 
   /// Opens a file.
   ///
+  /// - Parameter programs: read some formats.
   /// - Throws: `BookError`.
-  package init(path: String) throws(BookError) {
+  package init(path: String, programs: BookPrograms = BookPrograms()) throws(BookError) {
     do {
-      try self.init(ByteSource(path: path), name: path)
+      try self.init(ByteSource(path: path), name: path, programs: programs)
     } catch let error as ArchiveError {
       throw BookError(error)
     } catch {
@@ -37,9 +44,13 @@ package struct BookFile: Sendable {
 
   /// Opens the bytes of a file.
   ///
-  /// - Parameter name: its name or path; its ending decides between formats that look the same.
+  /// - Parameters:
+  ///   - name: its name or path; its ending decides between formats that look the same.
+  ///   - programs: read some formats.
   /// - Throws: `BookError`.
-  package init(_ source: ByteSource, name: String) throws(BookError) {
+  package init(
+    _ source: ByteSource, name: String, programs: BookPrograms = BookPrograms()
+  ) throws(BookError) {
     do {
       guard source.count > 0 else { throw BookError.empty }
       guard source.count <= BookFile.most else { throw BookError.tooLarge }
@@ -61,6 +72,18 @@ package struct BookFile: Sendable {
         content = .epub(archive)
         return
       }
+      if MOBIConverter.recognizes(beginning) {
+        content = .mobi(try MOBIConverter.archive(source, programs))
+        return
+      }
+      if DjVuReader.recognizes(beginning) {
+        content = .djvu(DjVuReader(source: source, programs: programs))
+        return
+      }
+      if PDFReader.recognizes(beginning) {
+        content = .pdf(PDFReader(source: source, programs: programs))
+        return
+      }
       guard source.count <= TextFormat.most else { throw BookError.tooLarge }
       let bytes = try source.bytes(0..<source.count)
       guard let format = TextFormat(bytes, name: name) else { throw BookError.unknownFormat }
@@ -77,7 +100,10 @@ package struct BookFile: Sendable {
   /// - Throws: `BookError`.
   package func read() throws(BookError) -> Book {
     switch content {
-    case .epub(let archive): try EPUBReader(archive).read(id: id)
+    case .epub(let archive), .mobi(let archive):
+      try EPUBReader(archive).read(id: id, format: format)
+    case .pdf(let reader): try reader.parts().book(id: id, format: .pdf)
+    case .djvu(let reader): try reader.parts().book(id: id, format: .djvu)
     case .text(let bytes, let format): try format.read(bytes, id: id)
     }
   }
@@ -87,7 +113,10 @@ package struct BookFile: Sendable {
   /// - Throws: `BookError`.
   package func picture(_ name: String) throws(BookError) -> [UInt8]? {
     switch content {
-    case .epub(let archive): try archive.bytes(name, atMost: BookArchive.mostInPicture)
+    case .epub(let archive), .mobi(let archive):
+      try archive.bytes(name, atMost: BookArchive.mostInPicture)
+    case .pdf(let reader): try reader.picture(name)
+    case .djvu: nil
     case .text(let bytes, let format): format.picture(name, in: bytes)
     }
   }

@@ -15,7 +15,6 @@ enum TextFormat: Sendable {
     }
     let start = String(decoding: head, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
-    guard !start.hasPrefix("%PDF-") else { return nil }
     if start.hasPrefix("<") {
       let text = start.prefix(4096).lowercased()
       let roots: [(String, TextFormat)] = [
@@ -61,15 +60,8 @@ enum TextFormat: Sendable {
   func read(_ bytes: [UInt8], id: BookID) throws(BookError) -> Book {
     let (text, guessed) = TextDecoder.utf8(bytes, declared: TextDecoder.declaredEncoding(bytes))
     var parts = parts(text)
-    guard parts.documents.contains(where: { !$0.blocks.isEmpty }) else {
-      throw .noText
-    }
     if let guessed { parts.repairs.append(.encoding(guessed)) }
-    HeadingKeys.mark(&parts.documents)
-    if parts.contents.isEmpty { parts.contents = HeadingContents.of(parts.documents) }
-    return Book(
-      id: id, format: format, metadata: parts.metadata, documents: parts.documents,
-      contents: parts.contents, pages: parts.pages, cover: parts.cover, repairs: parts.repairs)
+    return try parts.book(id: id, format: format)
   }
 
   private func parts(_ text: [UInt8]) -> BookParts {

@@ -61,6 +61,9 @@ extension KeptBook {
       writer.add(all)
     case .missingDocuments(let count): writer.add(count)
     case .encoding(let name): writer.add(name)
+    case .language(let named, let seems):
+      writer.add(named)
+      writer.add(seems)
     case .noContainer, .noContents: break
     }
   }
@@ -71,6 +74,7 @@ extension KeptBook {
     case "documents_lost": .lostDocuments(try reader.count(), of: try reader.count())
     case "documents_missing": .missingDocuments(try reader.count())
     case "encoding_guessed": .encoding(try reader.string())
+    case "language_guessed": .language(try reader.string(), seems: try reader.string())
     case "container_missing": .noContainer
     case "contents_missing": .noContents
     default: throw ByteReader.Damage()

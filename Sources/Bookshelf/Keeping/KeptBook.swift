@@ -3,7 +3,7 @@ import CZlib
 /// A book as bytes for a cache, so that it need not be read from its file again.
 package enum KeptBook {
   /// Changes with the form below.
-  private static let mark = Array("wordhoard-book 2\n".utf8)
+  private static let mark = Array("wordhoard-book 3\n".utf8)
 
   /// A book as bytes. Another version of the program may not read them; then the file is read again.
   package static func bytes(of book: Book) -> [UInt8] {

@@ -13,6 +13,9 @@ package enum BookRepair: Hashable, Sendable {
   /// The text is not in the encoding that it names; it was read as this one.
   case encoding(String)
 
+  /// The book names this language, but its text is in another one, which counts.
+  case language(String, seems: String)
+
   /// A stable code.
   package var code: String {
     switch self {
@@ -22,6 +25,7 @@ package enum BookRepair: Hashable, Sendable {
     case .noContainer: "container_missing"
     case .noContents: "contents_missing"
     case .encoding: "encoding_guessed"
+    case .language: "language_guessed"
     }
   }
 }

@@ -13,6 +13,13 @@ extension BookDocument {
   }
 }
 
+extension BookDocument {
+  /// The word that begins at an offset; nil if there is none.
+  package func word(at offset: Int) -> Range<Int>? {
+    words(in: offset..<offset + 200).first { $0.lowerBound == offset }
+  }
+}
+
 /// Finds the words of a text.
 private struct WordScanner {
   private enum Kind {

@@ -1,11 +1,13 @@
 import Archive
 import Bookshelf
-import Glibc
+import Foundation
 import Terminal
 
-/// Measures reading a novel of 120,000 words, breaking it into lines, and searching it.
+/// Measures what a reader waits for, on a novel of 120,000 words: reading it, opening it from the cache, breaking it into lines,
+/// turning a page, and searching. Programs that convert books are measured beside it where they are installed.
 struct BookBench {
   private let runs = 11
+  private static let pageHeight = 40
 
   func run() throws -> [Figure] {
     let bytes = try MadeNovel(chapters: 60, words: 120_000).epub()
@@ -16,22 +18,87 @@ struct BookBench {
     guard let book, book.chapters.count == 60 else {
       throw BenchError(message: "the novel was not read")
     }
-    var lines = 0
-    let laying = cpuMillis {
-      let layout = Layout(book, LayoutOptions(width: 72)) {
-        CellText.width(of: String(Character($0)))
-      }
-      lines = layout.lines.count
-    }
-    var hits = 0
-    let searching = cpuMillis { hits = book.search("there is no such text").count }
-    guard lines > 5000, hits == 0 else {
-      throw BenchError(message: "\(lines) lines and \(hits) hits")
-    }
-    return [
+    let kept = KeptBook.bytes(of: book)
+    var isSame = false
+    let opening = cpuMillis { isSame = KeptBook.book(kept)?.id == book.id }
+    guard isSame else { throw BenchError(message: "the kept novel was not read") }
+    let figures = [
       figure("import of a novel of 120,000 words", importing, wanted: 150),
+      figure("opening it from the cache", opening, wanted: 10),
+    ]
+    return try figures + screen(of: book) + searches(in: book) + others(bytes, importing) + pdf()
+  }
+
+  private func screen(of book: Book) throws -> [Figure] {
+    func layout(_ width: Int) -> Layout {
+      Layout(book, LayoutOptions(width: width)) { CellText.width(of: String(Character($0))) }
+    }
+    var wide = layout(72)
+    let laying = cpuMillis { wide = layout(72) }
+    let lines = wide.lines.count
+    guard lines > 5000 else { throw BenchError(message: "\(lines) lines") }
+    // A page in the middle, which is made anew for each key.
+    var cells = 0
+    let turning = cpuMillis {
+      cells = (lines / 2..<lines / 2 + BookBench.pageHeight).reduce(0) { sum, line in
+        sum + wide.runs(ofLine: line, in: book).reduce(0) { $0 + $1.text.utf8.count }
+      }
+    }
+    guard cells > 1000 else { throw BenchError(message: "a page of \(cells) characters") }
+    let place = book.place(atFraction: 0.6)
+    let position = book.position(of: place)
+    var found: BookPlace?
+    let finding = cpuMillis { found = book.place(of: position) }
+    guard found == place else { throw BenchError(message: "the place was not found") }
+    return [
       figure("layout of it, \(lines) lines", laying, wanted: 5),
-      figure("search in it", searching, wanted: 2),
+      figure("a page of \(BookBench.pageHeight) lines", turning, wanted: 1),
+      figure("a kept place found again", finding, wanted: 1),
+    ]
+  }
+
+  private func searches(in book: Book) throws -> [Figure] {
+    try [("there is no such text", 0), ("gentleman", 100)].map { text, least in
+      var hits = 0
+      let searching = cpuMillis { hits = book.search(text, limit: 1000).count }
+      guard hits >= least, least > 0 || hits == 0 else {
+        throw BenchError(message: "\(hits) hits of \(text)")
+      }
+      return figure("search in it, \(hits) hits", searching, wanted: 2)
+    }
+  }
+
+  /// Programs that make text of the novel, once each.
+  private func others(_ bytes: [UInt8], _ ours: Double) throws -> [Figure] {
+    let folder = NSTemporaryDirectory() + "wordhoard-novel-\(getpid())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (novel, text) = ("\(folder)/novel.epub", "\(folder)/novel.txt")
+    try Data(bytes).write(to: URL(fileURLWithPath: novel))
+    let programs = [
+      ["pandoc", "-t", "plain", "-o", text, novel], ["epy", "--dump", novel],
+      ["ebook-convert", novel, text],
+    ]
+    return try programs.filter { ChildProcess.installed($0[0]) != nil }.map { arguments in
+      let before = ChildProcess.childMillis()
+      _ = try Spawn.output(arguments)
+      return Figure(
+        name: "import", value: ours, yardstick: ChildProcess.childMillis() - before, unit: "ms CPU",
+        yardstickName: arguments[0], bound: .atMost, limit: 1)
+    }
+  }
+
+  /// A PDF by Poppler's programs, where they and the PDF are installed.
+  private func pdf() throws -> [Figure] {
+    let path = "/usr/share/debian-reference/debian-reference.en.pdf"
+    guard ChildProcess.installed("pdftotext") != nil, access(path, R_OK) == 0 else { return [] }
+    let (own, others) = (BookBench.millis(), ChildProcess.childMillis())
+    let pages = try BookFile(path: path).read().pages.count
+    return [
+      figure(
+        "import of a PDF of \(pages) pages, of which Poppler takes "
+          + "\(Int(ChildProcess.childMillis() - others)) ms",
+        BookBench.millis() - own + ChildProcess.childMillis() - others, wanted: 8 * Double(pages))
     ]
   }
 
@@ -45,10 +112,17 @@ struct BookBench {
   private func cpuMillis(_ work: () throws -> Void) rethrows -> Double {
     var times: [Double] = []
     for _ in 0..<runs {
-      let start = clock()
+      let start = BookBench.millis()
       try work()
-      times.append(Double(clock() - start) * 1000 / Double(CLOCKS_PER_SEC))
+      times.append(BookBench.millis() - start)
     }
     return median(times)
+  }
+
+  /// The CPU time of this process so far.
+  private static func millis() -> Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return ChildProcess.millis(usage)
   }
 }

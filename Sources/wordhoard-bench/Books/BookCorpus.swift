@@ -5,11 +5,12 @@ import Terminal
 /// Reads all books of a folder, and tells what became of each.
 struct BookCorpus {
   let folder: String
+  /// The folder for their texts; nil for none.
+  let texts: String?
 
   /// A line for each book, and a summary.
-  func lines() throws -> [String] {
+  func read(_ report: (String) -> Void) throws {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-    var lines: [String] = []
     var (read, refused) = (0, 0)
     for name in names where !name.hasSuffix(".md") {
       let path = "\(folder)/\(name)"
@@ -17,21 +18,30 @@ struct BookCorpus {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
         !isFolder.boolValue
       else { continue }
-      do {
+      do throws(BookError) {
         let book = try BookFile(path: path).read()
-        let layout = Layout(book, LayoutOptions(width: 72)) {
-          CellText.width(of: String(Character($0)))
-        }
         read += 1
-        let repairs = book.repairs.map(\.code).joined(separator: " ")
-        lines.append(
-          "\(name): \(book.documents.count) documents, \(book.chapters.count) chapters, "
-            + "\(book.length) bytes, \(layout.lines.count) lines \(repairs)")
+        report("\(name): \(facts(of: book))")
+        if let texts { try? write(book, to: "\(texts)/\(name.replacing("/", with: "_")).txt") }
       } catch {
         refused += 1
-        lines.append("\(name): refused, \(error.code)")
+        report("\(name): refused, \(error.code)")
       }
     }
-    return lines + ["\(read) read, \(refused) refused"]
+    report("\(read) read, \(refused) refused")
+  }
+
+  private func facts(of book: Book) -> String {
+    let layout = Layout(book, LayoutOptions(width: 72)) {
+      CellText.width(of: String(Character($0)))
+    }
+    let repairs = book.repairs.map(\.code).joined(separator: " ")
+    return "\(book.documents.count) documents, \(book.chapters.count) chapters, "
+      + "\(book.length) bytes, \(layout.lines.count) lines \(repairs)"
+  }
+
+  private func write(_ book: Book, to path: String) throws {
+    let texts = book.documents.map { String(decoding: $0.text, as: UTF8.self) }
+    try Data(texts.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
   }
 }

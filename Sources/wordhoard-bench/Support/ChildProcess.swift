@@ -81,7 +81,8 @@ struct ChildProcess {
     return (ChildProcess.childMillis() - before, peak)
   }
 
-  private static func childMillis() -> Double {
+  /// Milliseconds of processor time of all children that have ended.
+  static func childMillis() -> Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
     return millis(usage)

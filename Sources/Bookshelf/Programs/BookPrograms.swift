@@ -1,0 +1,66 @@
+import Archive
+import Glibc
+
+/// The programs that read formats which this module does not read itself.
+///
+/// A program gets the file as its standard input, runs without a shell in its own session, and is bounded in time, memory
+/// and output. What it writes is read like a file from a stranger.
+package struct BookPrograms: Sendable {
+  /// A program.
+  enum Name: String {
+    case pdfinfo, pdftotext, pdftohtml, pdftoppm, djvutxt, mobitool
+
+    /// The Debian package that contains it.
+    var package: String {
+      switch self {
+      case .pdfinfo, .pdftotext, .pdftohtml, .pdftoppm: "poppler-utils"
+      case .djvutxt: "djvulibre-bin"
+      case .mobitool: "libmobi-tools"
+      }
+    }
+  }
+
+  /// The name of the standard input as a file, which can be opened anew.
+  static let file = "/dev/stdin"
+
+  private let folders: [String]
+  private let limits: ProgramLimits
+
+  /// - Parameters:
+  ///   - path: the folders of the programs, separated by colons; by default `PATH`.
+  ///   - seconds: the longest time that a program may run.
+  package init(path: String? = nil, seconds: Int = 120) {
+    let list = path ?? getenv("PATH").map { String(cString: $0) } ?? ""
+    // A relative folder would depend on the working directory.
+    folders = list.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
+    limits = ProgramLimits(seconds: seconds)
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// - Parameter most: the most bytes of output.
+  /// - Returns: its standard output.
+  /// - Throws: `BookError`.
+  func run(
+    _ program: Name, _ arguments: [String], input: ByteSource, atMost most: Int
+  ) throws(BookError) -> [UInt8] {
+    let paths = folders.map { folder in "\(folder)/\(program.rawValue)" }
+    guard let path = paths.first(where: { path in access(path, X_OK) == 0 }) else {
+      throw .programMissing(program.package)
+    }
+    let end: ConfinedRun.End? = input.withDescriptor { descriptor in
+      ConfinedRun(path, [program.rawValue] + arguments, input: descriptor, limits)?.end(
+        atMost: most)
+    }
+    switch end {
+    case .exited(0, let output, _): return output
+    case .exited(_, _, let message):
+      if message.contains("password") { throw .locked }
+      // Poppler and libmobi say so of files that only some programs may open.
+      if message.contains("ncrypt") || message.contains("DRM") { throw .protected("") }
+      throw .damaged
+    case .tooMuch: throw .tooLarge
+    case .killed, nil: throw .damaged
+    }
+  }
+}

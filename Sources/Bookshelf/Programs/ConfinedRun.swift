@@ -1,0 +1,144 @@
+import CConfine
+import Glibc
+
+/// A program that runs within limits. Its output comes through pipes, so it never fills a disk.
+struct ConfinedRun {
+  /// How it ended.
+  enum End {
+    case exited(Int32, output: [UInt8], message: String)
+    /// It died by a signal, or the task was cancelled.
+    case killed
+    /// It exceeded its time, its memory or the output.
+    case tooMuch
+  }
+
+  /// `POSIX_SPAWN_SETSID`, which Swift does not import from `spawn.h`.
+  private static let ownSession: Int16 = 0x80
+  /// How often it checks the time, in milliseconds.
+  private static let beat: Int32 = 50
+
+  private let child: pid_t
+  private let output: Int32
+  private let messages: Int32
+  private let limits: ProgramLimits
+
+  /// Starts a program; nil if that fails.
+  ///
+  /// - Parameter words: the arguments, beginning with its name.
+  init?(_ path: String, _ words: [String], input: Int32, _ limits: ProgramLimits) {
+    var (outputs, errors): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+    guard confine_pipe(&outputs) == 0 else { return nil }
+    guard confine_pipe(&errors) == 0 else {
+      for file in outputs { close(file) }
+      return nil
+    }
+    let child = ConfinedRun.start(path, words, [input, outputs[1], errors[1]])
+    close(outputs[1])
+    close(errors[1])
+    guard let child else {
+      close(outputs[0])
+      close(errors[0])
+      return nil
+    }
+    (self.child, output, messages) = (child, outputs[0], errors[0])
+    self.limits = limits
+    // It has just been loaded, so nothing of its input was read yet.
+    confine_process(child, limits.memory, limits.file, limits.seconds)
+  }
+
+  private static func start(_ path: String, _ words: [String], _ streams: [Int32]) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (place, stream) in streams.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, stream, Int32(place))
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | ownSession)
+    var argv = words.map { strdup($0) } + [nil]
+    let environment: [String] = ["LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin"]
+    var envp = environment.map { strdup($0) } + [nil]
+    defer { for text in argv + envp { free(text) } }
+    var child: pid_t = 0
+    return posix_spawn(&child, path, &actions, &attributes, &argv, &envp) == 0 ? child : nil
+  }
+
+  // MARK: - The end
+
+  /// Waits for the end, and stops the program if it exceeds a limit or the task is cancelled.
+  func end(atMost most: Int) -> End {
+    defer {
+      close(output)
+      close(messages)
+    }
+    var (written, message): ([UInt8], [UInt8]) = ([], [])
+    let deadline = ConfinedRun.now + limits.seconds * 1000
+    var open = [output, messages]
+    while !open.isEmpty {
+      guard !Task.isCancelled else { return stopped(.killed) }
+      guard ConfinedRun.now < deadline else { return stopped(.tooMuch) }
+      var waiting = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      guard poll(&waiting, nfds_t(waiting.count), ConfinedRun.beat) > 0 else { continue }
+      for stream in waiting where stream.revents != 0 {
+        guard let bytes = ConfinedRun.read(stream.fd) else {
+          open.removeAll { $0 == stream.fd }
+          continue
+        }
+        if stream.fd == output {
+          written += bytes
+          guard written.count <= most else { return stopped(.tooMuch) }
+        } else {
+          message += bytes.prefix(limits.messages - message.count)
+        }
+      }
+    }
+    while true {
+      var status: Int32 = 0
+      let ended = waitpid(child, &status, WNOHANG)
+      if ended == child {
+        return ending(status, written, String(decoding: message, as: UTF8.self))
+      }
+      if ended < 0, errno != EINTR { return .killed }
+      guard !Task.isCancelled else { return stopped(.killed) }
+      guard ConfinedRun.now < deadline else { return stopped(.tooMuch) }
+      usleep(1000)
+    }
+  }
+
+  private func ending(_ status: Int32, _ output: [UInt8], _ message: String) -> End {
+    let signal = status & 0x7F
+    if signal == 0 { return .exited(status >> 8 & 0xFF, output: output, message: message) }
+    return signal == SIGXCPU || signal == SIGXFSZ || signal == SIGKILL ? .tooMuch : .killed
+  }
+
+  /// Kills the program with everything that it started.
+  private func stopped(_ end: End) -> End {
+    kill(-child, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    return end
+  }
+
+  /// What can be read; nil at the end.
+  private static func read(_ file: Int32) -> [UInt8]? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+      filled = max(0, Glibc.read(file, buffer.baseAddress, buffer.count))
+    }
+    return bytes.isEmpty ? nil : bytes
+  }
+
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+}
