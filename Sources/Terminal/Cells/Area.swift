@@ -54,14 +54,22 @@ package struct Area {
   /// Writes text on one line.
   ///
   /// - Returns: the column after it.
+  /// - Parameter colors: colors that do not depend on the theme, such as those of a picture; a theme without colors
+  ///   ignores them.
   @discardableResult
-  package func put(_ text: String, x: Int = 0, y: Int = 0, _ ink: Ink = .text) -> Int {
+  package func put(
+    _ text: String, x: Int = 0, y: Int = 0, _ ink: Ink = .text, in colors: ColorPair? = nil
+  ) -> Int {
     let clean = CellText.clean(text)
     if y >= 0, y < height {
-      canvas.put(clean, x: frame.x + x, y: frame.y + y, ink, within: frame)
+      canvas.put(
+        clean, x: frame.x + x, y: frame.y + y, ink, in: hasColors ? colors : nil, within: frame)
     }
     return x + CellText.width(of: clean)
   }
+
+  /// Whether the theme has colors; without them, a picture has to be drawn in another way.
+  package var hasColors: Bool { canvas.hasColors }
 
   /// Clears the area.
   package func clear(_ ink: Ink = .text) { canvas.fill(frame, ink) }

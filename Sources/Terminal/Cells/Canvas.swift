@@ -4,7 +4,12 @@ package protocol Canvas: AnyObject {
   var size: Size { get }
 
   /// Writes clean text from a cell on, clipped to a rectangle.
-  func put(_ text: String, x: Int, y: Int, _ ink: Ink, within clip: Rect)
+  ///
+  /// - Parameter colors: colors of its own; nil for those of the ink.
+  func put(_ text: String, x: Int, y: Int, _ ink: Ink, in colors: ColorPair?, within clip: Rect)
+
+  /// Whether colors other than the terminal's own are shown.
+  var hasColors: Bool { get }
 
   /// Clears a rectangle.
   func fill(_ area: Rect, _ ink: Ink)

@@ -35,6 +35,8 @@ package struct Ink: Hashable, Sendable {
     case strong
     /// A link in running text.
     case link
+    /// A word in running text that the player has looked up.
+    case lookedUp
   }
 
   /// The role.

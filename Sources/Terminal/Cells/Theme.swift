@@ -64,6 +64,19 @@ package struct Color: Hashable, Sendable {
   package init(_ rgb: UInt32) { self.rgb = rgb }
 }
 
+/// The colors of a text that has its own, such as a part of a picture.
+package struct ColorPair: Hashable, Sendable {
+  /// The color of the text.
+  package let foreground: Color
+  /// The color behind it.
+  package let background: Color
+
+  /// Two colors.
+  package init(_ foreground: Color, on background: Color) {
+    (self.foreground, self.background) = (foreground, background)
+  }
+}
+
 /// A color in each theme.
 private struct Hues {
   private let dark, light, sepia, ocean, candy: UInt32
@@ -142,6 +155,7 @@ private struct RoleStyle {
     case .emphasis: of(.text).italic
     case .strong: RoleStyle(of(.text).text, isBold: true)
     case .link: RoleStyle(of(.heading).text).underlined
+    case .lookedUp: of(.text).underlined
     }
   }
 

@@ -225,14 +225,25 @@
       drain()
     }
 
-    package func put(_ text: String, x: Int, y: Int, _ ink: Ink, within clip: Rect) {
+    package var hasColors: Bool { theme != .mono }
+
+    package func put(
+      _ text: String, x: Int, y: Int, _ ink: Ink, in colors: ColorPair?, within clip: Rect
+    ) {
       guard clip.width > 0, (clip.y..<clip.y + clip.height).contains(y) else { return }
+      // Too many pairs of colors occur in a picture to keep a look for each of them.
+      let own = colors.flatMap {
+        termpaint_attr_new(
+          PaintTerminal.number(of: $0.foreground), PaintTerminal.number(of: $0.background))
+      }
+      defer { if let own { termpaint_attr_free(own) } }
+      let look = own ?? look(of: ink)
       var text = text
       text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { characters in
           termpaint_surface_write_with_len_attr_clipped(
             surface, Int32(x), Int32(y), characters.baseAddress, Int32(characters.count),
-            look(of: ink), Int32(clip.x), Int32(clip.x + clip.width - 1))
+            look, Int32(clip.x), Int32(clip.x + clip.width - 1))
         }
       }
     }

@@ -9,11 +9,12 @@ struct BookScreen: Screen {
   enum Message: Sendable {
     case begin
     case read(LibraryEntry, OpenedBook?)
-    case counted(Vocabulary)
+    case counted(Vocabulary, [ChapterKnowledge])
     case failed(ClientError)
     case scroll(Key)
     case words
     case open
+    case play(GameRequest)
   }
 
   private let id: LibraryID
@@ -24,6 +25,7 @@ struct BookScreen: Screen {
   private var entry: LibraryEntry?
   private var opened: OpenedBook?
   private var vocabulary: Vocabulary?
+  private var known: [ChapterKnowledge] = []
   private var failure: ClientError?
   private var page = ReadingPage()
 
@@ -48,6 +50,20 @@ struct BookScreen: Screen {
         isHinted: lines.count > page.height
       ) { .scroll($0) },
       Binding(.character("w"), messages("words", context: "a command on a key"), .words),
+    ] + games
+  }
+
+  /// Games with the words of the book.
+  private var games: [Binding<Message>] {
+    var (session, round) = (LearnRequest(), PracticeRequest())
+    (session.book, round.book) = (id.rawValue, id.rawValue)
+    return [
+      Binding(
+        .character("l"), messages("learn its words", context: "a command on a key"),
+        .play(.learn(session))),
+      Binding(
+        .character("p"), messages("play with its words", context: "a command on a key"),
+        isHinted: false, .play(.play(round))),
     ]
   }
 
@@ -69,14 +85,16 @@ struct BookScreen: Screen {
       guard let opened, vocabulary == nil else { return [] }
       return [
         .attempt(messages("counting the words"), failed: Message.failed) { [vocabularies] in
-          .counted(try vocabularies.vocabulary(of: opened))
+          let lexicon = try vocabularies.lexicon(of: opened)
+          return .counted(lexicon.vocabulary(), lexicon.chapters(of: opened.book))
         }
       ]
-    case .counted(let vocabulary):
-      self.vocabulary = vocabulary
+    case .counted(let vocabulary, let known):
+      (self.vocabulary, self.known) = (vocabulary, known)
       page.rewind()
     case .failed(let error): failure = error
     case .scroll(let key): page.take(key, lines: lines)
+    case .play(let request): return [.open(navigator.screen(.game(request)))]
     case .open: return [.open(navigator.screen(.book(ReadRequest(book: id.rawValue))))]
     }
     return []
@@ -109,7 +127,7 @@ struct BookScreen: Screen {
     }
     if let book = opened?.book, book.chapters.count > 1 {
       lines += [[]] + text(messages("Chapters"), .heading)
-      lines += rows(texts.chapters(of: book))
+      lines += rows(texts.chapters(of: book, known: known))
     }
     return lines
   }

@@ -1,4 +1,5 @@
 import Client
+import Discovery
 import GameEngine
 import Messages
 import Terminal
@@ -17,6 +18,8 @@ struct LibraryScreen: Screen {
     case open
     case about
     case sort
+    case grid
+    case pictured([LibraryID: Picture])
     case add
     case complete
     case key(Key)
@@ -42,6 +45,11 @@ struct LibraryScreen: Screen {
   private(set) var failure: ClientError?
   private(set) var choice = Choice()
   private(set) var order = Order.recent
+  /// Whether the books are shown as covers.
+  private(set) var isGrid = false
+  /// The covers of the books that are shown.
+  private(set) var covers: [LibraryID: Picture] = [:]
+  private var grid = LibraryGrid(Size(width: 1, height: 1))
   /// The open field for a path.
   private(set) var entry: EntryLine<Bool>?
   /// Why the last action failed.
@@ -82,7 +90,10 @@ struct LibraryScreen: Screen {
       let choose = messages("choose", context: "a command on a key")
       all += [
         Binding(.enter, messages("read", context: "a command on a key"), .open),
-        Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
+        Binding(
+          isGrid ? LibraryGrid.keys : Choice.keys, keyLabel: isGrid ? "↑↓←→" : "↑↓", choose,
+          isHinted: false
+        ) { .move($0) },
         Binding.rows(list.count, choose) { .click($0) },
         Binding(
           .character("i"), messages("about the book", context: "a command on a key"), .about),
@@ -90,8 +101,14 @@ struct LibraryScreen: Screen {
         Binding(.character("o"), messages("order", context: "a command on a key"), .sort),
       ]
     }
+    let add = messages("add a book", context: "a command on a key")
+    let covers =
+      isGrid
+      ? messages("list", context: "a command on a key")
+      : messages("covers", context: "a command on a key")
     return all + [
-      Binding(.character("a"), messages("add a book", context: "a command on a key"), .add),
+      Binding(.character("a"), add, .add),
+      Binding(.character("c"), covers, isHinted: !list.isEmpty, .grid),
       Binding(
         .character("u"), messages("undo", context: "a command on a key"), isHinted: false, .undo),
       Binding(.character("/"), messages("search", context: "a command on a key"), .search),
@@ -108,16 +125,33 @@ struct LibraryScreen: Screen {
   }
 
   // Above the list are the heading, an empty line and the column titles, below it the title of the book.
-  mutating func fit(_ size: Size) { height = size.page.height - 5 }
+  mutating func fit(_ size: Size) {
+    height = size.page.height - 5
+    // The grid has no titles of columns, but a line between it and the title of the book.
+    grid = LibraryGrid(Size(width: size.page.width, height: size.page.height - 4))
+  }
 
   // MARK: - Messages
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin: return begin()
-    case .read(let entries): show(entries)
+    case .read(let entries):
+      show(entries)
+      return readCovers()
     case .failed(let error): failure = error
-    case .move(let key): choice.take(key, count: list?.count ?? 0, height: height)
+    case .move(let key):
+      guard isGrid else {
+        choice.take(key, count: list?.count ?? 0, height: height)
+        break
+      }
+      let count = list?.count ?? 0
+      choice.take(.row(grid.place(key, from: choice.place, count: count)), count: count)
+      return readCovers()
+    case .grid:
+      isGrid.toggle()
+      return readCovers()
+    case .pictured(let covers): self.covers = covers
     case .click(let row):
       if row == choice.place { return open() }
       choice.take(.row(row), count: list?.count ?? 0)
@@ -128,6 +162,7 @@ struct LibraryScreen: Screen {
       let next = (Order.allCases.firstIndex(of: order) ?? 0) + 1
       order = Order.allCases[next % Order.allCases.count]
       show(list ?? [])
+      return readCovers()
     case .add: (entry, remark) = (EntryLine(true, limit: LibraryScreen.longest), nil)
     case .complete:
       guard let entry else { return [] }
@@ -152,7 +187,10 @@ struct LibraryScreen: Screen {
       (entry, remark) = (nil, nil)
       return [.toast(Toast(text))] + begin()
     case .refused(let error): remark = error.text(in: messages)
-    case .cancelled: remark = messages("Nothing was added.")
+    case .cancelled:
+      // Of several books, those that were read are there.
+      remark = messages("Stopped.")
+      return begin()
     }
     return []
   }
@@ -161,6 +199,19 @@ struct LibraryScreen: Screen {
     [
       .attempt(messages("reading your journal"), failed: Message.failed) { [books] in
         .read(try books.list())
+      }
+    ]
+  }
+
+  /// Reads the covers of the books that are shown, and drops the others.
+  private func readCovers() -> [Effect<Message>] {
+    guard isGrid, let list else { return [] }
+    let shown = list[grid.visible(around: choice.place, count: list.count)]
+    return [
+      .attempt(messages("reading the covers"), replacesEarlier: true, failed: Message.failed) {
+        [books, covers] in
+        .pictured(
+          shown.reduce(into: [:]) { $0[$1.id] = covers[$1.id] ?? books.cover(of: $1) })
       }
     ]
   }
@@ -209,18 +260,47 @@ struct LibraryScreen: Screen {
       return []
     }
     remark = nil
+    let label = messages("reading the book")
     return [
-      .attempt(
-        messages("reading the book"), cancelled: .cancelled, failed: Message.refused
-      ) { [books, messages] in
-        guard let added = try books.add([file]).first else { return .cancelled }
-        let book = try added.result.get()
-        let title = shortened(book.entry.title, to: 100)
-        return .added(
-          book.entry.id,
-          book.isNew ? messages("\(title) is added.") : messages("\(title) is here already."))
-      }
+      .run(
+        Work(label, cancelled: .cancelled) { [books, messages] report in
+          do {
+            let additions = try books.add([file]) { done, all in
+              if all > 1 { report(Double(done) / Double(all), messages("\(done) of \(all) books")) }
+            }
+            return try LibraryScreen.message(of: additions, messages)
+          } catch is CancellationError {
+            return .cancelled
+          } catch {
+            return .refused(ClientError(error))
+          }
+        })
     ]
+  }
+
+  /// What became of the books; the only one is chosen.
+  private static func message(
+    of additions: [BookAddition], _ messages: Messages
+  ) throws(ClientError) -> Message {
+    if additions.count == 1 {
+      let book = try additions[0].result.get()
+      let title = shortened(book.entry.title, to: 100)
+      return .added(
+        book.entry.id,
+        book.isNew ? messages("\(title) is added.") : messages("\(title) is here already."))
+    }
+    let refused = additions.compactMap { addition in
+      if case .failure(let error) = addition.result { error } else { nil as ClientError? }
+    }
+    let count = additions.count - refused.count
+    guard count > 0 else { throw refused[0] }
+    let added = messages.plural(count, "\(count) book is added.", "\(count) books are added.")
+    guard let first = refused.first else { return .done(added) }
+    return .done(
+      added + " "
+        + messages.plural(
+          refused.count, "\(refused.count) was refused: \(first.text(in: messages))",
+          "\(refused.count) were refused; the first one: \(first.text(in: messages))"))
   }
 
   private func remove() -> [Effect<Message>] {
@@ -262,8 +342,14 @@ struct LibraryScreen: Screen {
     let about = chosen.map { [$0.title, BookTexts(messages).authors(of: $0.book)] } ?? []
     let text = about.filter { !$0.isEmpty }.map { shortened($0, to: 200) }.joined(separator: " · ")
     let lines = RichText(text, .dim).lines(width: page.width).prefix(2)
-    page.part(y: y, height: page.height - y - lines.count)
-      .table(table(of: list, isWide: page.width >= 70), choice: choice, hasCursor: entry == nil)
+    let body = page.part(y: y, height: page.height - y - lines.count)
+    if isGrid {
+      LibraryGrid(Size(width: body.width, height: body.height))
+        .draw(list, covers, chosen: choice.place, in: body)
+    } else {
+      body.table(
+        table(of: list, isWide: page.width >= 70), choice: choice, hasCursor: entry == nil)
+    }
     for (place, line) in lines.enumerated() {
       page.put(line, y: page.height - lines.count + place)
     }

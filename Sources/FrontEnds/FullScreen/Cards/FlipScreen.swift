@@ -1,4 +1,5 @@
 import Client
+import Discovery
 import GameEngine
 import Messages
 import Terminal
@@ -7,7 +8,7 @@ import Terminal
 struct FlipScreen: Screen {
   enum Message: Sendable {
     case begin
-    case read(DeckCard)
+    case read(DeckCard, Picture?)
     case failed(ClientError)
     case turn
     case grade(Grade)
@@ -26,11 +27,14 @@ struct FlipScreen: Screen {
   private let cards: Cards
   private let changes: Changes
   private let voice: CardVoice
+  private let pictures: CardPictures
   private let navigator: Navigator
   let messages: Messages
   private var place: Int
   /// The card; nil until it is read, and after the last one.
   private(set) var card: DeckCard?
+  /// The first of its pictures.
+  private var picture: Picture?
   /// Whether the other side is shown, too.
   private(set) var isTurned = false
   /// Whether the definition comes first, and the term is asked.
@@ -46,11 +50,11 @@ struct FlipScreen: Screen {
   ///   - place: the place of the first one to show.
   init(
     _ ids: [ItemID], at place: Int, cards: Cards, changes: Changes, voice: CardVoice,
-    navigator: Navigator, messages: Messages
+    pictures: CardPictures, navigator: Navigator, messages: Messages
   ) {
     (self.ids, self.place) = (ids, place)
     (self.cards, self.changes, self.voice) = (cards, changes, voice)
-    (self.navigator, self.messages) = (navigator, messages)
+    (self.pictures, self.navigator, self.messages) = (pictures, navigator, messages)
   }
 
   var title: String {
@@ -105,7 +109,8 @@ struct FlipScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin: return read()
-    case .read(let card): (self.card, failure) = (card, nil)
+    case .read(let card, let picture):
+      (self.card, self.picture, failure) = (card, picture, nil)
     case .failed(let error): failure = error
     case .turn: isTurned = true
     case .grade(let grade): return write(grade)
@@ -147,7 +152,9 @@ struct FlipScreen: Screen {
     guard !isOver else { return [] }
     return [
       .attempt(messages("reading your journal"), failed: Message.failed) {
-        [cards, id = ids[place]] in .read(try cards.card(id.rawValue))
+        [cards, pictures, id = ids[place]] in
+        let card = try cards.card(id.rawValue)
+        return .read(card, pictures.first(of: card.card))
       }
     ]
   }
@@ -213,6 +220,9 @@ struct FlipScreen: Screen {
     var y = page.paragraph(face.term, y: 2) + 1
     for text in [face.definition] + face.details { y = page.paragraph(text, y: y) }
     page.put(messages("How well did you know it?"), y: y + 1, .dim)
+    // With less room, nobody would recognize anything.
+    let rest = page.part(y: y + 3)
+    if let picture, rest.height >= 4 { PictureFace(picture: picture).draw(in: rest) }
   }
 
   private func name(of grade: Grade) -> String {

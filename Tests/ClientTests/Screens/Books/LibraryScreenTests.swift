@@ -99,6 +99,17 @@
       #expect(words.contains("cannot be read; check its name"))
     }
 
+    @Test("adds all books of a folder, and says how many were refused")
+    func addFolder() async throws {
+      try player.folder.write(BookFiles.emma.utf8, to: "books/emma.txt")
+      try player.folder.write("An old tale.".utf8, to: "books/tale.txt")
+      try player.folder.write([UInt8](), to: "books/none.epub")
+      let stage = try await stage()
+      await stage.type("a" + Keys.pasted("\(player.folder.path)/books") + Keys.enter)
+      #expect(stage.screen.contains("2 books are added."))
+      #expect(stage.screen.contains("Jane Austen"))
+    }
+
     @Test(
       "Enter opens the reader, and the progress is in the list afterwards", arguments: ["", "i"])
     func read(keys: String) async throws {
