@@ -4,25 +4,27 @@ import FrontEnds
 
 struct BookCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "book",
+    commandName: "book", _superCommandName: "wordhoard",
     abstract: "Keep a library of books and texts.",
     discussion: """
       A book is named by its ID, the beginning of it, or words of its title. Three renderings of the \
       Tao Te Ching are in every library.
       """,
     subcommands: [
-      Add.self, List.self, Show.self, Remove.self, Text.self, Words.self, Search.self, Marks.self,
+      Add.self, List.self, Show.self, Change.self, Remove.self, Text.self, Words.self, Search.self,
+      Marks.self,
     ], defaultSubcommand: List.self)
 
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Add files with books to your library.",
       discussion: """
-        The content says what a file is: EPUB, plain text, Markdown, HTML, FB2, or a work with keys. The \
+        The content says what a file is: EPUB, plain text, Markdown, HTML, FB2, or a work with keys; also PDF, \
+        MOBI and DjVu if their programs are installed. Of a folder, all books in it are added. The \
         files stay where they are. Add a file again if you have moved it: its place and its marks are kept.
         """)
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "The files.", completion: .file())
+    @Argument(help: "The files or folders.", completion: .file())
     var file: [String]
     @Option(help: "The work of which they are renderings, such as tao-te-ching.")
     var work: String?
@@ -55,6 +57,33 @@ struct BookCommand: AsyncParsableCommand {
     var book: String
 
     func run() throws { try options.client().bookCommands.show(book) }
+  }
+
+  struct Change: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "set", abstract: "Change the language, title or tags of a book.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The book.", completion: .books)
+    var book: String
+    @Option(help: "Its language, such as de.")
+    var language: String?
+    @Option(help: "Its title.")
+    var title: String?
+    @Option(help: "A tag; repeat it for several. They replace the tags that it has.")
+    var tag: [String] = []
+
+    func validate() throws {
+      if language == nil, title == nil, tag.isEmpty {
+        throw ValidationError("name --language, --title or --tag")
+      }
+    }
+
+    func run() throws {
+      var change = BookChange()
+      (change.language, change.title) = (language, title)
+      change.tags = tag.isEmpty ? nil : tag
+      try options.client().bookCommands.set(book, change)
+    }
   }
 
   struct Remove: ParsableCommand {
@@ -93,8 +122,12 @@ extension BookCommand {
     var book: String
     @Option(help: "Only the chapter with this number.")
     var chapter: Int?
+    @Flag(help: "List the words that you looked up in it, the latest first.")
+    var lookedUp = false
 
-    func run() throws { try options.client().bookCommands.words(book, chapter: chapter) }
+    func run() throws {
+      try options.client().bookCommands.words(book, chapter: chapter, lookedUp: lookedUp)
+    }
   }
 
   struct Search: ParsableCommand {

@@ -4,7 +4,7 @@ import FrontEnds
 
 struct ReadCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
-    commandName: "read", abstract: "Read a book.",
+    commandName: "read", _superCommandName: "wordhoard", abstract: "Read a book.",
     discussion: """
       Opens your book where you stopped; Enter on a word looks it up. In line mode you read a paragraph at a time, and \
       `:help` lists the commands. `wordhoard book add FILE` adds books.

@@ -10,7 +10,7 @@ struct BookCache: Sendable {
   /// - Parameter folder: the folder for what can be made again.
   init(folder: String) { self.folder = "\(folder)/books" }
 
-  private func path(of id: LibraryID) -> String? {
+  func path(of id: LibraryID) -> String? {
     // IDs come from other devices, too.
     let isPlain = id.rawValue.utf8.allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
@@ -50,8 +50,10 @@ struct BookCache: Sendable {
     try? writePrivately(Data(facts.utf8), to: "\(folder)/texts")
   }
 
-  /// Deletes the text of a book.
+  /// Deletes the text and the cover of a book.
   func remove(_ id: LibraryID) {
-    if let path = path(of: id) { unlink(path) }
+    guard let path = path(of: id) else { return }
+    unlink(path)
+    unlink(coverPath(path))
   }
 }

@@ -63,6 +63,10 @@ extension BookRepair {
     case .noContainer: Phrase("its list of files is missing; they were found by their names")
     case .noContents: Phrase("it has no table of contents; it was made from the headings")
     case .encoding(let name): Phrase("its encoding is not the one that it names; read as \(name)")
+    case .language(let named, let seems):
+      Phrase(
+        "it says that it is in \(shortened(named)), but its text is in \(seems); `--language` chooses another one"
+      )
     }
   }
 }

@@ -1,4 +1,5 @@
 import Bookshelf
+package import Discovery
 import FoundationEssentials
 import GameEngine
 import Journal
@@ -11,6 +12,8 @@ package struct Library: Sendable {
   private let own: OwnTexts
   private let cache: BookCache
   private let home: String
+  private let programs: BookPrograms
+  private let decoder = CoverDecoder()
 
   /// - Parameters:
   ///   - store: has the books, places and marks.
@@ -24,6 +27,7 @@ package struct Library: Sendable {
     self.store = store
     self.host = host
     self.home = home
+    programs = BookPrograms(path: host.environment["PATH"] ?? "")
     cache = BookCache(folder: cacheFolder)
     own = OwnTexts(folder: "\(content)/texts", cache: cache)
   }
@@ -91,7 +95,7 @@ package struct Library: Sendable {
 
   private func text(of entry: LibraryEntry) throws -> Book {
     if case .program(let path) = entry.origin {
-      return try own.text(of: entry.id) ?? Library.read(path)
+      return try own.text(of: entry.id) ?? text(of: path)
     }
     if let book = cache.book(entry.id) { return book }
     let title = shortened(entry.title)
@@ -104,7 +108,7 @@ package struct Library: Sendable {
     let shown = shortened(path, to: 300)
     let file: BookFile
     do {
-      file = try BookFile(path: path)
+      file = try BookFile(path: path, programs: programs)
     } catch .unreadable {
       throw ClientError(
         .bookMoved, "the file of \"\(title)\" is no longer at \(shown)", remedy: remedy,
@@ -117,60 +121,92 @@ package struct Library: Sendable {
         .bookChanged, "\(shown) is not the file of \"\(title)\" any more", remedy: remedy,
         exit: .noInput)
     }
-    let book = try Library.read(path, file)
-    cache.keep(book)
+    let book = try text(of: path, file)
+    keep(book, file)
     return book
   }
 
-  private static func read(_ path: String, _ file: BookFile? = nil) throws -> Book {
+  private func keep(_ book: Book, _ file: BookFile) {
+    cache.keep(book)
+    cache.keepCover(of: book, in: file, decoder)
+  }
+
+  /// The cover of a book as a small picture; nil if it has none, or its text was never read here.
+  package func cover(of entry: LibraryEntry) -> Picture? { cache.cover(of: entry.id) }
+
+  private func text(of path: String, _ file: BookFile? = nil) throws -> Book {
     do throws(BookError) {
       if let file { return try file.read() }
-      return try BookFile(path: path).read()
+      return try BookFile(path: path, programs: programs).read()
     } catch {
+      // A program that reads the file is stopped when the task is cancelled.
+      try Task.checkCancellation()
       throw BookFailure(error, file: path).clientError
     }
   }
 
   // MARK: - Adding
 
-  /// Adds files to the library, each as a change of its own. A book that is there already gets what the details say, and
-  /// the file as its new place.
+  /// Adds files to the library, each as a change of its own; of a folder all books in it. A book that is there already gets
+  /// what the details say, and the file as its new place.
   ///
-  /// - Parameter progress: receives how many files are done.
+  /// - Parameters:
+  ///   - progress: receives how many files are done, and how many there are.
+  ///   - added: receives what became of a file.
   /// - Returns: what became of each file.
-  /// - Throws: `JournalError`, or `CancellationError` if the task is cancelled.
+  /// - Throws: `JournalError`, or `CancellationError` if the task is cancelled. What was added until then stays.
   package func add(
     _ files: [String], _ details: BookDetails = BookDetails(),
-    progress: (Int) -> Void = { _ in }
+    progress: (Int, Int) -> Void = { _, _ in }, added: (BookAddition) -> Void = { _ in }
   ) throws -> [BookAddition] {
     var additions: [BookAddition] = []
-    for (done, file) in files.enumerated() {
-      progress(done)
-      try Task.checkCancellation()
-      do {
-        additions.append(BookAddition(file: file, result: .success(try add(file, details))))
-      } catch let error as ClientError {
-        additions.append(BookAddition(file: file, result: .failure(error)))
+    let all = files.flatMap { file -> [Result<String, BookFolder.Empty>] in
+      do throws(BookFolder.Empty) {
+        return try BookFolder.files(file).map { .success($0) }
+      } catch {
+        return [.failure(error)]
       }
     }
+    for (done, file) in all.enumerated() {
+      progress(done, all.count)
+      try Task.checkCancellation()
+      let addition =
+        switch file {
+        case .failure(let empty):
+          BookAddition(file: empty.folder, result: .failure(empty.clientError))
+        case .success(let path): try addition(of: path, details)
+        }
+      additions.append(addition)
+      added(addition)
+    }
     return additions
+  }
+
+  private func addition(of file: String, _ details: BookDetails) throws -> BookAddition {
+    do {
+      return BookAddition(file: file, result: .success(try add(file, details)))
+    } catch let error as ClientError {
+      return BookAddition(file: file, result: .failure(error))
+    }
   }
 
   private func add(_ file: String, _ details: BookDetails) throws -> BookAddition.Added {
     let path = Library.absolute(file)
     let source: BookFile
     do throws(BookError) {
-      source = try BookFile(path: path)
+      source = try BookFile(path: path, programs: programs)
     } catch {
+      try Task.checkCancellation()
       throw BookFailure(error, file: file).clientError
     }
     let id = LibraryID(digest: source.id.description)
-    let book = try cache.book(id) ?? Library.read(file, source)
+    let kept = cache.book(id)
+    let book = try kept ?? text(of: file, source)
     let shelf = try store.books()
     let known = try shelf.book(id)
     let isNew = known.map { $0.isRemoved || $0.addedAt == nil } ?? true
-    let kept = details.copies ? try copy(path, format: book.format, id: id) : path
-    cache.keep(book)
+    let place = details.copies ? try copy(path, format: book.format, id: id) : path
+    if kept == nil { keep(book, source) }
     var entry = BookEntry(book: id)
     if isNew {
       entry = LibraryBook(book, id: id, details: details).entry
@@ -183,10 +219,10 @@ package struct Library: Sendable {
       if language != known?.language { entry.language = language }
     }
     if entry != BookEntry(book: id) { try write(.book(entry)) }
-    try shelf.setFile(kept, of: id)
+    try shelf.setFile(place, of: id)
     let added = try shelf.book(id) ?? LibraryBook(book, id: id, details: details)
     return BookAddition.Added(
-      entry: LibraryEntry(book: added, origin: .file(kept)), repairs: book.repairs, isNew: isNew)
+      entry: LibraryEntry(book: added, origin: .file(place)), repairs: book.repairs, isNew: isNew)
   }
 
   /// Copies a file into the player's folder.

@@ -26,8 +26,10 @@ package struct Vocabulary: Hashable, Sendable {
   /// The words with all their forms, without names: first those that would help most if they were learned.
   package let words: [Word]
 
-  /// The words that the player does not know, in the same order.
-  package var unknown: [Word] { words.filter { ($0.known ?? 1) < Vocabulary.knownFrom } }
+  /// The words that the player may not know, in the same order. A word that no list and no dictionary has is none.
+  package var unknown: [Word] {
+    words.filter { $0.isListed && ($0.known ?? 1) < Vocabulary.knownFrom }
+  }
 
   /// The share of the text's words that the player knows; names count as known. Nil if that cannot be said.
   package var known: Double? {

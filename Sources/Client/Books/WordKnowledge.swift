@@ -10,6 +10,9 @@ struct WordKnowledge {
     var known: Double
     var isListed: Bool
     var isMet: Bool
+
+    /// Whether the player may not know it: a list or dictionary has it, and it is more likely unknown.
+    var isUnknown: Bool { isListed && known < Vocabulary.knownFrom }
   }
 
   /// The frequency, on the Zipf scale, of which a player of each level knows half of the words: the middle of the next
@@ -26,7 +29,7 @@ struct WordKnowledge {
     "themselves", "himself", "herself", "itself", "ourselves", "yourselves", "oneself", "cannot",
     "whose", "whom", "whoever", "whichever", "others", "toward", "towards", "upon", "everybody",
     "anybody", "shall", "unless", "whereas", "onto", "via", "amid", "amongst", "beside", "nor",
-    "hers", "ours", "yours", "theirs",
+    "hers", "ours", "yours", "theirs", "o'clock",
   ]
   /// The chance that a player knows a word that every text contains.
   private static let function = 0.995
@@ -89,10 +92,12 @@ struct WordKnowledge {
     return wordNet.flatMap { judge(amongst: bases, in: $0) }
   }
 
-  /// Judges the base form with the most meanings, by their number: frequent words have many.
+  /// Judges the base form with the most meanings, by their number: frequent words have many. Names have none.
   private func judge(amongst bases: [String], in wordNet: WordNet) -> Judged? {
     let counted = bases.map { base in
-      let senses = PartOfSpeech.playable.map { wordNet.synsets(of: base, $0).count }
+      let senses = PartOfSpeech.playable.map { part in
+        wordNet.synsets(of: base, part).count { $0.lemmas.contains(base) }
+      }
       return (base: base, senses: senses.reduce(0, +))
     }
     guard let best = counted.max(by: { $0.senses < $1.senses }), best.senses > 0 else {

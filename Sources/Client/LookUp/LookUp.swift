@@ -31,21 +31,27 @@ package struct LookUp: Sendable {
 
   /// Finds the words of a request. Damaged dictionaries are skipped.
   ///
-  /// - Parameter isCounted: whether they count as seen.
+  /// - Parameters:
+  ///   - place: where in a book they were looked up.
+  ///   - isCounted: whether they count as seen.
   /// - Throws: `ClientError` if nothing is found.
-  package func found(_ request: WordRequest, isCounted: Bool = true) throws -> LookedUp {
+  package func found(
+    _ request: WordRequest, in place: LookPlace? = nil, isCounted: Bool = true
+  ) throws -> LookedUp {
     let words: [Item]
     switch request {
     case .named(let text):
       words = library.allWords(named: text)
-      if words.isEmpty { return .elsewhere(try answer(text, isCounted: isCounted)) }
+      if words.isEmpty {
+        return .elsewhere(try answer(text, at: place, isCounted: isCounted))
+      }
     case .elsewhere(let text, let id):
-      return .elsewhere(try answer(text, in: id, isCounted: isCounted))
+      return .elsewhere(try answer(text, in: id, at: place, isCounted: isCounted))
     case .item(let id): words = try self.words(of: id)
     case .random: words = [try randomWord()]
     case .ofTheDay: words = [try wordOfTheDay()]
     }
-    if isCounted { noteSeen(words) }
+    if isCounted { noteSeen(words, in: place) }
     return .ours(try playerWords(words))
   }
 
@@ -179,28 +185,30 @@ package struct LookUp: Sendable {
 
   /// Counts a result as seen; of several own words, the first that games ask. A journal that cannot be written is
   /// only a remark, because the words can be shown anyway.
-  package func noteSeen(_ definition: Definition) {
+  ///
+  /// - Parameter place: where in a book it was looked up.
+  package func noteSeen(_ definition: Definition, in place: LookPlace? = nil) {
     switch definition {
-    case .ours(let words): noteSeen(words)
-    case .elsewhere(let answer): note(answer.item)
+    case .ours(let words): noteSeen(words, in: place)
+    case .elsewhere(let answer): note(answer.item, in: place)
     }
   }
 
   private func answer(
-    _ text: String, in id: String? = nil, isCounted: Bool
+    _ text: String, in id: String? = nil, at place: LookPlace?, isCounted: Bool
   ) throws -> DictionaryAnswer {
     let answer = try dictionaries.answer(text, in: id)
-    if isCounted { note(answer.item) }
+    if isCounted { note(answer.item, in: place) }
     return answer
   }
 
-  private func noteSeen(_ words: [Item]) {
-    if let word = words.first(where: \.isPlayed) { note(word.id) }
+  private func noteSeen(_ words: [Item], in place: LookPlace?) {
+    if let word = words.first(where: \.isPlayed) { note(word.id, in: place) }
   }
 
-  private func note(_ item: ItemID) {
+  private func note(_ item: ItemID, in place: LookPlace?) {
     do {
-      try store.noteLook(item)
+      try store.noteLook(item, in: place)
     } catch {
       host.remark(ClientError(error).text(in: host.messages))
     }

@@ -134,15 +134,17 @@ package final class PlayerStore: Sendable {
     try keepCopies()
   }
 
-  /// Counts a word as seen now. The journal is not opened for it.
+  /// Counts a word as seen now. The journal is not opened for it, unless the word is in a book.
   ///
+  /// - Parameter place: where in a book it was looked up.
   /// - Throws: `JournalError`.
-  package func noteLook(_ item: ItemID) throws(JournalError) {
+  package func noteLook(_ item: ItemID, in place: LookPlace? = nil) throws(JournalError) {
     let (id, now) = (host.makeID(), host.now())
     let isOpen = state.withLock { $0.journal != nil }
-    if !isOpen, Journal.note(item, id: id, at: now, in: folder) { return }
+    if !isOpen, place == nil, Journal.note(item, id: id, at: now, in: folder) { return }
     let journal = try journal()
-    try journal.append([Journal.Draft(id: id, body: .seen(item))], at: now, durability: .lazy)
+    try journal.append(
+      [Journal.Draft(id: id, body: .seen(item, in: place))], at: now, durability: .lazy)
     keepOpenIfWanted(journal)
     try keepCopies()
   }

@@ -12,6 +12,10 @@ package struct LearnRequest: Equatable, Sendable {
   package var source: String?
   /// The path of the deck whose cards are asked, instead of a source.
   package var deck: String?
+  /// The book whose words are asked, as the player names it, instead of a source.
+  package var book: String?
+  /// The number of the chapter of the book before which words are learned, from 1; nil for the next one.
+  package var chapter: Int?
   /// Whether the player's own cards that are due are asked as well.
   package var includesCards = false
   /// Whether to ask the hardest words first.

@@ -5,6 +5,7 @@ import Messages
 package struct LearnSessions: Sendable {
   private let sources: ItemSources
   private let scopes: PracticeScopes
+  private let books: BookPractice
   private let games: GameFactory
   private let store: PlayerStore
   private let host: Host
@@ -12,12 +13,15 @@ package struct LearnSessions: Sendable {
   /// - Parameters:
   ///   - sources: provides the items.
   ///   - scopes: selects those that are practiced.
+  ///   - books: finds the words of books.
   ///   - games: creates the games.
   package init(
-    sources: ItemSources, scopes: PracticeScopes, games: GameFactory, store: PlayerStore, host: Host
+    sources: ItemSources, scopes: PracticeScopes, books: BookPractice, games: GameFactory,
+    store: PlayerStore, host: Host
   ) {
     self.sources = sources
     self.scopes = scopes
+    self.books = books
     self.games = games
     self.store = store
     self.host = host
@@ -30,6 +34,9 @@ package struct LearnSessions: Sendable {
     if let words = request.words { try remember(sessionOf: words) }
     let progress = try store.progress()
     let settings = Settings(progress)
+    if let book = request.book {
+      return try game(ofBook: book, request, progress, on: surface)
+    }
     let source = try sources.chosen(request.source, deck: request.deck, in: settings)
     let scope = try scopes.scope(
       settings, level: request.level, category: request.category, among: source.categories)
@@ -47,22 +54,57 @@ package struct LearnSessions: Sendable {
       if entry.word.id.cardID != nil { entry.pool = cards?.pool }
       return entry
     }
-    let dealt: DealtRound
     do {
-      dealt = try SessionDealer.deal(
-        entries, returns: progress.returnsLeft, pool: pool, seed: seed,
-        strictAccents: settings.strictAccents)
-    } catch {
+      var game = try game(of: entries, pool: pool, seed: seed, progress, on: surface)
+      game.remarks =
+        ExhaustionRemarks(host.messages).remarks(of: words, in: scope) + [summary(of: plan)]
+      return game
+    } catch let error as DealingError {
       let shortage = try (source as? CardSource).flatMap {
         try CardShortage(of: $0, progress, at: host.now().instant)
       }
       throw shortage?.error(deck: request.deck) ?? ClientError(error)
     }
+  }
+
+  private func game(
+    of entries: [SessionDealer.Entry], pool: ItemPool, seed: UInt32, _ progress: PlayerProgress,
+    on surface: PlaySurface
+  ) throws -> Game {
+    let dealt = try SessionDealer.deal(
+      entries, returns: progress.returnsLeft, pool: pool, seed: seed,
+      strictAccents: Settings(progress).strictAccents)
     var game = try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
-    game.remarks =
-      ExhaustionRemarks(host.messages).remarks(of: words, in: scope) + [summary(of: plan)]
     game.closing = .hoard(from: Hoard.words(progress.hoard(at: host.now().instant)))
     return game
+  }
+
+  /// A session with the words of a book, in the order of `BookPractice.Words`.
+  private func game(
+    ofBook name: String, _ request: LearnRequest, _ progress: PlayerProgress,
+    on surface: PlaySurface
+  ) throws -> Game {
+    let (settings, now) = (Settings(progress), host.now())
+    let words = try books.words(of: name, before: request.chapter)
+    let category = try scopes.checkedCategory(request.category, among: words.pool.categories)
+    let chosen = words.chosen(settings.session, for: progress, by: builder(settings), at: now) {
+      $0.isOf(level: request.level, category: category)
+    }
+    let plan = SessionPlan(inOrder: chosen, for: progress, by: builder(settings), at: now)
+    let entries = plan.items.map { entry in
+      var entry = entry
+      entry.prefersExample = words.quoted.contains(entry.word.id)
+      return entry
+    }
+    do {
+      var game = try game(
+        of: entries, pool: words.pool, seed: UInt32(truncatingIfNeeded: host.randomBits()),
+        progress, on: surface)
+      game.remarks = [words.summary(of: chosen, in: host.messages)]
+      return game
+    } catch is DealingError {
+      throw words.shortage
+    }
   }
 
   /// The player's cards that are about to be forgotten, with the pool of their wrong choices.

@@ -12,6 +12,8 @@ package struct PracticeRequest: Equatable, Sendable {
   package var source: String?
   /// The path of the deck whose cards are asked, instead of a source.
   package var deck: String?
+  /// The book whose words are asked, as the player names it, instead of a source.
+  package var book: String?
   /// The number of questions.
   package var questions = 10
   /// The seed of random choices.

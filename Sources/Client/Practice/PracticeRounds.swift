@@ -6,6 +6,7 @@ import Messages
 package struct PracticeRounds: Sendable {
   private let sources: ItemSources
   private let scopes: PracticeScopes
+  private let books: BookPractice
   private let games: GameFactory
   private let store: PlayerStore
   private let host: Host
@@ -13,13 +14,16 @@ package struct PracticeRounds: Sendable {
   /// - Parameters:
   ///   - sources: provides the items.
   ///   - scopes: selects those that are practiced.
+  ///   - books: finds the words of books.
   ///   - games: creates the games.
   ///   - host: provides random bits.
   package init(
-    sources: ItemSources, scopes: PracticeScopes, games: GameFactory, store: PlayerStore, host: Host
+    sources: ItemSources, scopes: PracticeScopes, books: BookPractice, games: GameFactory,
+    store: PlayerStore, host: Host
   ) {
     self.sources = sources
     self.scopes = scopes
+    self.books = books
     self.games = games
     self.store = store
     self.host = host
@@ -30,11 +34,14 @@ package struct PracticeRounds: Sendable {
   /// - Throws: `ClientError`.
   package func game(_ request: PracticeRequest, on surface: PlaySurface) throws -> Game {
     let progress = try store.progress()
+    if let book = request.book {
+      return try game(ofBook: book, request, progress, on: surface)
+    }
     let settings = Settings(progress)
     var source = try sources.chosen(request.source, deck: request.deck, in: settings)
     // A code names the source of its round.
     if let code = request.code { source = try sources.source(ofCode: code) }
-    let pool = try source.pool()
+    let pool = try itemPool(of: source, deck: request.deck)
     var rival: RoundCode?
     var recipe: PracticeRecipe
     var remarks: [String] = []
@@ -50,14 +57,60 @@ package struct PracticeRounds: Sendable {
     let code =
       source.id.rawValue.utf8.count <= RoundCode.longestSource
       ? RoundCode(source: source.id, recipe: recipe, correct: 0, score: 0).text(pool: pool) : nil
+    var game = try game(of: dealt, code: code, seed: recipe.seed, remarks, on: surface)
+    if let rival { game.closing = .rival(rival, questions: dealt.round.questions.count) }
+    return game
+  }
+
+  private func game(
+    of dealt: DealtRound, code: String?, seed: UInt32, _ remarks: [String],
+    on surface: PlaySurface
+  ) throws -> Game {
     var game = try games.game(
-      dealt, entry: games.entry(of: dealt, code: code, seed: recipe.seed), on: surface)
+      dealt, entry: games.entry(of: dealt, code: code, seed: seed), on: surface)
     game.remarks = remarks
     if game.session.speaker?.obstacle == .noSpeech {
       game.remarks.append(RefusalTexts(host.messages).sentence(.cannotSay(.noSpeech)))
     }
-    if let rival { game.closing = .rival(rival, questions: dealt.round.questions.count) }
     return game
+  }
+
+  /// A round with the words of a book, in the order of `BookPractice.Words`. It has no code, since it contains what the
+  /// player looked up.
+  private func game(
+    ofBook name: String, _ request: PracticeRequest, _ progress: PlayerProgress,
+    on surface: PlaySurface
+  ) throws -> Game {
+    try checkQuestions(of: request)
+    let settings = Settings(progress)
+    let words = try books.words(of: name)
+    let category = try scopes.checkedCategory(request.category, among: words.pool.categories)
+    let builder = SessionBuilder(size: request.questions, retention: settings.retention)
+    let chosen = words.chosen(
+      request.questions, for: progress, by: builder, at: host.now(), fills: true
+    ) { $0.isOf(level: request.level, category: category) }
+    guard !chosen.isEmpty else { throw words.shortage }
+    var recipe = PracticeRecipe(
+      seed: request.seed ?? UInt32(truncatingIfNeeded: host.randomBits()),
+      forms: request.forms.map { FormID($0) }, count: chosen.count,
+      edition: words.pool.edition.number)
+    recipe.words = chosen.map(\.id)
+    recipe = try PracticeDealer(pool: words.pool, recipe: recipe)
+      .recalling(by: scopes.recall(by: progress))
+    let dealt = try PracticeDealer(pool: words.pool, recipe: recipe)
+      .deal(strictAccents: settings.strictAccents, byExample: words.quoted)
+    return try game(
+      of: dealt, code: nil, seed: recipe.seed, [words.summary(of: chosen, in: host.messages)],
+      on: surface)
+  }
+
+  private func checkQuestions(of request: PracticeRequest) throws(ClientError) {
+    guard (1...PracticeRecipe.longest).contains(request.questions) else {
+      throw ClientError(
+        .questionsOutOfRange,
+        "a round has 1 to \(PracticeRecipe.longest) questions, not \(request.questions)",
+        exit: .usage)
+    }
   }
 
   /// A `speed` game, ready to be played.
@@ -68,7 +121,8 @@ package struct PracticeRounds: Sendable {
     let progress = try store.progress()
     let settings = Settings(progress)
     let pool =
-      try deck.map { try sources.chosen(nil, deck: $0, in: settings).pool() } ?? sources.ownPool()
+      try deck.map { try itemPool(of: sources.chosen(nil, deck: $0, in: settings), deck: $0) }
+      ?? sources.ownPool()
     let scope = try scopes.scope(settings, among: pool.categories)
     var recipe = PracticeRecipe(
       ruleset: .speed, seed: UInt32(truncatingIfNeeded: host.randomBits()), forms: [],
@@ -79,16 +133,17 @@ package struct PracticeRounds: Sendable {
     return try games.game(dealt, entry: games.entry(of: dealt, seed: recipe.seed), on: surface)
   }
 
+  private func itemPool(of source: any ItemSource, deck: String?) throws -> ItemPool {
+    let pool = try source.pool()
+    if source is CardSource, pool.items.isEmpty { throw CardShortage.none.error(deck: deck) }
+    return pool
+  }
+
   /// The recipe of a new round, and remarks about its words.
   private func drawn(
     _ request: PracticeRequest, from pool: ItemPool, progress: PlayerProgress
   ) throws -> (PracticeRecipe, remarks: [String]) {
-    guard (1...PracticeRecipe.longest).contains(request.questions) else {
-      throw ClientError(
-        .questionsOutOfRange,
-        "a round has 1 to \(PracticeRecipe.longest) questions, not \(request.questions)",
-        exit: .usage)
-    }
+    try checkQuestions(of: request)
     let scope = try scopes.scope(
       Settings(progress), level: request.level, category: request.category, among: pool.categories)
     var recipe = PracticeRecipe(

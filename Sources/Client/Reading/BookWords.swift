@@ -11,15 +11,10 @@ package struct BookWords: Sendable {
   private let library: WordLibrary
   private let dictionaries: Dictionaries
   private let lookUp: LookUp
-  private let store: PlayerStore
-  private let host: Host
 
-  /// - Parameter host: the clock.
-  package init(
-    library: WordLibrary, dictionaries: Dictionaries, lookUp: LookUp, store: PlayerStore, host: Host
-  ) {
+  /// Words of these sources.
+  package init(library: WordLibrary, dictionaries: Dictionaries, lookUp: LookUp) {
     (self.library, self.dictionaries, self.lookUp) = (library, dictionaries, lookUp)
-    (self.store, self.host) = (store, host)
   }
 
   /// Finds what a word of a book means: the longest phrase that begins with it and is known, else the word, else the
@@ -79,32 +74,5 @@ package struct BookWords: Sendable {
     guard parts.count > 1 else { return forms }
     // In l'homme, the longer part is the word.
     return forms + parts.sorted { $0.count > $1.count }
-  }
-
-  // MARK: - Unknown words
-
-  /// Guesses which words of a book the player does not know; nil for a book that is not in English.
-  ///
-  /// - Throws: `JournalError`.
-  package func unknownWords(in opened: OpenedBook) throws -> UnknownWords? {
-    let language = opened.entry.book.language
-    guard language.isEmpty || LanguageTag.tag(of: language).hasPrefix("en") else { return nil }
-    let knowledge = WordKnowledge(
-      library: library, progress: try store.progress(), at: host.now().instant)
-    return UnknownWords(knowledge)
-  }
-}
-
-/// Guesses which words a player does not know, as `Vocabulary` counts them.
-package struct UnknownWords: Sendable {
-  private let knowledge: WordKnowledge
-
-  init(_ knowledge: WordKnowledge) { self.knowledge = knowledge }
-
-  /// Whether the player is more likely not to know a word than to know it. A word that no list has, such as a name, is
-  /// not unknown.
-  package func contains(_ word: String) -> Bool {
-    let judged = knowledge.judge(word.lowercased().replacing("’", with: "'"))
-    return judged.isListed && judged.known < Vocabulary.knownFrom
   }
 }

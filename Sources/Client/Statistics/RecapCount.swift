@@ -38,7 +38,7 @@ package struct RecapCount {
   package mutating func take(_ event: Event, after fold: ProgressFold) {
     guard dates.contains(event.localDate) else { return }
     switch event.body {
-    case .seen(let word):
+    case .seen(let word, _):
       if fold.progress.words[word] == nil, isMet(word, ItemProgress()) { wordsMet += 1 }
     case .review(let entry):
       let before = fold.progress.words[entry.item]

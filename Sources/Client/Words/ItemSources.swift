@@ -1,4 +1,5 @@
 package import GameEngine
+import Lexicon
 import Messages
 import ScoreAPI
 
@@ -87,6 +88,14 @@ package struct ItemSources: Sendable {
   ///
   /// - Throws: `ContentError`.
   package func ownPool() throws -> ItemPool { try own.pool() }
+
+  /// The terms that are too near to items of our own, or of all sources of words.
+  ///
+  /// - Throws: `ContentError`, or `ClientError` if a source is not installed.
+  func neighbours(ofOwnOnly: Bool) throws -> any NeighbourSource {
+    let others = ofOwnOnly ? nil : all.first { $0.id == WordNetSource.id }
+    return try (others ?? own).neighbours()
+  }
 
   // MARK: - Single items
 

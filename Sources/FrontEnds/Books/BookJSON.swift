@@ -9,6 +9,8 @@ struct BookJSON: Encodable {
   struct ChapterJSON: Encodable {
     let number: Int
     let title: String
+    /// The share of its words that the player is expected to know.
+    let expected: Double?
   }
 
   let id: LibraryID
@@ -96,6 +98,8 @@ struct VocabularyJSON: Encodable {
   }
 
   let vocabulary: Vocabulary
+  /// The words to list.
+  let words: [Vocabulary.Word]
   let meanings: [String]
 
   private static func rounded(_ share: Double?) -> Double? {
@@ -110,7 +114,7 @@ struct VocabularyJSON: Encodable {
     try container.encode(VocabularyJSON.rounded(vocabulary.known), forKey: .known)
     try container.encode(VocabularyJSON.rounded(vocabulary.expected), forKey: .expected)
     try container.encode(
-      zip(vocabulary.words, meanings).map { Word(word: $0, meaning: $1) }, forKey: .words)
+      zip(words, meanings).map { Word(word: $0, meaning: $1) }, forKey: .words)
   }
 }
 

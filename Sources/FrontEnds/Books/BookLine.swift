@@ -2,7 +2,7 @@ import Client
 
 /// What a player types while reading in line mode.
 enum BookLine: Equatable {
-  case next, previous, contents, help, quit
+  case next, previous, contents, words, help, quit
   case go(String)
   case find(String)
   case define(String)
@@ -22,6 +22,7 @@ enum BookLine: Equatable {
     self =
       switch (name, rest.isEmpty) {
       case (":toc", true): .contents
+      case (":words", true): .words
       case (":back", true): .previous
       case (":help", true): .help
       case (":quit", true), (":q", true): .quit

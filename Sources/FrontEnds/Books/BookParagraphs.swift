@@ -68,15 +68,12 @@ struct BookParagraphs {
       place: start(of: number), isHeading: isHeading, lines: lines, indent: 2 * block.indent)
   }
 
-  /// The word in a paragraph that is spelled like a text, as the quote of a card; nil if there is none.
-  func quote(of text: String, in number: Int) -> BookQuote? {
+  /// The word in a paragraph that is spelled like a text; nil if there is none.
+  func word(_ text: String, in number: Int) -> (document: Int, range: Range<Int>)? {
     let (index, place) = blocks[number]
     let document = book.documents[index]
     let wanted = text.lowercased()
     let words = document.words(in: document.blocks[place].range)
-    guard let word = words.first(where: { document.string($0).lowercased() == wanted }) else {
-      return nil
-    }
-    return BookQuote(word, in: index, of: book)
+    return words.first { document.string($0).lowercased() == wanted }.map { (index, $0) }
   }
 }

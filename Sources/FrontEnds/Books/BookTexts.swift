@@ -100,12 +100,17 @@ struct BookTexts {
   }
 
   /// The chapters of a book, in rows of numbers and titles. A title that begins with the number loses it.
-  func chapters(of book: Book) -> [(name: String, text: String)] {
+  ///
+  /// - Parameter known: how well the player knows their words; empty if that is not counted.
+  func chapters(of book: Book, known: [ChapterKnowledge] = []) -> [(name: String, text: String)] {
     let width = String(book.chapters.count).count
     return book.chapters.indices.map { place in
       let number = String(place + 1)
       var title = name(ofChapter: place, in: book).onOneLine
       if title.hasPrefix(number + " ") { title = String(title.dropFirst(number.count + 1)) }
+      if known.indices.contains(place), let expected = known[place].expected {
+        title += " · \(VocabularyTexts(messages).wholePercent(expected)) %"
+      }
       return (String(repeating: " ", count: width - number.count) + number, title)
     }
   }

@@ -19,33 +19,37 @@ package struct BookCommands: Sendable {
 
   // MARK: - The library
 
-  /// Adds files to the library. A file that is refused does not keep the others out.
+  /// Adds files, or all books in folders, to the library, and says of each what became of it. A file that is refused does
+  /// not keep the others out.
   ///
   /// - Returns: the exit code: 0 if one was added, else that of bad data, or of an interrupt.
   /// - Throws: `ClientError`.
   package func add(_ files: [String], _ details: BookDetails) async throws -> Int32 {
     let line = ProgressLine(host: presentation.host)
     let clock = ProgressClock(presentation.host.uptimeMillis)
-    let (additions, code) = try await Interruption.cancels { [books, messages] in
+    let (additions, code) = try await Interruption.cancels { [self] in
       defer { line.clear() }
-      return try books.add(files, details) { done in
-        guard clock.isDue else { return }
-        line.show(messages("adding file \(done + 1) of \(files.count)"))
+      return try books.add(files, details) { done, all in
+        guard all > 1, clock.isDue else { return }
+        line.show(messages("adding file \(done + 1) of \(all)"))
+      } added: { addition in
+        guard !presentation.isJSON else { return }
+        line.clear()
+        report(addition)
       }
     }
     guard let additions else { return code }
-    try presentation.print(additions.map { BookAdditionJSON($0, in: messages) }) {
-      presentation.paragraphs(additions.flatMap(lines))
-    }
-    var isAnyAdded = false
-    for addition in additions {
-      switch addition.result {
-      case .success: isAnyAdded = true
-      case .failure(let error):
-        if !presentation.isJSON { presentation.host.remark(error.text(in: messages)) }
-      }
-    }
+    try presentation.print(additions.map { BookAdditionJSON($0, in: messages) }) { "" }
+    let isAnyAdded = additions.contains { if case .success = $0.result { true } else { false } }
     return isAnyAdded ? 0 : ClientError.Exit.data.rawValue
+  }
+
+  private func report(_ addition: BookAddition) {
+    if case .failure(let error) = addition.result {
+      presentation.host.remark(error.text(in: messages))
+    } else {
+      presentation.host.output.write(presentation.paragraphs(lines(of: addition)))
+    }
   }
 
   private func lines(of addition: BookAddition) -> [String] {
@@ -57,6 +61,19 @@ package struct BookCommands: Sendable {
       ? messages("\(title) is added: \(size) (\(id)).")
       : messages("\(title) is in your library already (\(id)); this file is its place now.")
     return [line] + added.repairs.map { messages("It was repaired: \(messages($0.phrase)).") }
+      + (added.isNew ? hint(on: added.entry).map { [$0] } ?? [] : [])
+  }
+
+  /// What to do if a book does not name the language of its text; nil if it does.
+  private func hint(on entry: LibraryEntry) -> String? {
+    guard let tag = books.otherLanguage(of: entry) else { return nil }
+    let (name, id) = (LanguageTexts(messages).name(of: tag), entry.id.rawValue)
+    return entry.book.language.isEmpty
+      ? messages(
+        "It names no language. If it is in \(name): `wordhoard book set \(id) --language \(tag)`.")
+      : messages(
+        "It names another language, but seems to be in \(name). If so: `wordhoard book set \(id) --language \(tag)`."
+      )
   }
 
   /// Lists the books.
@@ -90,17 +107,22 @@ package struct BookCommands: Sendable {
   package func show(_ name: String) throws {
     let entry = try books.find(name)
     let opened = try? books.open(entry)
+    let known = try opened.map { try vocabularies.lexicon(of: $0).chapters(of: $0.book) } ?? []
     var json = BookJSON(entry)
     if let book = opened?.book {
       json = json.repaired(book.repairs, in: messages)
-      json.contents = book.chapters.indices.map {
-        BookJSON.ChapterJSON(number: $0 + 1, title: book.chapters[$0].title)
+      json.contents = zip(book.chapters.indices, known).map { place, known in
+        BookJSON.ChapterJSON(
+          number: place + 1, title: book.chapters[place].title,
+          expected: known.expected.map { ($0 * 10_000).rounded() / 10_000 })
       }
     }
-    try presentation.print(json) { try text(of: entry, opened) }
+    try presentation.print(json) { try text(of: entry, opened, known) }
   }
 
-  private func text(of entry: LibraryEntry, _ opened: OpenedBook?) throws -> String {
+  private func text(
+    of entry: LibraryEntry, _ opened: OpenedBook?, _ known: [ChapterKnowledge]
+  ) throws -> String {
     let style = try presentation.style()
     var text = style(.heading, shortened(entry.title, to: 500)) + "\n"
     text += try presentation.list(texts.facts(of: entry, opened))
@@ -109,9 +131,27 @@ package struct BookCommands: Sendable {
       text += presentation.paragraphs([messages("It was repaired: \(messages(repair.phrase)).")])
     }
     guard opened.book.chapters.count > 1 else { return text }
-    text += "\n" + style(.task, messages("Chapters")) + "\n"
-    for (number, title) in texts.chapters(of: opened.book) { text += "\(number)  \(title)\n" }
+    let title =
+      known.contains { $0.expected != nil }
+      ? messages("Chapters, and how many of their words you probably know")
+      : messages("Chapters")
+    text += "\n" + style(.task, title) + "\n"
+    for (number, title) in texts.chapters(of: opened.book, known: known) {
+      text += "\(number)  \(title)\n"
+    }
     return text
+  }
+
+  /// Changes what the library knows about a book.
+  ///
+  /// - Throws: `ClientError`.
+  package func set(_ name: String, _ change: BookChange) throws {
+    let entry = try books.find(name)
+    try books.edit(entry, change)
+    let changed = try books.find(entry.id.rawValue)
+    try presentation.print(BookJSON(changed)) {
+      try presentation.list(texts.facts(of: changed, nil))
+    }
   }
 
   /// Removes a book from the library.
@@ -166,35 +206,43 @@ package struct BookCommands: Sendable {
 
   /// Counts the words of a book or of a chapter, and lists those that the player may not know.
   ///
-  /// - Parameter chapter: its number, from 1; nil for the whole book.
+  /// - Parameters:
+  ///   - chapter: its number, from 1; nil for the whole book.
+  ///   - lookedUp: whether to list the words that were looked up in the book instead.
   /// - Throws: `ClientError`.
-  package func words(_ name: String, chapter: Int?) throws {
+  package func words(_ name: String, chapter: Int?, lookedUp: Bool = false) throws {
     let opened = try books.open(books.find(name))
     let chapter = try chapter.map { number throws(ClientError) in try opened.chapter(number) }
-    let vocabulary = try vocabularies.vocabulary(of: opened, chapter: chapter)
+    let lexicon = try vocabularies.lexicon(of: opened)
+    let vocabulary = lexicon.vocabulary(ofChapter: chapter)
+    let looked = lookedUp ? lexicon.lookedUpWords(ofChapter: chapter, in: opened.book) : nil
     guard !presentation.isJSON else {
-      let meanings = try vocabularies.meanings(of: vocabulary.words)
-      return try presentation.print(VocabularyJSON(vocabulary: vocabulary, meanings: meanings)) {
-        ""
-      }
+      let words = looked ?? vocabulary.words
+      let json = VocabularyJSON(
+        vocabulary: vocabulary, words: words, meanings: try vocabularies.meanings(of: words))
+      return try presentation.print(json) { "" }
     }
     let report = VocabularyTexts(messages)
     var text = presentation.paragraphs([report.summary(of: vocabulary)])
     let worth =
-      try chapter.map { try vocabularies.worthLearning(before: $0, of: opened) }
+      looked ?? chapter.map { lexicon.worthLearning(before: $0) }
       ?? Array(vocabulary.unknown.prefix(BookCommands.mostWords))
     if !worth.isEmpty {
       let style = try presentation.style()
       let title =
-        chapter == nil
-        ? messages("The most frequent words that you may not know")
-        : messages("Words worth learning before this chapter")
+        lookedUp
+        ? messages("Words that you looked up")
+        : chapter == nil
+          ? messages("The most frequent words that you may not know")
+          : messages("Words worth learning before this chapter")
       text += "\n" + style(.task, title) + "\n"
       text += try presentation.list(
         zip(worth, vocabularies.meanings(of: worth)).map { word, meaning in
           let parts = [report.times(word.count), shortened(meaning, to: 200)]
           return (shortened(word.lemma), parts.filter { !$0.isEmpty }.joined(separator: "; "))
         })
+    } else if lookedUp {
+      text += presentation.paragraphs([messages("You have not looked up any of its words yet.")])
     }
     presentation.host.output.write(text)
   }

@@ -1,5 +1,6 @@
 import Bookshelf
 import Client
+import GameEngine
 import Messages
 
 /// Reads a book in line mode: a paragraph at a time, with commands between them.
@@ -8,6 +9,7 @@ struct BookReader {
   private static let mostHits = 20
 
   private let library: Library
+  private let vocabularies: Vocabularies
   private let opened: OpenedBook
   private let words: WordCommands
   private let cards: CardCommands
@@ -18,13 +20,15 @@ struct BookReader {
   private var number = 0
   /// The place that was kept last.
   private var kept: BookPlace?
+  /// The words of the book, once they are counted.
+  private var lexicon: BookLexicon?
 
   /// - Parameter place: where to begin.
   init(
-    _ opened: OpenedBook, at place: BookPlace, library: Library, words: WordCommands,
-    cards: CardCommands, presentation: Presentation
+    _ opened: OpenedBook, at place: BookPlace, library: Library, vocabularies: Vocabularies,
+    words: WordCommands, cards: CardCommands, presentation: Presentation
   ) throws {
-    (self.opened, self.library) = (opened, library)
+    (self.opened, self.library, self.vocabularies) = (opened, library, vocabularies)
     (self.words, self.cards, self.presentation) = (words, cards, presentation)
     paragraphs = BookParagraphs(opened.book, messages: presentation.messages)
     isSpoken = try presentation.isSpoken()
@@ -43,11 +47,19 @@ struct BookReader {
   mutating func read() throws {
     try showTitle()
     try show()
+    // The player reads meanwhile.
+    try count()
+    if isAtChapterStart { showBefore() }
     while let line = nextLine() {
       switch BookLine(line) {
       case .quit: return try keepPlace()
       case .next:
-        guard number + 1 < paragraphs.count else {
+        let isEnd = number + 1 == paragraphs.count
+        let chapter = self.chapter
+        if isEnd || book.chapter(at: paragraphs[number + 1].place) != chapter {
+          try showAfter(chapter)
+        }
+        if isEnd {
           presentation.say(messages("That was the end of the book."))
           return try keepPlace()
         }
@@ -63,14 +75,16 @@ struct BookReader {
               "The book has no place \(shortened(text)); places are 3, 3.12, 40% and p.12."))
         }
       case .find(let text): find(text)
-      case .define(let text): attempt { try words.define(text) }
+      case .define(let text):
+        attempt { try words.define(text, in: quote(of: text)?.look) }
       case .card(let text):
-        attempt { try cards.add(text, from: paragraphs.quote(of: text, in: number)) }
+        attempt { try cards.add(text, from: quote(of: text)) }
       case .mark(let note):
         attempt {
           try library.mark(paragraphs[number].place, note: note, in: opened)
           presentation.say(messages("Marked: \(book.written(paragraphs[number].place))."))
         }
+      case .words: try showWords()
       case .help: showHelp()
       case .unknown:
         presentation.say(messages("Enter goes on; `:help` lists the commands."))
@@ -108,6 +122,11 @@ struct BookReader {
     }
   }
 
+  /// The word of the paragraph that is spelled like a text, with its sentence; nil if there is none.
+  private func quote(of text: String) -> BookQuote? {
+    paragraphs.word(text, in: number).map { BookQuote($0.range, in: $0.document, of: opened) }
+  }
+
   // MARK: - Text
 
   private func showTitle() throws {
@@ -120,11 +139,13 @@ struct BookReader {
   }
 
   private mutating func go(to number: Int) throws {
-    let before = book.chapter(at: paragraphs[self.number].place)
+    let before = chapter
     self.number = number
     try show()
+    guard chapter != before else { return }
+    if isAtChapterStart { showBefore() }
     // The place is kept with each chapter, so that little is lost if the program is killed.
-    if book.chapter(at: paragraphs[self.number].place) != before { try keepPlace() }
+    try keepPlace()
   }
 
   /// Shows a paragraph; headings together with the text that they belong to.
@@ -141,6 +162,71 @@ struct BookReader {
       number += 1
     }
   }
+
+  // MARK: - Words
+
+  /// The index of the chapter of the paragraph.
+  private var chapter: Int { book.chapter(at: paragraphs[number].place) }
+
+  /// Whether the paragraph is the first one of its chapter, headings aside.
+  private var isAtChapterStart: Bool {
+    var first = number
+    while first > 0, paragraphs[first - 1].isHeading { first -= 1 }
+    return first == 0 || book.chapter(at: paragraphs[first - 1].place) != chapter
+  }
+
+  private mutating func count() throws {
+    lexicon = try vocabularies.lexicon(of: opened, after: lexicon)
+  }
+
+  private var known: ChapterKnowledge? {
+    let all = lexicon?.chapters(of: book) ?? []
+    return all.indices.contains(chapter) ? all[chapter] : nil
+  }
+
+  /// Says how well the player knows the words of the chapter that begins.
+  private func showBefore() {
+    guard let lexicon, let expected = known?.expected else { return }
+    let report = VocabularyTexts(messages)
+    var sentences = [report.expected(expected)]
+    let worth = lexicon.worthLearning(before: chapter).map { shortened($0.lemma) }
+    if !worth.isEmpty {
+      sentences.append(
+        messages("Worth learning first: \(messages.commaSeparated(worth)); `:words` explains them.")
+      )
+    }
+    host.output.write("\n" + presentation.paragraphs([sentences.joined(separator: " ")]))
+  }
+
+  /// Says what was met in a chapter that ends.
+  private mutating func showAfter(_ chapter: Int) throws {
+    try count()
+    guard let lexicon, let known, let text = VocabularyTexts(messages).met(known) else { return }
+    let words = lexicon.lookedUpWords(ofChapter: chapter, in: book).map { shortened($0.lemma) }
+    let list = words.isEmpty ? "" : " (" + messages.commaSeparated(words) + ")"
+    host.output.write("\n" + presentation.paragraphs([text + list + "."]))
+  }
+
+  /// Lists the words of the chapter that were looked up or are worth learning.
+  private mutating func showWords() throws {
+    try count()
+    guard let lexicon else { return }
+    let list = try ChapterWords(chapter, lexicon, in: opened, vocabularies)
+    let report = VocabularyTexts(messages)
+    presentation.say(list.expected.map(report.expected) ?? report.notJudged)
+    for row in list.rows {
+      let facts = [report.note(on: row), shortened(row.meaning, to: 200)].filter { !$0.isEmpty }
+      presentation.say("\(shortened(row.word.lemma)): \(facts.joined(separator: "; "))")
+    }
+    guard !list.rows.isEmpty else {
+      return presentation.say(messages("No word of this chapter is worth learning first."))
+    }
+    let name = opened.entry.id.rawValue
+    presentation.say(
+      messages("`wordhoard learn --book \(name) --chapter \(chapter + 1)` asks them."))
+  }
+
+  // MARK: - Ways through the book
 
   private func showContents() {
     for (number, chapter) in book.chapters.enumerated() {
@@ -179,6 +265,7 @@ struct BookReader {
       ),
       (messages(":find TEXT"), messages("search the book")),
       (messages(":define WORD"), messages("show the meaning of a word")),
+      (":words", messages("list the words of the chapter to learn, and those that you looked up")),
       (messages(":card WORD"), messages("make a card of a word, with its sentence")),
       (messages(":mark [NOTE]"), messages("mark this paragraph")),
       (":quit", messages("stop; the place is kept")),

@@ -10,8 +10,7 @@ package struct CardCommands {
   let lookUp: LookUp
   let translations: Translations
   let media: MediaFolder
-  let player: MediaPlayer
-  let speech: Speech
+  let voice: CardVoice
   let presentation: Presentation
 
   private var messages: Messages { presentation.messages }
@@ -147,10 +146,7 @@ package struct CardCommands {
   ///
   /// - Throws: `ClientError` if there is no sound and no voice, or no audio.
   package func say(_ id: String) throws {
-    let card = try cards.card(id)
-    guard try !player.play(card.card) else { return }
-    try speech.say(
-      card.card.term, language: card.deck.pair.flatMap { LanguageTag.long(of: $0.term) })
+    try voice.say(cards.card(id))
   }
 
   /// Changes a card.

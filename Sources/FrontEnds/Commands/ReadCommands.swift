@@ -5,6 +5,7 @@ import Messages
 /// The command that reads a book in line mode.
 package struct ReadCommands {
   let library: Library
+  let vocabularies: Vocabularies
   let words: WordCommands
   let cards: CardCommands
   let presentation: Presentation
@@ -16,7 +17,8 @@ package struct ReadCommands {
     let opened = try library.open(request)
     let place = try opened.place(for: request)
     var reader = try BookReader(
-      opened, at: place, library: library, words: words, cards: cards, presentation: presentation)
+      opened, at: place, library: library, vocabularies: vocabularies, words: words, cards: cards,
+      presentation: presentation)
     try reader.read()
   }
 }

@@ -17,10 +17,13 @@ package struct WordCommands {
   ///
   /// - Parameters:
   ///   - dictionary: the id of the dictionary to search; nil for all.
+  ///   - place: where in a book the word is.
   ///   - all: whether to print all meanings of own words that WordNet has besides, and not only the
   ///     first.
   /// - Throws: `ClientError` if the word is not found, with the nearest known words.
-  package func define(_ text: String, dictionary: String? = nil, all: Bool = false) throws {
+  package func define(
+    _ text: String, dictionary: String? = nil, in place: LookPlace? = nil, all: Bool = false
+  ) throws {
     let line = ProgressLine(host: presentation.host)
     let found: Definition
     do {
@@ -33,10 +36,10 @@ package struct WordCommands {
         entries: dictionary == nil && !presentation.isJSON
           ? lookUp.furtherEntries(of: text, besides: words) : [],
         word: text, all: all, messages: messages)
-      try show(words, further: further) { $0 }
+      try show(words, further: further, in: place) { $0 }
     case .elsewhere(let answer):
       try print(answer)
-      lookUp.noteSeen(found)
+      lookUp.noteSeen(found, in: place)
     }
   }
 
@@ -95,9 +98,11 @@ package struct WordCommands {
   ///
   /// - Parameters:
   ///   - further: what a dictionary says besides.
+  ///   - place: where in a book they are.
   ///   - document: makes the JSON document, for which the journal is needed first.
   private func show<Document: Encodable>(
-    _ words: [Item], further: FurtherText? = nil, as document: ([WordCard]) -> Document
+    _ words: [Item], further: FurtherText? = nil, in place: LookPlace? = nil,
+    as document: ([WordCard]) -> Document
   ) throws {
     if presentation.isJSON {
       let known = try lookUp.playerWords(words)
@@ -121,7 +126,7 @@ package struct WordCommands {
       }
       for word in known { try showProgress(of: word, isOnlyOne: known.count == 1) }
     }
-    lookUp.noteSeen(.ours(words))
+    lookUp.noteSeen(.ours(words), in: place)
   }
 
   /// Prints whether a word is a favorite, and how well the player knows it; nothing for a word that was never met.

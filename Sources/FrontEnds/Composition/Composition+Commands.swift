@@ -56,7 +56,12 @@ extension Composition {
   package var cardCommands: CardCommands {
     CardCommands(
       cards: cards, decks: decks, lookUp: lookUp, translations: translations, media: media,
-      player: MediaPlayer(media: media, host: host), speech: speech, presentation: presentation)
+      voice: cardVoice, presentation: presentation)
+  }
+
+  /// Says cards aloud.
+  var cardVoice: CardVoice {
+    CardVoice(speech: speech, player: MediaPlayer(media: media, host: host))
   }
 
   /// Files with cards.
@@ -72,7 +77,8 @@ extension Composition {
   /// Reading.
   package var readCommands: ReadCommands {
     ReadCommands(
-      library: books, words: wordCommands, cards: cardCommands, presentation: presentation)
+      library: books, vocabularies: vocabularies, words: wordCommands, cards: cardCommands,
+      presentation: presentation)
   }
 
   /// Search.

@@ -42,8 +42,7 @@ extension Composition {
   }
 
   var bookWords: BookWords {
-    BookWords(
-      library: library, dictionaries: dictionaries, lookUp: lookUp, store: store, host: host)
+    BookWords(library: library, dictionaries: dictionaries, lookUp: lookUp)
   }
 
   var lists: WordLists {
@@ -108,7 +107,12 @@ extension Composition {
 
   var sessions: LearnSessions {
     LearnSessions(
-      sources: sources, scopes: scopes, games: gameFactory, store: store, host: host)
+      sources: sources, scopes: scopes, books: bookPractice, games: gameFactory, store: store,
+      host: host)
+  }
+
+  var bookPractice: BookPractice {
+    BookPractice(books: books, vocabularies: vocabularies, library: library, sources: sources)
   }
 
   var games: Games {
@@ -117,7 +121,8 @@ extension Composition {
       challenges: Challenges(
         ranked: ranked, sources: sources, games: gameFactory, store: store, host: host),
       rounds: PracticeRounds(
-        sources: sources, scopes: scopes, games: gameFactory, store: store, host: host),
+        sources: sources, scopes: scopes, books: bookPractice, games: gameFactory, store: store,
+        host: host),
       sessions: sessions)
   }
 

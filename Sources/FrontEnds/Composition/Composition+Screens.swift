@@ -36,8 +36,8 @@ extension Composition {
         sharing: sharing, speech: speech, navigator: navigator, messages: messages)
     case .book(let request):
       ReaderScreen(
-        request, library: books, words: bookWords, preferences: preferences, navigator: navigator,
-        messages: messages)
+        request, library: books, words: bookWords, vocabularies: vocabularies,
+        preferences: preferences, navigator: navigator, messages: messages)
     case .lookUp:
       LookUpScreen(
         library: library, dictionaries: dictionaries, history: history, navigator: navigator,
@@ -62,12 +62,12 @@ extension Composition {
       ImportScreen(importer: importer, home: host.environment["HOME"], messages: messages)
     case .deck(let path):
       DeckScreen(
-        path, cards: cards, changes: changes, voice: CardVoice(speech: speech),
+        path, cards: cards, changes: changes, voice: cardVoice,
         navigator: navigator, messages: messages)
     case .flip(let ids, let place):
       FlipScreen(
-        ids, at: place, cards: cards, changes: changes, voice: CardVoice(speech: speech),
-        navigator: navigator, messages: messages)
+        ids, at: place, cards: cards, changes: changes, voice: cardVoice,
+        pictures: CardPictures(media: media), navigator: navigator, messages: messages)
     case .learn(let path):
       SessionSizeScreen(
         path, usual: ((try? preferences.current()) ?? Settings(PlayerProgress())).session,

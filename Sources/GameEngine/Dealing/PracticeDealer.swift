@@ -57,8 +57,12 @@ package struct PracticeDealer: Sendable {
 
   /// The round.
   ///
+  /// - Parameter quoted: the words that are asked by their example if that makes a fair question, and if the recipe
+  ///   names no forms.
   /// - Throws: `DealingError.noWords` if not one question can be made.
-  package func deal(strictAccents: Bool = false) throws(DealingError) -> DealtRound {
+  package func deal(
+    strictAccents: Bool = false, byExample quoted: Set<ItemID> = []
+  ) throws(DealingError) -> DealtRound {
     var generator = SeededGenerator(seed: stableHash(recipe.ruleset.id, salt: UInt64(recipe.seed)))
     var draft = RoundDraft()
     for (place, word) in words().enumerated() {
@@ -66,7 +70,8 @@ package struct PracticeDealer: Sendable {
       let both: [any Form] = TranslateForm().canAsk(word) ? [TranslateForm()] : []
       let fitting =
         forms.isEmpty ? (recall ? Self.recollection + both : Demand.recognition.forms) : forms
-      let order = generator.shuffled(fitting)
+      let isQuoted = forms.isEmpty && quoted.contains(word.id)
+      let order = (isQuoted ? [ClozeForm()] : []) + generator.shuffled(fitting)
       _ = draft.ask(
         word, in: order, setting: AskSetting(pool: pool, recall: recall), using: &generator)
     }

@@ -9,6 +9,8 @@ package enum SessionDealer {
     package let demand: Demand
     /// Where its wrong choices come from; nil for the pool of the session.
     package var pool: ItemPool?
+    /// Whether it is asked by its example, if that makes a fair question.
+    package var prefersExample = false
 
     /// A word to ask.
     package init(word: Item, demand: Demand) {
@@ -39,9 +41,10 @@ package enum SessionDealer {
       // If no form of its demand can ask a word, the plain ones can.
       let forms =
         generator.shuffled(entry.demand.forms(for: entry.word)) + [RecallForm(), MatchForm()]
+      let preferred: [any Form] = entry.prefersExample ? [ClozeForm()] : []
       let others = used == nil ? [] : generator.shuffled(Demand.recognition.forms)
       return draft.ask(
-        entry.word, in: (forms + others).filter { $0.id != used } + forms,
+        entry.word, in: (preferred + forms + others).filter { $0.id != used } + forms,
         setting: AskSetting(pool: entry.pool ?? pool, recall: entry.demand > .recognition),
         using: &generator)
     }

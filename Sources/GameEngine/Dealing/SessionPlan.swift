@@ -33,17 +33,27 @@ package struct SessionPlan: Sendable {
         areRelated: { areRelated(all[$0], all[$1]) })
       chosen = places.map { all[$0] }
     }
-    func recall(_ word: Item) -> Double? {
-      progress.words[word.id]?.retrievability(at: moment.instant, model: builder.model)
-    }
     var order = generator.shuffled(chosen)
     // It begins with the best known word, which is likely a success.
-    let best = order.indices.max { (recall(order[$0]) ?? 0) < (recall(order[$1]) ?? 0) }
-    if let best { order.swapAt(0, best) }
-    items = order.map {
-      SessionDealer.Entry(word: $0, demand: Demand(retrievability: recall($0)))
+    func recall(_ word: Item) -> Double {
+      progress.words[word.id]?.retrievability(at: moment.instant, model: builder.model) ?? 0
     }
-    let memories = chosen.map { progress.words[$0.id]?.memory }
+    let best = order.indices.max { recall(order[$0]) < recall(order[$1]) }
+    if let best { order.swapAt(0, best) }
+    self.init(inOrder: order, for: progress, by: builder, at: moment)
+  }
+
+  /// A session of these words, in the order of their questions.
+  package init(
+    inOrder words: [Item], for progress: PlayerProgress, by builder: SessionBuilder,
+    at moment: Moment
+  ) {
+    items = words.map { word in
+      let recall = progress.words[word.id]?.retrievability(
+        at: moment.instant, model: builder.model)
+      return SessionDealer.Entry(word: word, demand: Demand(retrievability: recall))
+    }
+    let memories = words.map { progress.words[$0.id]?.memory }
     new = memories.count { $0 == nil }
     saved = memories.count { memory in
       let recall = memory.map { builder.model.retrievability(of: $0.state, at: moment.instant) }

@@ -18,7 +18,10 @@ extension Event {
         ("item", answer.item.rawValue, 256), ("form", answer.form.rawValue, 64),
         ("input", answer.input, 4096),
       ])
-    case .seen(let item): Event.overlength([("item", item.rawValue, 256)])
+    case .seen(let item, let place):
+      Event.overlength(
+        [("item", item.rawValue, 256), ("book", place?.book.rawValue ?? "", LibraryID.longest)]
+          + (place?.position.texts ?? []).map { ($0.name, $0.text, CardEntry.longest) })
     case .favorite(let entry): Event.overlength([("item", entry.item.rawValue, 256)])
     case .setting(let entry):
       Event.overlength([("key", entry.key, 64), ("value", entry.value ?? "", 4096)])

@@ -1,7 +1,25 @@
 /// A body that names the event it is about.
 private struct TargetBody: Codable { let target: EventID }
-/// A body that names a word.
-private struct WordBody: Codable { let item: ItemID }
+/// A body that names a word, and perhaps where in a book it was looked up.
+private struct LookBody: Codable {
+  let item: ItemID
+  var book: LibraryID?
+  var position: ReadingPosition?
+
+  init(_ item: ItemID, _ place: LookPlace?) {
+    (self.item, book, position) = (item, place?.book, place?.position)
+  }
+
+  var isPlausible: Bool {
+    (book == nil) == (position == nil) && book?.rawValue.isEmpty != true
+      && position?.isPlausible != false
+  }
+
+  var body: EventBody {
+    guard let book, let position else { return .seen(item) }
+    return .seen(item, in: LookPlace(book: book, position: position))
+  }
+}
 
 /// A journal may come from anywhere. Values that the program never writes are refused: numbers, so that no sum overflows,
 /// and cards and books without an id.
@@ -49,7 +67,10 @@ extension EventBody {
     case "dispute": self = .dispute(try TargetBody(from: decoder).target)
     case "setting": self = .setting(try SettingEntry(from: decoder))
     case "favorite": self = .favorite(try FavoriteEntry(from: decoder))
-    case "seen": self = .seen(try WordBody(from: decoder).item)
+    case "seen":
+      let look = try LookBody(from: decoder)
+      try check(look.isPlausible, decoder)
+      self = look.body
     case "card":
       let entry = try CardEntry(from: decoder)
       try check(entry.card.cardID?.isEmpty == false, decoder)
@@ -90,7 +111,7 @@ extension EventBody {
       try TargetBody(target: target).encode(to: encoder)
     case .setting(let entry): try entry.encode(to: encoder)
     case .favorite(let entry): try entry.encode(to: encoder)
-    case .seen(let item): try WordBody(item: item).encode(to: encoder)
+    case .seen(let item, let place): try LookBody(item, place).encode(to: encoder)
     case .card(let entry): try entry.encode(to: encoder)
     case .deck(let entry): try entry.encode(to: encoder)
     case .difficulty(let entry): try entry.encode(to: encoder)

@@ -14,8 +14,8 @@ package enum EventBody: Hashable, Sendable {
   case setting(SettingEntry)
   /// A word was made a favorite, or removed from the favorites.
   case favorite(FavoriteEntry)
-  /// A word was shown outside a question.
-  case seen(ItemID)
+  /// A word was shown outside a question, perhaps while it was read in a book.
+  case seen(ItemID, in: LookPlace? = nil)
   /// A card was added or changed.
   case card(CardEntry)
   /// A deck was added or changed.

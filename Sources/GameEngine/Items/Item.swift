@@ -135,6 +135,24 @@ package struct Item: Hashable, Sendable {
       content: .unread(source, place), edition: edition, firstLevel: firstLevel)
   }
 
+  /// The same item with another example of its main meaning, instead of those that it has.
+  package func with(example: Example) -> Item {
+    let main = mainSense
+    let sense =
+      main.translations.isEmpty
+      ? Sense(
+        definition: main.definition, examples: [example], synonyms: main.synonyms,
+        antonyms: main.antonyms, patterns: main.patterns, language: main.language)
+      : Sense(
+        translations: main.translations, language: main.language, examples: [example],
+        synonyms: main.synonyms, antonyms: main.antonyms)
+    return Item(
+      id: id, term: term, language: language, partOfSpeech: partOfSpeech, level: level,
+      category: category, centiZipf: centiZipf, age: age, ipa: ipa,
+      irregularForms: irregularForms, family: family, senses: [sense] + senses.dropFirst(),
+      edition: edition, firstLevel: firstLevel)
+  }
+
   /// The item as it was in an edition of its source, which had already added it.
   package func asOf(edition number: Int) -> Item {
     guard let firstLevel, number == edition else { return self }

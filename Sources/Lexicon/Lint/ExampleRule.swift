@@ -5,6 +5,9 @@ import GameEngine
 struct ExampleRule: WordRule {
   let name = "example"
 
+  /// The most characters of an example.
+  private static let longest = 130
+
   func faults(in word: Item) -> [String] {
     word.senses.flatMap { sense in
       sense.examples.isEmpty
@@ -20,31 +23,15 @@ struct ExampleRule: WordRule {
   }
 
   private func faults(in example: Example, of word: Item) -> [String] {
-    var faults: [String] = []
-    if example.text.count > 130 {
-      faults.append("an example has 130 characters at most, this one \(example.text.count)")
+    example.faults(for: word, longest: ExampleRule.longest).map { fault in
+      switch fault {
+      case .tooLong(let count):
+        "an example has \(ExampleRule.longest) characters at most, this one \(count)"
+      case .noSentence: "an example is a sentence and ends like one"
+      case .unknownForm: "“\(example.form)” is no known form of the word"
+      case .cutsWord: "the mark in an example cuts a word in two"
+      case .repeatsWord(let second): "“\(second)” also occurs in an example outside the mark"
+      }
     }
-    if !endsAsSentence(example.text) {
-      faults.append("an example is a sentence and ends like one")
-    }
-    if example.form != word.term, word.inflection(of: example.form) == nil,
-      !word.irregularForms.contains(example.form.lowercased())
-    {
-      faults.append("“\(example.form)” is no known form of the word")
-    }
-    if example.before.last?.isLetter == true || example.after.first?.isLetter == true {
-      faults.append("the mark in an example cuts a word in two")
-    }
-    let forms = Set(word.inflectedForms + [word.term])
-    let others = asciiWords(of: example.before) + asciiWords(of: example.after)
-    if let second = others.first(where: forms.contains) {
-      faults.append("“\(second)” also occurs in an example outside the mark")
-    }
-    return faults
-  }
-
-  private func endsAsSentence(_ text: String) -> Bool {
-    guard let end = text.last(where: { !"\"'”’)".contains($0) }) else { return false }
-    return ".!?…".contains(end)
   }
 }

@@ -48,10 +48,10 @@ struct LibraryTests {
     let library = library()
     let files = try [
       folder.write([UInt8](), to: "empty.epub"), folder.write([1, 2, 0, 3, 255], to: "noise.bin"),
-      emma(), "\(folder.path)/nowhere.epub", folder.path,
+      emma(), "\(folder.path)/nowhere.epub", emptyFolder(),
     ]
     var done: [Int] = []
-    let additions = try library.add(files) { done.append($0) }
+    let additions = try library.add(files) { place, _ in done.append(place) }
     #expect(done == [0, 1, 2, 3, 4])
     #expect(additions.map(\.file) == files)
     let codes = additions.map { addition -> ClientError.Code? in
@@ -60,6 +60,35 @@ struct LibraryTests {
     #expect(
       codes == [.bookEmpty, .bookFormatUnknown, nil, .bookUnreadable, .bookUnreadable])
     #expect(try library.list().count == 1)
+  }
+
+  /// A folder without books.
+  private func emptyFolder() throws -> String {
+    _ = try folder.write([1, 2], to: "others/picture.png")
+    return "\(folder.path)/others"
+  }
+
+  @Test("of a folder, adds all books in it and in its folders, in the order of their names")
+  func folders() throws {
+    let library = library()
+    _ = try folder.write(BookFiles.emma.utf8, to: "shelf/b/emma.TXT")
+    _ = try folder.write([UInt8](), to: "shelf/a.epub")
+    _ = try folder.write("An old tale.".utf8, to: "shelf/c.md")
+    for other in ["shelf/.hidden.txt", "shelf/d.jpg", "shelf/b/txt"] {
+      _ = try folder.write("no book".utf8, to: other)
+    }
+    let shelf = "\(folder.path)/shelf"
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(shelf)/b/again", withDestinationPath: shelf)
+    var told: [String] = []
+    let additions = try library.add([shelf + "/"]) { _, all in
+      #expect(all == 3)
+    } added: {
+      told.append($0.file)
+    }
+    #expect(told == ["\(shelf)/a.epub", "\(shelf)/b/emma.TXT", "\(shelf)/c.md"])
+    #expect(additions.map(\.file) == told)
+    #expect(try library.list().count == 2)
   }
 
   @Test("adds a file once, and finds it again where it was moved")

@@ -1,10 +1,12 @@
-import Client
+import Bookshelf
 import Foundation
-import FrontEnds
 import GameEngine
 import Journal
 import TestSupport
 import Testing
+
+@testable import Client
+@testable import FrontEnds
 
 @Suite("The words of a book")
 struct VocabularyTests {
@@ -96,6 +98,42 @@ struct VocabularyTests {
     #expect(report.types == 13)
     #expect(report.known == nil && report.expected == nil)
     #expect(report.words.allSatisfy { $0.known == nil })
+  }
+
+  @Test("that only begin sentences are names, unless a dictionary has them in small letters")
+  func beginnings() async throws {
+    let capital = easy.term.prefix(1).uppercased() + easy.term.dropFirst()
+    let report = try await report(
+      "CHAPTER I\n\nXimon came. Then he saw it. Ximon left again. \(capital) was what he saw. They met old Zutenberg, then Zutenberg again, at zutenberg."
+    )
+    #expect(!report.words.contains { $0.lemma == "ximon" || $0.lemma == "zutenberg" })
+    #expect(report.words.contains { $0.lemma == easy.term })
+  }
+
+  @Test("that were looked up in it are listed, the latest first")
+  func lookedUp() async throws {
+    let text = "CHAPTER I\n\nNow \(easy.term) and \(hard.term) are here, as ever."
+    _ = try await report(text)
+    let program = try player.program()
+    #expect(
+      try player.screen { try $0.bookCommands.words("words", chapter: nil, lookedUp: true) }
+        .contains("You have not looked up any of its words yet."))
+    let opened = try program.books.open(program.books.find("words"))
+    for word in [easy, hard] {
+      let document = opened.book.documents[0]
+      let range = try #require(
+        document.words(in: 0..<document.text.count).first { document.string($0) == word.term })
+      let now = player.test.clock.now
+      player.test.clock.now = Moment(instant: now.instant + 60_000, offset: now.offset)
+      let look = BookQuote(range, in: 0, of: opened).look
+      _ = try program.lookUp.found(.named(word.term), in: look)
+    }
+    let json = try player.json {
+      try $0.bookCommands.words("words", chapter: nil, lookedUp: true)
+    }
+    let listed = try JSONDecoder().decode(Report.self, from: Data(json.utf8))
+    #expect(listed.words.map(\.lemma) == [hard.term, easy.term])
+    #expect(listed.words.map(\.count) == [1, 1])
   }
 
   @Test("of one chapter are counted alone, with those that are worth learning before it")

@@ -129,6 +129,19 @@ struct CardPracticeTests {
         && all.hasSuffix(" days; play with `wordhoard play --source cards`, or add new cards"))
   }
 
+  @Test("play and speed say that a deck has no cards")
+  func emptyDeck() async throws {
+    try player.program().deckCommands.create("Empty", DeckDetails())
+    var practice = PracticeRequest()
+    practice.deck = "Empty"
+    for request in [GameRequest.play(practice), .speed(deck: "Empty")] {
+      let error = try await #require(throws: ClientError.self) {
+        try await player.program().gameCommands.play(request, jsonl: true)
+      }
+      #expect(error.message.hasPrefix("the deck Empty has no cards; add some with "))
+    }
+  }
+
   @Test("the deck around it has all of them, and the answers make sections")
   func sections() async throws {
     let events = try await learn("Spanish", words: 8)

@@ -78,8 +78,8 @@ struct ReadCommandTests {
   func quote() throws {
     let player = try Player.withBook()
     let library = try player.program().books
-    let book = try library.open(library.find("ferry")).book
-    let document = try #require(book.documents.first)
+    let book = try library.open(library.find("ferry"))
+    let document = try #require(book.book.documents.first)
     let word = try #require(
       document.words(in: 0..<document.text.count).first { document.string($0) == "quiet" })
     let quote = BookQuote(word, in: 0, of: book)

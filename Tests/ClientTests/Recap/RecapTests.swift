@@ -175,7 +175,7 @@ struct RecapTests {
         case .answer(let answer):
           firstShown[answer.item] = firstShown[answer.item] ?? event.localDate
           if dates.contains(event.localDate) { answers += 1 }
-        case .seen(let word): firstShown[word] = firstShown[word] ?? event.localDate
+        case .seen(let word, _): firstShown[word] = firstShown[word] ?? event.localDate
         default: break
         }
       }

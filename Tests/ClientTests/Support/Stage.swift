@@ -154,6 +154,7 @@
           case .wrong: "x"
           case .masthead: "H"
           case .emphasis: "i"
+          case .lookedUp: "u"
           default: String("\(role)".prefix(1))
           }
         letters[theme.look(of: Ink(role, isSelected: true))] =
@@ -172,6 +173,20 @@
       return rows { String(repeating: letters[$0.look] ?? "?", count: $0.width) }
     }
 
+    /// The colors of the cells of a row from the top: runs of cells with the color of the text and of the ground.
+    func colors(row: Int) -> [String] {
+      paint.show(app)
+      func name(_ color: Color?) -> String { color.map { String($0.rgb, radix: 16) } ?? "own" }
+      return paint.cells[row].reduce(into: [(text: String, count: Int)]()) { runs, cell in
+        let text = "\(name(cell.look.foreground)) on \(name(cell.look.background))"
+        if runs.last?.text == text {
+          runs[runs.count - 1].count += cell.width
+        } else {
+          runs.append((text, cell.width))
+        }
+      }.map { "\($0.count) × \($0.text)" }
+    }
+
     private func rows(_ text: (PaintTerminal.Cell) -> String) -> String {
       paint.show(app)
       return paint.cells.map { row in
@@ -183,8 +198,10 @@
 
     /// Compares the screen with Golden/screens/NAME.txt: its text at three sizes, and its inks with and
     /// without colors.
+    ///
+    /// - Parameter hasPictures: whether the text without colors is another one, because pictures are drawn as dots.
     func expectGolden(
-      _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+      _ name: String, hasPictures: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
       let (before, theme) = (paint.size, app.theme)
       var text = ""
@@ -197,7 +214,11 @@
       for theme in [Theme.dark, .mono] {
         app.theme = theme
         text += "── inks, \(theme.rawValue)\n\(inks)"
-        #expect(screen == inColor, "the text does not depend on the theme")
+        if hasPictures, theme == .mono {
+          text += "── text, mono\n\(screen)"
+        } else {
+          #expect(screen == inColor, "the text does not depend on the theme")
+        }
       }
       app.theme = theme
       await resize(before)

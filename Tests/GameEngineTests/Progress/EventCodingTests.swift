@@ -52,6 +52,12 @@ struct EventCodingTests {
     .setting(SettingEntry(key: "theme", value: nil)),
     .favorite(FavoriteEntry(item: ItemID("en/dawn/noun"), kept: false)),
     .seen(ItemID("en/dawn/noun")),
+    .seen(
+      ItemID("en/dawn/noun"),
+      in: LookPlace(
+        book: LibraryID("d5d5cd3b9f6a1c02"),
+        position: ReadingPosition(
+          document: 3, offset: 118, before: "At ", after: "dawn", fraction: 0.25))),
   ]
 
   @Test("every body is unchanged after coding in JSON", arguments: bodies)
@@ -67,6 +73,10 @@ struct EventCodingTests {
     }
     #expect(try read(#"{"kind":"hologram","body":{"x":1}}"#) == .unknown(kind: "hologram"))
     #expect(throws: DecodingError.self) { try read(#"{"kind":"answer","body":{"x":1}}"#) }
+    // A look names both the book and the position, or neither.
+    #expect(throws: DecodingError.self) {
+      try read(#"{"kind":"seen","body":{"item":"en/dawn/noun","book":"d5d5"}}"#)
+    }
     #expect(throws: DecodingError.self) { try read(#"{"kind":"undo","body":{"target":"no"}}"#) }
   }
 

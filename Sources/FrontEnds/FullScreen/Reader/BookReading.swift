@@ -25,6 +25,9 @@ struct BookReading: Sendable {
   private(set) var hits: Hits?
   /// The marks in the book.
   private(set) var marks: [OpenedBook.Mark] = []
+  /// The words of the book, once they are counted.
+  private(set) var lexicon: BookLexicon?
+  private var knowledge: [ChapterKnowledge] = []
   private var earlier: [BookPlace] = []
   private var later: [BookPlace] = []
 
@@ -68,7 +71,27 @@ struct BookReading: Sendable {
         )
       }
     }
-    text = PageText(pages, marked: found + highlights)
+    text = PageText(pages, marked: found + highlights, lookedUp: lexicon)
+  }
+
+  /// Takes the words of the book, so that those that were looked up are marked.
+  mutating func keep(_ lexicon: BookLexicon, _ chapters: [ChapterKnowledge]) {
+    (self.lexicon, knowledge) = (lexicon, chapters)
+    refresh()
+  }
+
+  /// The chapter that begins on the page, else the one that ends on it, and how well the player knows it; nil if there
+  /// is none, or if it is not known yet.
+  var chapterAtEdge: (number: Int, begins: Bool, knowledge: ChapterKnowledge)? {
+    let last = book.chapters.lastIndex { pages.number(of: $0.start) <= pages.number }
+    guard let number = last, knowledge.indices.contains(number) else { return nil }
+    if pages.number(of: book.chapters[number].start) == pages.number {
+      return (number, true, knowledge[number])
+    }
+    let ends =
+      number + 1 < book.chapters.count
+      ? pages.number(of: book.chapters[number + 1].start) == pages.number + 1 : pages.isLast
+    return ends ? (number, false, knowledge[number]) : nil
   }
 
   // MARK: - Marks
@@ -181,10 +204,11 @@ struct BookReading: Sendable {
 
   /// Moves the cursor to the next or previous word that may be unknown, also on other pages.
   ///
-  /// - Parameter unknown: guesses which words are; nil if nothing is known about the words of the book.
+  /// In a language that cannot be judged, it moves to the next or previous word.
+  ///
   /// - Returns: whether there is one.
-  mutating func step(toUnknown unknown: UnknownWords?, forward: Bool) -> Bool {
-    guard let unknown else {
+  mutating func step(toUnknown lexicon: BookLexicon, forward: Bool) -> Bool {
+    guard lexicon.isJudged else {
       step(forward: forward)
       return cursor != nil
     }
@@ -194,7 +218,7 @@ struct BookReading: Sendable {
       let from = copy.cursor ?? (forward ? -1 : all.count)
       let range =
         forward ? Array(all.indices.dropFirst(from + 1)) : all.indices.prefix(from).reversed()
-      if let found = range.first(where: { copy.isUnknown(all[$0], unknown) }) {
+      if let found = range.first(where: { copy.isUnknown(all[$0], lexicon) }) {
         copy.select(found)
         self = copy
         return true
@@ -206,17 +230,8 @@ struct BookReading: Sendable {
     return false
   }
 
-  private func isUnknown(_ word: PageWord, _ unknown: UnknownWords) -> Bool {
-    guard word.kind == .word else { return false }
-    let document = book.documents[word.document]
-    let text = document.string(word.range)
-    // A capital in a sentence is a name.
-    if text.first?.isUppercase == true,
-      document.sentence(at: word.range.lowerBound).lowerBound != word.range.lowerBound
-    {
-      return false
-    }
-    return unknown.contains(text)
+  private func isUnknown(_ word: PageWord, _ lexicon: BookLexicon) -> Bool {
+    word.kind == .word && lexicon.isUnknown(book.documents[word.document].string(word.range))
   }
 
   // MARK: - Search

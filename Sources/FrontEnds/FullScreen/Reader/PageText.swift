@@ -1,4 +1,5 @@
 import Bookshelf
+import Client
 import Terminal
 
 /// The text of a page in pieces, each with its column, its ink and its place in the book.
@@ -30,10 +31,26 @@ struct PageText {
   /// The words and marks of notes, in order.
   private(set) var words: [PageWord] = []
 
-  /// - Parameter marked: texts that are shown in another ink, such as hits.
-  init(_ pages: BookPages, marked: [(document: Int, range: Range<Int>, ink: Ink)] = []) {
+  /// - Parameters:
+  ///   - marked: texts that are shown in another ink, such as hits.
+  ///   - lexicon: knows which words were looked up.
+  init(
+    _ pages: BookPages, marked: [(document: Int, range: Range<Int>, ink: Ink)] = [],
+    lookedUp lexicon: BookLexicon? = nil
+  ) {
     words = PageWord.all(on: pages)
+    let marked = marked + PageText.lookedUp(words, in: pages.book, lexicon)
     for number in pages.lines { lines.append(line(number, of: pages, marked)) }
+  }
+
+  /// The words that were looked up.
+  private static func lookedUp(
+    _ words: [PageWord], in book: Book, _ lexicon: BookLexicon?
+  ) -> [(document: Int, range: Range<Int>, ink: Ink)] {
+    guard let lexicon, !lexicon.looks.isEmpty else { return [] }
+    let words = words.filter { $0.kind == .word }
+    let found = lexicon.areLookedUp(words.map { book.documents[$0.document].string($0.range) })
+    return zip(words, found).compactMap { $1 ? ($0.document, $0.range, Ink(.lookedUp)) : nil }
   }
 
   private func line(

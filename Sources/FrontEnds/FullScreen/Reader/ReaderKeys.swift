@@ -21,6 +21,20 @@ struct ReaderKeys {
       let remove = Binding<Message>(
         [.character("d"), .delete], messages("remove", context: "a command on a key"), .removeMark)
       return rows(list.marks.count) + [remove, Binding(.escape, stay, .close)]
+    case .chapterWords(let list):
+      return [
+        Binding(.enter, messages("look up", context: "a command on a key"), .pick(-1)),
+        Binding(
+          .character("l"), messages("learn them", context: "a command on a key"),
+          .learn(list.words.request)),
+        Binding(Choice.keys, keyLabel: "↑↓", messages("choose", context: "a command on a key")) {
+          .scroll($0)
+        },
+        Binding.rows(list.words.rows.count, messages("look up", context: "a command on a key")) {
+          .pick($0)
+        },
+        Binding(.escape, stay, .close),
+      ]
     case .hits(let list): return rows(list.hits.all.count) + [Binding(.escape, stay, .close)]
     case .note:
       return [
@@ -68,6 +82,12 @@ struct ReaderKeys {
     if !reading.notes.isEmpty {
       all.append(
         Binding(.character("f"), messages("footnotes", context: "a command on a key"), .notes))
+    }
+    if reading.lexicon != nil {
+      all.append(
+        Binding(
+          .character("w"), messages("words of the chapter", context: "a command on a key"),
+          isHinted: false, .chapterWords))
     }
     return all + unknown + [
       Binding(

@@ -9,6 +9,7 @@ enum ReaderPane: Sendable {
   case hits(HitsPane)
   case note(NotePane)
   case marks(MarksPane)
+  case chapterWords(ChapterWordsPane)
   case entry(EntryLine<Entry>)
 
   /// What is typed in a line.

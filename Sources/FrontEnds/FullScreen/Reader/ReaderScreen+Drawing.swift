@@ -15,10 +15,13 @@ extension ReaderScreen {
       case .contents(let list): list.draw(in: page, pages)
       case .hits(let list): list.draw(in: page, pages, messages: messages)
       case .marks(let list): list.draw(in: page, pages)
+      case .chapterWords(let list): list.draw(in: page, messages: messages)
       case .note(let note):
         draw(reading, in: area, left: left)
         note.draw(in: page, title: messages("Footnotes", context: "the title of a box"))
-      case .entry, nil: draw(reading, in: area, left: left)
+      case .entry, nil:
+        draw(reading, in: area, left: left)
+        counting.draw(reading, in: area.part(x: left, y: 0, width: pages.width, height: 1))
       }
       drawFoot(reading, in: area.part(x: left, y: area.height - 1, width: pages.width, height: 1))
     }

@@ -22,6 +22,9 @@ extension ReaderScreen {
     case (.scroll(let key), .marks(var list)):
       list.move(key, height: textHeight)
       pane = .marks(list)
+    case (.scroll(let key), .chapterWords(var list)):
+      list.move(key, height: textHeight - 2)
+      pane = .chapterWords(list)
     case (.scroll(let key), .note(var note)):
       note.move(key, width: textWidth, height: textHeight)
       pane = .note(note)
@@ -77,6 +80,8 @@ extension ReaderScreen {
       return go(.kept)
     case .marks(let list): return list.mark(ofRow: row).map { go(.jump($0.start)) } ?? []
     case .note(let note): return go(.jump(note.place))
+    case .chapterWords(let list):
+      return list.word(ofRow: row).map { [.open(navigator.screen(.word(.named($0))))] } ?? []
     default: return []
     }
   }

@@ -9,7 +9,10 @@ struct ReaderScreen: Screen {
   enum Message: Sendable {
     case begin
     case opened(Opened)
-    case refreshed(UnknownWords?)
+    case counted(BookLexicon, [ChapterKnowledge])
+    case chapterWords
+    case listed(ChapterWords)
+    case learn(LearnRequest)
     case failed(ClientError)
     case refused(ClientError)
     case kept
@@ -52,20 +55,21 @@ struct ReaderScreen: Screen {
     let place: BookPlace
     /// The columns of the text.
     let width: Int
-    let unknown: UnknownWords?
   }
 
   private let request: ReadRequest
   let library: Library
   private let words: BookWords
+  let counting: WordCounting
   private let preferences: Preferences
-  private let navigator: Navigator
+  let navigator: Navigator
   let messages: Messages
   private(set) var book: OpenedBook?
   var reading: BookReading?
   var pane: ReaderPane?
   private(set) var failure: ClientError?
-  private var unknown: UnknownWords?
+  /// The direction of a step to an unknown word that waits for the count.
+  private var awaitedStep: Bool?
   private var size = Size(width: 80, height: 22)
   /// The columns of the text, if there is room.
   private var width = 72
@@ -73,11 +77,12 @@ struct ReaderScreen: Screen {
   private var keptPlace: BookPlace?
 
   init(
-    _ request: ReadRequest, library: Library, words: BookWords, preferences: Preferences,
-    navigator: Navigator, messages: Messages
+    _ request: ReadRequest, library: Library, words: BookWords, vocabularies: Vocabularies,
+    preferences: Preferences, navigator: Navigator, messages: Messages
   ) {
     (self.request, self.library) = (request, library)
     (self.words, self.preferences) = (words, preferences)
+    counting = WordCounting(vocabularies: vocabularies, messages: messages)
     (self.navigator, self.messages) = (navigator, messages)
   }
 
@@ -124,8 +129,15 @@ struct ReaderScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin: return begin()
-    case .opened(let opened): open(opened)
-    case .refreshed(let unknown): self.unknown = unknown
+    case .opened(let opened):
+      open(opened)
+      return counting.count(opened.book, after: nil)
+    case .counted(let lexicon, let chapters):
+      reading?.keep(lexicon, chapters)
+      if let awaitedStep { return toUnknown(forward: awaitedStep) }
+    case .chapterWords: return reading.map { counting.list($0, of: book) } ?? []
+    case .listed(let words): pane = .chapterWords(ChapterWordsPane(words))
+    case .learn(let request): return [.open(navigator.screen(.game(.learn(request))))]
     case .failed(let error): failure = error
     case .refused(let error):
       return [.toast(Toast(error.text(in: messages), isError: true))]
@@ -165,27 +177,21 @@ struct ReaderScreen: Screen {
     guard let book else {
       return [
         .attempt(messages("opening the book"), failed: Message.failed) {
-          [request, library, words, preferences] in
+          [request, library, preferences] in
           let opened = try library.open(request)
           return .opened(
             Opened(
               book: opened, place: try opened.place(for: request),
-              width: try preferences.current().readingWidth,
-              unknown: try words.unknownWords(in: opened)))
+              width: try preferences.current().readingWidth))
         }
       ]
     }
-    // Words were perhaps learned on other screens.
-    return [
-      .attempt(messages("reading your journal"), failed: Message.refused) { [words] in
-        .refreshed(try words.unknownWords(in: book))
-      }
-    ]
+    // Words were perhaps learned or looked up on other screens.
+    return counting.count(book, after: reading?.lexicon)
   }
 
   private mutating func open(_ opened: Opened) {
     width = opened.width
-    unknown = opened.unknown
     book = opened.book
     keptPlace = opened.book.place
     reading = BookReading(
@@ -264,7 +270,12 @@ struct ReaderScreen: Screen {
   }
 
   private mutating func toUnknown(forward: Bool) -> [Effect<Message>] {
-    guard reading?.step(toUnknown: unknown, forward: forward) == true else {
+    awaitedStep = nil
+    guard let lexicon = reading?.lexicon else {
+      awaitedStep = forward
+      return []
+    }
+    guard reading?.step(toUnknown: lexicon, forward: forward) == true else {
       return [.toast(Toast(messages("There is no unknown word on the next pages.")))]
     }
     return go(.kept)
@@ -275,12 +286,12 @@ struct ReaderScreen: Screen {
   /// - Parameter number: the word of the page to put the cursor on first.
   private mutating func choose(_ number: Int?) -> [Effect<Message>] {
     if let number { reading?.select(number) }
-    guard let reading, let word = reading.word else { return [] }
+    guard let reading, let book, let word = reading.word else { return [] }
     guard word.kind == .word else {
       show([word])
       return []
     }
-    let quote = BookQuote(word.range, in: word.document, of: reading.book)
+    let quote = BookQuote(word.range, in: word.document, of: book)
     let document = reading.book.documents[word.document]
     return [
       .attempt(messages("looking it up"), failed: Message.refused) { [words] in

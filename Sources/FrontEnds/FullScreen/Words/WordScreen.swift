@@ -257,8 +257,8 @@ struct WordScreen: Screen {
 
   private func begin() -> [Effect<Message>] {
     [
-      .attempt(messages("reading the words"), failed: Message.failed) { [lookUp, request] in
-        .opened(request, try lookUp.found(request))
+      .attempt(messages("reading the words"), failed: Message.failed) { [lookUp, request, quote] in
+        .opened(request, try lookUp.found(request, in: quote?.look))
       }
     ]
   }
