@@ -28,5 +28,7 @@ package struct BookAddition: Sendable {
     package let repairs: [BookRepair]
     /// Whether the library did not contain it before.
     package let isNew: Bool
+    /// The tag of the language in which a new book seems to be written, if it names another or none.
+    package let otherLanguage: String?
   }
 }

@@ -4,7 +4,7 @@ import GameEngine
 /// Guesses the language of a book from its commonest words, or from its script.
 enum LanguageGuess {
   /// How many words are looked at.
-  private static let sample = 3000
+  private static let sample = 1000
   /// The fewest words from which a guess is made.
   private static let least = 50
   /// The least share of a text that these words of its language have.
@@ -70,14 +70,12 @@ enum LanguageGuess {
   }
 }
 
-extension Library {
-  /// The tag of the language in which a book seems to be written, if that is not the one that it names.
+extension Book {
+  /// The tag of the language in which the text seems to be written, if that is not `language`.
   ///
   /// - Returns: nil if both agree, or if the text does not tell.
-  package func otherLanguage(of entry: LibraryEntry) -> String? {
-    guard let book = try? open(entry).book, let guess = LanguageGuess.language(of: book) else {
-      return nil
-    }
-    return entry.book.language.prefix { $0 != "-" } == guess ? nil : guess
+  func language(otherThan language: String) -> String? {
+    guard let guess = LanguageGuess.language(of: self) else { return nil }
+    return language.prefix { $0 != "-" } == guess ? nil : guess
   }
 }

@@ -222,7 +222,8 @@ package struct Library: Sendable {
     try shelf.setFile(place, of: id)
     let added = try shelf.book(id) ?? LibraryBook(book, id: id, details: details)
     return BookAddition.Added(
-      entry: LibraryEntry(book: added, origin: .file(place)), repairs: book.repairs, isNew: isNew)
+      entry: LibraryEntry(book: added, origin: .file(place)), repairs: book.repairs, isNew: isNew,
+      otherLanguage: isNew ? book.language(otherThan: added.language) : nil)
   }
 
   /// Copies a file into the player's folder.

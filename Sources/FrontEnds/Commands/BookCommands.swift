@@ -61,12 +61,11 @@ package struct BookCommands: Sendable {
       ? messages("\(title) is added: \(size) (\(id)).")
       : messages("\(title) is in your library already (\(id)); this file is its place now.")
     return [line] + added.repairs.map { messages("It was repaired: \(messages($0.phrase)).") }
-      + (added.isNew ? hint(on: added.entry).map { [$0] } ?? [] : [])
+      + (added.otherLanguage.map { [hint(on: added.entry, isIn: $0)] } ?? [])
   }
 
-  /// What to do if a book does not name the language of its text; nil if it does.
-  private func hint(on entry: LibraryEntry) -> String? {
-    guard let tag = books.otherLanguage(of: entry) else { return nil }
+  /// What to do if a book does not name the language of its text.
+  private func hint(on entry: LibraryEntry, isIn tag: String) -> String {
     let (name, id) = (LanguageTexts(messages).name(of: tag), entry.id.rawValue)
     return entry.book.language.isEmpty
       ? messages(
