@@ -27,6 +27,14 @@ enum LanguageGuess {
     "ru": ["и", "в", "не", "на", "что", "он", "с", "как", "это", "она", "но", "его", "к"],
   ]
 
+  /// The tag of the language in which a book seems to be written, if that is not `language`.
+  ///
+  /// - Returns: nil if both agree, or if the text does not tell.
+  static func language(of book: Book, otherThan language: String) -> String? {
+    guard let guess = self.language(of: book) else { return nil }
+    return language.prefix { $0 != "-" } == guess ? nil : guess
+  }
+
   /// The tag of a book's language; nil if its text does not tell.
   static func language(of book: Book) -> String? {
     let words = sample(of: book)
@@ -67,15 +75,5 @@ enum LanguageGuess {
     if hangul > words.count / 2 { return "ko" }
     guard han + kana > words.count / 2 else { return nil }
     return kana > (han + kana) / 10 ? "ja" : "zh"
-  }
-}
-
-extension Book {
-  /// The tag of the language in which the text seems to be written, if that is not `language`.
-  ///
-  /// - Returns: nil if both agree, or if the text does not tell.
-  func language(otherThan language: String) -> String? {
-    guard let guess = LanguageGuess.language(of: self) else { return nil }
-    return language.prefix { $0 != "-" } == guess ? nil : guess
   }
 }

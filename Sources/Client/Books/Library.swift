@@ -223,7 +223,7 @@ package struct Library: Sendable {
     let added = try shelf.book(id) ?? LibraryBook(book, id: id, details: details)
     return BookAddition.Added(
       entry: LibraryEntry(book: added, origin: .file(place)), repairs: book.repairs, isNew: isNew,
-      otherLanguage: isNew ? book.language(otherThan: added.language) : nil)
+      otherLanguage: isNew ? LanguageGuess.language(of: book, otherThan: added.language) : nil)
   }
 
   /// Copies a file into the player's folder.
