@@ -14,6 +14,8 @@ package struct LineSkin: GameSkin {
   private let addCard: AddCard?
   private var lastVerdict: VerdictEvent?
   private var mayPassByMistake = false
+  /// The choices of the open question.
+  private var choices: [String] = []
   private var lines: LineRenderer
   private var sentences: SpokenRenderer
 
@@ -52,6 +54,7 @@ package struct LineSkin: GameSkin {
     }
     for event in events {
       if let verdict = event.verdict { lastVerdict = verdict }
+      if let question = event.question { choices = question.choices }
       host.output.write(spoken ? sentences.lines(for: event) : lines.lines(for: event))
     }
     if isPaused, host.display.isInteractive {
@@ -96,10 +99,18 @@ package struct LineSkin: GameSkin {
           mayPassByMistake = false
           let sentence = messages("Enter again to go on without an answer.")
           host.output.write(spoken ? "\(sentence)\n" : "  \(sentence)\n")
+        case .answer(let text): return .answer(number(of: text) ?? text)
         case let input: return input
         }
       }
     }
+  }
+
+  /// The number of the choice that the player typed out; nil if it is none, or not only one.
+  private func number(of text: String) -> String? {
+    let typed = text.lowercased()
+    let places = choices.indices.filter { choices[$0].lowercased() == typed }
+    return places.count == 1 ? places.first.map { "\($0 + 1)" } : nil
   }
 
   private func refuse(_ sentence: String) {

@@ -21,6 +21,30 @@ struct SkinTests {
     #expect(test.output.text.isEmpty)
   }
 
+  @Test("a choice that is typed out is its number")
+  func typedChoice() {
+    let test = TestHost(display: Display())
+    var skin = LineSkin(
+      host: test.host(typing: ["Éclair", "torte", "pie", "3", "torte"]), theme: .dark, spoken: false
+    )
+    func ask(_ choices: [String]) {
+      skin.show([
+        .question(
+          Question(
+            index: 1, form: FormID("match"), level: nil, category: nil, task: .chooseWord,
+            prompt: "x",
+            clue: Question.Clue(), choices: choices, input: .choice, encore: false))
+      ])
+    }
+    ask(["torte", "pie", "éclair", "pie"])
+    #expect(skin.nextMove() == .answer("3"))
+    #expect(skin.nextMove() == .answer("1"))
+    #expect(skin.nextMove() == .answer("pie"), "there are two of them")
+    #expect(skin.nextMove() == .answer("3"))
+    ask([])
+    #expect(skin.nextMove() == .answer("torte"), "a typed answer is itself")
+  }
+
   @Test("a prompt is shown only if a person types")
   func prompt() {
     for isInteractive in [true, false] {

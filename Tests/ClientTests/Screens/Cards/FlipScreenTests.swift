@@ -1,10 +1,12 @@
 #if FullScreen
-  import Client
+  import Exchange
+  import Foundation
   import GameEngine
   import Terminal
   import TestSupport
   import Testing
 
+  @testable import Client
   @testable import FrontEnds
 
   @Suite("Cards that are turned over")
@@ -77,6 +79,34 @@
       #expect(stage.screen.contains("sunshine"))
       #expect(try player.progress().words.isEmpty)
     }
+
+    @Test("the first picture that can be shown is below the answer")
+    func picture() async throws {
+      let trader = try CardTrader()
+      trader.useMachineClock()
+      let square = try #require(Data(base64Encoded: FlipScreenTests.square))
+      let path = trader.path("in.apkg")
+      _ = try CardExport(.anki).write(
+        to: path, media: { $0 == "square.png" ? Array(square) : Array("GIF89a".utf8) }
+      ) { add in
+        try add(
+          CardDraft(
+            id: "sol", deck: "Spanish", term: "sol", definition: "sun",
+            pictures: ["moving.gif", "square.png"]))
+      }
+      try trader.take(path)
+      let stage = await Stage(try trader.player.program())
+      await stage.type("k" + Keys.enter + "f")
+      #expect(!stage.screen.contains("▀"))
+      await stage.type(" ")
+      #expect(stage.screen.contains("▀"))
+    }
+
+    /// A picture of 4 × 4 pixels: blue above, yellow below.
+    private static let square = """
+      iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAFklEQVR42mNgYDiBhJA5v+4EwBEKBwDS\
+      gxdxIv9BUQAAAABJRU5ErkJggg==
+      """
 
     @Test("without a voice for its language, the card says so and stays")
     func voice() async throws {
