@@ -2,6 +2,9 @@ import CExpat
 
 /// Parses XML with expat, which fetches nothing and stops at entities that multiply.
 package enum ExpatParser {
+  /// Names and values up to this many bytes are kept as they are.
+  private static let shortest = 64
+
   /// What the callbacks of C need.
   private final class State {
     let parser: XML_Parser
@@ -49,11 +52,12 @@ package enum ExpatParser {
       parser,
       { data, name, attributes in
         guard let name else { return }
-        ExpatParser.state(data)?.sink.start(String(cString: name), ExpatParser.list(attributes))
+        ExpatParser.state(data)?.sink.start(
+          ExpatParser.string(name), ExpatParser.list(attributes))
       },
       { data, name in
         guard let name else { return }
-        ExpatParser.state(data)?.sink.end(String(cString: name))
+        ExpatParser.state(data)?.sink.end(ExpatParser.string(name))
       })
     XML_SetCharacterDataHandler(parser) { data, bytes, count in
       guard let bytes else { return }
@@ -63,7 +67,7 @@ package enum ExpatParser {
     }
     XML_SetSkippedEntityHandler(parser) { data, name, isParameter in
       guard let name, isParameter == 0, let state = ExpatParser.state(data),
-        var text = state.entity?(String(cString: name))
+        var text = state.entity?(ExpatParser.string(name))
       else { return }
       text.withUTF8 { state.sink.text($0) }
     }
@@ -91,13 +95,22 @@ package enum ExpatParser {
     data.map { Unmanaged<State>.fromOpaque($0).takeUnretainedValue() }
   }
 
+  /// A name or value, whose runs of combining marks are bounded since it is compared.
+  private static func string(_ text: UnsafePointer<CChar>) -> String {
+    let string = String(cString: text)
+    guard string.utf8.count > shortest, string.utf8.contains(where: { $0 >= 0xCC }) else {
+      return string
+    }
+    return String(decoding: MarkRuns.bounded(Array(string.utf8)), as: UTF8.self)
+  }
+
   private static func list(
     _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
   ) -> [MarkupAttribute] {
     guard var place = attributes, place.pointee != nil else { return [] }
     var list: [MarkupAttribute] = []
     while let name = place.pointee, let value = place.successor().pointee {
-      list.append(MarkupAttribute(name: String(cString: name), value: String(cString: value)))
+      list.append(MarkupAttribute(name: string(name), value: string(value)))
       place += 2
     }
     return list

@@ -19,9 +19,16 @@ struct ReadCommand: InvocationCommand {
       "Begin there: at a chapter 3, a paragraph 3.12, 40% or a printed page p.12.",
       valueName: "place"))
   var at: String?
+  @Option(
+    help: ArgumentHelp(
+      "Read this rendering of the book's work: its language, such as de, or words of its title.",
+      valueName: "name"))
+  var rendering: String?
 
   func makeInvocation() -> Invocation {
     .start(
-      .book(ReadRequest(book: book.isEmpty ? nil : book.joined(separator: " "), place: at)))
+      .book(
+        ReadRequest(
+          book: book.isEmpty ? nil : book.joined(separator: " "), place: at, rendering: rendering)))
   }
 }

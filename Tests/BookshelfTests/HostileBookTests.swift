@@ -118,4 +118,34 @@ struct HostileBookTests {
     #expect(!text.unicodeScalars.contains { [0x202E, 0xAD, 0xFEFF].contains($0.value) })
     #expect(text.contains("ending."))
   }
+
+  @Test(
+    "of thousands of combining marks on a letter a few are kept, in texts, names and values",
+    arguments: [
+      ("Title: T\nWork: w\n\n## 1 One\n1.1 MARKS end\n", "a.txt"),
+      ("<p>MARKS</p>", "a.xhtml"), ("<p>REFERENCES</p>", "a.xhtml"),
+      ("<p id=\"MARKS\">a</p>", "a.xhtml"), ("<p id=\"REFERENCES\">a</p>", "a.xhtml"),
+      ("<pMARKS>a</pMARKS>", "a.xhtml"),
+      ("<usfx><book id=\"GEN\"><c id=\"1\"/><p><v id=\"1\"/>a<fMARKS/></p></book></usfx>", "a.xml"),
+      ("<osis><oMARKS></oMARKS><osisText>a MARKS</osisText></osis>", "a.xml"),
+    ])
+  func marks(_ text: String, name: String) throws {
+    let marks = String(repeating: "\u{301}\u{323}", count: 10_000)
+    let references = String(repeating: "&#x301;&#x323;", count: 10_000)
+    let made = text.replacing("MARKS", with: "x" + marks)
+      .replacing("REFERENCES", with: "x" + references)
+    guard let book = try? read(name == "a.xhtml" ? TestEPUB.document(made) : made, name: name)
+    else { return }
+    let kept = book.texts.joined().unicodeScalars.count { $0.value >= 0x300 && $0.value < 0x370 }
+    #expect(kept <= 60)
+    for document in book.documents {
+      #expect(document.anchors.keys.allSatisfy { $0.utf8.count <= 256 })
+    }
+  }
+
+  @Test("marks of ordinary writing are kept")
+  func ordinaryMarks() throws {
+    let text = "A\u{30A} שָׁלוֹם नमस्ते Việt Nam 道可道 e\u{301}\u{323}."
+    #expect(try read(text, name: "a.txt").texts == [text])
+  }
 }

@@ -21,6 +21,7 @@ package enum BookScript {
         if gen.percent(60) { (entry.format, entry.chapters, entry.words) = ("epub", 3, 900) }
         if gen.percent(20) { entry.tags = gen.of([[], ["novel"]]) }
         if gen.percent(20) { entry.state = gen.of(["", "finished", "later"]) }
+        if gen.percent(20) { entry.cycle = gen.int(0...3) }
         if gen.percent(20) { entry.removed = gen.percent(60) }
         if isPart { entry.change = change }
         events.append(clocks[place].event(.book(entry)))
@@ -34,6 +35,7 @@ package enum BookScript {
         if gen.percent(40) { entry.end = position(using: &gen) }
         if gen.percent(40) { entry.text = gen.of(["sense", "sensibility"]) }
         if gen.percent(30) { entry.note = gen.of(["", "a note"]) }
+        if gen.percent(20) { (entry.work, entry.key) = ("emma", gen.of(["1", "9.2"])) }
         if gen.percent(20) { entry.removed = gen.percent(60) }
         if isPart { entry.change = change }
         events.append(clocks[place].event(.mark(entry)))

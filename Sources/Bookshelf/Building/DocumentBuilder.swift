@@ -1,3 +1,5 @@
+import Expat
+
 /// Builds a document from blocks, texts and spans, and normalizes its text on the way.
 ///
 /// Runs of blanks become one, control and bidi characters and soft hyphens are dropped. A block begins with its
@@ -38,6 +40,8 @@ struct DocumentBuilder {
 
   var table: TableBuilder?
   private var block: Block?
+  /// The combining marks at the end of the text, which character references may make too many.
+  private var marks = MarkRuns()
   private var hasPendingBlank = false
   private var openSpans: [OpenSpan] = []
   private var excessSpans = 0
@@ -58,10 +62,20 @@ struct DocumentBuilder {
     let end = text.count
     while place < end {
       var next = place
-      while next < end, ByteClass.of(text[next]) == .plain { next += 1 }
+      var bits: UInt8 = 0
+      while next < end, ByteClass.of(text[next]) == .plain {
+        bits |= text[next]
+        next += 1
+      }
       if next > place {
         begin()
-        document.text.append(contentsOf: UnsafeBufferPointer(rebasing: text[place..<next]))
+        let plain = UnsafeBufferPointer(rebasing: text[place..<next])
+        if bits < 0x80 {
+          marks.end()
+          document.text.append(contentsOf: plain)
+        } else {
+          marks.append(plain, to: &document.text)
+        }
         place = next
         continue
       }
@@ -76,8 +90,8 @@ struct DocumentBuilder {
           addBlank(DocumentBuilder.newline)
         } else if kept == .plain {
           begin()
-          document.text.append(
-            contentsOf: UnsafeBufferPointer(rebasing: text[place..<min(end, place + length)]))
+          let special = UnsafeBufferPointer(rebasing: text[place..<min(end, place + length)])
+          marks.append(special, to: &document.text)
         }
         place += length
       }

@@ -1,4 +1,5 @@
 import CIconv
+import Expat
 import Glibc
 
 /// Turns bytes in any encoding into UTF-8.
@@ -8,9 +9,16 @@ enum TextDecoder {
   /// The mark of byte order decides; else UTF-8 if the bytes are that; else the named encoding; else a guess.
   ///
   /// - Parameter declared: the encoding that the text or its file names.
-  /// - Returns: the UTF-8, and the encoding if it is not the named one.
+  /// - Returns: the UTF-8, in which runs of combining marks are bounded, and the encoding if it is not the named one.
   static func utf8(_ bytes: [UInt8], declared: String? = nil) -> (bytes: [UInt8], guessed: String?)
   {
+    let (text, guessed) = decoded(bytes, declared)
+    return (MarkRuns.bounded(text), guessed)
+  }
+
+  private static func decoded(
+    _ bytes: [UInt8], _ declared: String?
+  ) -> (bytes: [UInt8], guessed: String?) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       return (valid(Array(bytes.dropFirst(3))), nil)
     }

@@ -59,15 +59,7 @@ package struct Library: Sendable {
   ///
   /// - Throws: `ClientError` if there is none, or several.
   package func find(_ text: String) throws -> LibraryEntry {
-    let books = try list()
-    if let book = books.first(where: { $0.id.rawValue == text }) { return book }
-    let text = text.trimmingBlanks
-    let begun = text.isEmpty ? [] : books.filter { $0.id.rawValue.hasPrefix(text.lowercased()) }
-    if begun.count == 1 { return begun[0] }
-    let search = TitleSearch(text)
-    let named = books.filter { book in begun.contains(book) || search.matches(book.title) }
-    let exact = named.filter { search.isWhole($0.title) }
-    let found = exact.count == 1 ? exact : named
+    let found = try matches(text)
     guard let first = found.first else {
       throw ClientError(
         .unknownBook, "there is no book \"\(shortened(text))\"",
@@ -81,6 +73,19 @@ package struct Library: Sendable {
         remedy: "choose one of \(shortened(choices, to: 400))", exit: .usage)
     }
     return first
+  }
+
+  /// The books that a player may mean: the one with an id, else those whose id begins so or whose title has the words.
+  func matches(_ text: String) throws -> [LibraryEntry] {
+    let books = try list()
+    if let book = books.first(where: { $0.id.rawValue == text }) { return [book] }
+    let text = text.trimmingBlanks
+    let begun = text.isEmpty ? [] : books.filter { $0.id.rawValue.hasPrefix(text.lowercased()) }
+    if begun.count == 1 { return begun }
+    let search = TitleSearch(text)
+    let named = books.filter { book in begun.contains(book) || search.matches(book.title) }
+    let exact = named.filter { search.isWhole($0.title) }
+    return exact.count == 1 ? exact : named
   }
 
   // MARK: - Opening
@@ -191,7 +196,7 @@ package struct Library: Sendable {
   }
 
   private func add(_ file: String, _ details: BookDetails) throws -> BookAddition.Added {
-    let path = Library.absolute(file)
+    let path = FilePath.absolute(file)
     let source: BookFile
     do throws(BookError) {
       source = try BookFile(path: path, programs: programs)
@@ -210,7 +215,7 @@ package struct Library: Sendable {
     var entry = BookEntry(book: id)
     if isNew {
       entry = LibraryBook(book, id: id, details: details).entry
-      if entry.title?.isEmpty == true { entry.title = LibraryBook.line(Library.stem(of: path)) }
+      if entry.title?.isEmpty == true { entry.title = LibraryBook.line(FilePath.stem(of: path)) }
       if known?.isRemoved == true { entry.removed = false }
     } else {
       let work = details.work.map(LibraryBook.line)
@@ -248,19 +253,6 @@ package struct Library: Sendable {
         remedy: "make room, or add it without --copy")
     }
     return target
-  }
-
-  /// The name of a file without its ending, for a book without a title.
-  private static func stem(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
-    return String(stem.isEmpty ? name : stem)
-  }
-
-  private static func absolute(_ path: String) -> String {
-    let full =
-      path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
-    return URL(fileURLWithPath: full).standardized.path
   }
 
   func write(_ body: EventBody) throws {

@@ -95,6 +95,8 @@ extension ClientError {
     case unknownBook = "unknown_book"
     case unknownChapter = "unknown_chapter"
     case unknownPlace = "unknown_place"
+    case unknownRendering = "unknown_rendering"
+    case ambiguousRendering = "ambiguous_rendering"
 
     // Rounds.
     case clockBeforeFirstDaily = "clock_before_first_daily"

@@ -4,9 +4,11 @@ package struct ReadRequest: Hashable, Sendable {
   package var book: String?
   /// The place, as `Book.place(written:)` reads it; nil for where the player stopped.
   package var place: String?
+  /// The rendering of the book's work: its id, its language or words of its title; nil for the book itself.
+  package var rendering: String?
 
   /// A request.
-  package init(book: String? = nil, place: String? = nil) {
-    (self.book, self.place) = (book, place)
+  package init(book: String? = nil, place: String? = nil, rendering: String? = nil) {
+    (self.book, self.place, self.rendering) = (book, place, rendering)
   }
 }

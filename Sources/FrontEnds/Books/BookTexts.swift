@@ -152,6 +152,7 @@ struct BookTexts {
     case .bookmark: messages("bookmark", context: "a mark in a book")
     case .highlight: messages("highlight", context: "a mark in a book")
     case .note: messages("note", context: "a mark in a book")
+    case .favorite: messages("favorite", context: "a mark in a book")
     }
   }
 

@@ -29,6 +29,8 @@ struct UndoTexts {
     case .mark(.highlight, isRemoval: true): messages("The highlight is back.")
     case .mark(.note, isRemoval: false): messages("Taken back: the change of the note.")
     case .mark(.note, isRemoval: true): messages("The note is back.")
+    case .mark(.favorite, isRemoval: false): messages("Taken back: the favorite chapter.")
+    case .mark(.favorite, isRemoval: true): messages("The favorite chapter is back.")
     case .several(let count):
       messages.plural(count, "Taken back: \(count) change.", "Taken back: \(count) changes.")
     }

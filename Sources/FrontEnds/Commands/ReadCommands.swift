@@ -5,6 +5,7 @@ import Messages
 /// The command that reads a book in line mode.
 package struct ReadCommands {
   let library: Library
+  let renderings: Renderings
   let vocabularies: Vocabularies
   let words: WordCommands
   let cards: CardCommands
@@ -14,8 +15,7 @@ package struct ReadCommands {
   ///
   /// - Throws: `ClientError` if there is no such book or place.
   package func read(_ request: ReadRequest) throws {
-    let opened = try library.open(request)
-    let place = try opened.place(for: request)
+    let (opened, place) = try renderings.open(request)
     var reader = try BookReader(
       opened, at: place, library: library, vocabularies: vocabularies, words: words, cards: cards,
       presentation: presentation)

@@ -77,8 +77,8 @@ extension Composition {
   /// Reading.
   package var readCommands: ReadCommands {
     ReadCommands(
-      library: books, vocabularies: vocabularies, words: wordCommands, cards: cardCommands,
-      presentation: presentation)
+      library: books, renderings: renderings, vocabularies: vocabularies, words: wordCommands,
+      cards: cardCommands, presentation: presentation)
   }
 
   /// Search.

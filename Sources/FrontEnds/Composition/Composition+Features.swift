@@ -64,6 +64,8 @@ extension Composition {
       host: host)
   }
 
+  var renderings: Renderings { Renderings(library: books) }
+
   var vocabularies: Vocabularies {
     Vocabularies(library: library, store: store, host: host)
   }

@@ -36,8 +36,9 @@ extension Composition {
         sharing: sharing, speech: speech, navigator: navigator, messages: messages)
     case .book(let request):
       ReaderScreen(
-        request, library: books, words: bookWords, vocabularies: vocabularies,
-        preferences: preferences, navigator: navigator, messages: messages)
+        request, library: books, renderings: renderings, words: bookWords,
+        vocabularies: vocabularies, preferences: preferences, navigator: navigator,
+        messages: messages)
     case .lookUp:
       LookUpScreen(
         library: library, dictionaries: dictionaries, history: history, navigator: navigator,

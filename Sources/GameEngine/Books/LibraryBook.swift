@@ -20,6 +20,8 @@ package struct LibraryBook: Hashable, Sendable {
   package var tags: [String] = []
   /// How far the player is, as they have said; nil if that follows from the position.
   package var chosenState: BookState?
+  /// The place among the renderings of its work, from 1; 0 if it is passed over, nil if the player did not choose one.
+  package var cycle: Int?
   /// Whether it was removed.
   package var isRemoved = false
   /// When it was first added, in milliseconds since 1970; nil if it was not.
@@ -56,6 +58,7 @@ package struct LibraryBook: Hashable, Sendable {
     if let words = entry.words { self.words = words }
     if let tags = entry.tags { self.tags = tags }
     if let state = entry.state { chosenState = BookState(rawValue: state) }
+    if let cycle = entry.cycle { self.cycle = cycle }
     if let removed = entry.removed { isRemoved = removed }
     if addedAt == nil, entry.format != nil { addedAt = event.instant }
     editedAt = event.instant

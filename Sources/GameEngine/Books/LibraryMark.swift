@@ -1,4 +1,4 @@
-/// A mark in a book, as all changes together have made it.
+/// A mark in a book or a work, as all changes together have made it.
 package struct LibraryMark: Hashable, Sendable {
   /// What a mark is.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -8,6 +8,8 @@ package struct LibraryMark: Hashable, Sendable {
     case highlight
     /// A place or a part of the text with a note.
     case note
+    /// A part of a work that the player likes.
+    case favorite
   }
 
   /// Its id, which never changes.
@@ -22,6 +24,10 @@ package struct LibraryMark: Hashable, Sendable {
   package var text = ""
   /// The player's note; empty for none.
   package var note = ""
+  /// The work of a favorite part; empty for marks in a book.
+  package var work = ""
+  /// The key of a favorite part.
+  package var key = ""
   /// Whether it was removed.
   package var isRemoved = false
   /// When it was made, in milliseconds since 1970.
@@ -33,15 +39,19 @@ package struct LibraryMark: Hashable, Sendable {
   package init(id: EventID) { self.id = id }
 
   /// What it is.
-  package var kind: Kind { !note.isEmpty ? .note : end == nil ? .bookmark : .highlight }
+  package var kind: Kind {
+    !key.isEmpty ? .favorite : !note.isEmpty ? .note : end == nil ? .bookmark : .highlight
+  }
 
   /// Takes the next change, in fold order.
   mutating func apply(_ entry: MarkEntry, of event: Event) {
     if let book = entry.book { self.book = book }
     if let start = entry.start {
       self.start = start
-      if madeAt == 0 { madeAt = event.instant }
     }
+    if let work = entry.work { self.work = work }
+    if let key = entry.key { self.key = key }
+    if madeAt == 0, entry.start != nil || entry.key != nil { madeAt = event.instant }
     if let end = entry.end { self.end = end }
     if let text = entry.text { self.text = text }
     if let note = entry.note { self.note = note }

@@ -20,6 +20,8 @@ package struct BookEntry: Hashable, Codable, Sendable {
   package var tags: [String]?
   /// How far the player is; an empty text if that follows from the position.
   package var state: String?
+  /// The place among the renderings of its work, from 1; 0 if it is passed over.
+  package var cycle: Int?
   /// Whether it was removed, or brought back.
   package var removed: Bool?
   /// The change that it is a part of, if that has several events; an undo can name it as its target.
@@ -31,7 +33,7 @@ package struct BookEntry: Hashable, Codable, Sendable {
   /// Whether the program can have written it.
   var isPlausible: Bool {
     !book.rawValue.isEmpty && (0...1_000_000).contains(chapters ?? 0)
-      && (0...(1 << 40)).contains(words ?? 0)
+      && (0...(1 << 40)).contains(words ?? 0) && (0...1000).contains(cycle ?? 0)
   }
 
   /// The texts with the names of their fields.

@@ -1,4 +1,4 @@
-/// A change of a mark in a book: a bookmark, a highlight or a note. The last writer wins, field by field; a field that
+/// A change of a mark: a bookmark, a highlight or a note in a book, or a favorite part of a work. The last writer wins, field by field; a field that
 /// is nil does not change.
 package struct MarkEntry: Hashable, Codable, Sendable {
   /// The mark.
@@ -13,6 +13,10 @@ package struct MarkEntry: Hashable, Codable, Sendable {
   package var text: String?
   /// The player's note; empty for none.
   package var note: String?
+  /// The work of a favorite part, whatever rendering of it is read.
+  package var work: String?
+  /// The key of a favorite part.
+  package var key: String?
   /// Whether it was removed, or brought back.
   package var removed: Bool?
   /// The change that it is a part of, if that has several events; an undo can name it as its target.
@@ -26,7 +30,9 @@ package struct MarkEntry: Hashable, Codable, Sendable {
 
   /// The texts with the names of their fields.
   package var texts: [(name: String, text: String)] {
-    [("text", text), ("note", note)].compactMap { name, text in text.map { (name, $0) } }
+    [("text", text), ("note", note), ("work", work), ("key", key)].compactMap { name, text in
+      text.map { (name, $0) }
+    }
       + [start, end].compactMap(\.self).flatMap(\.texts)
   }
 }

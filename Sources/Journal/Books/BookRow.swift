@@ -15,6 +15,7 @@ enum BookRow {
       words INTEGER NOT NULL,
       tags TEXT NOT NULL,
       state TEXT,
+      cycle INTEGER,
       removed INTEGER NOT NULL,
       addedAt INTEGER,
       position TEXT,
@@ -24,21 +25,22 @@ enum BookRow {
     """
 
   private static let columns = """
-    id, title, authors, language, work, format, chapters, words, tags, state, removed, addedAt,
-    position, readAt, editedAt
+    id, title, authors, language, work, format, chapters, words, tags, state, cycle, removed,
+    addedAt, position, readAt, editedAt
     """
 
   static func write(_ book: LibraryBook, _ db: Connection) throws {
     try db.run(
       """
       INSERT OR REPLACE INTO book (\(columns))
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(book.id.rawValue), .text(book.title), .text(book.authors.joined(separator: "\n")),
         .text(book.language), .text(book.work), .text(book.format), .integer(book.chapters),
         .integer(book.words), .text(book.tags.joined(separator: "\n")),
-        .text(book.chosenState?.rawValue), .integer(book.isRemoved ? 1 : 0),
+        .text(book.chosenState?.rawValue), book.cycle.map { .integer($0) } ?? .null,
+        .integer(book.isRemoved ? 1 : 0),
         book.addedAt.map { .integer($0) } ?? .null, .text(try PositionText.text(of: book.position)),
         book.readAt.map { .integer($0) } ?? .null, .integer(book.editedAt),
       ])
@@ -69,11 +71,12 @@ enum BookRow {
     book.words = row.int(7)
     book.tags = row.text(8).split(separator: "\n").map(String.init)
     book.chosenState = BookState(rawValue: row.text(9))
-    book.isRemoved = row.int(10) != 0
-    book.addedAt = row.isNull(11) ? nil : row.int64(11)
-    book.position = PositionText.position(row.text(12))
-    book.readAt = row.isNull(13) ? nil : row.int64(13)
-    book.editedAt = row.int64(14)
+    book.cycle = row.isNull(10) ? nil : row.int(10)
+    book.isRemoved = row.int(11) != 0
+    book.addedAt = row.isNull(12) ? nil : row.int64(12)
+    book.position = PositionText.position(row.text(13))
+    book.readAt = row.isNull(14) ? nil : row.int64(14)
+    book.editedAt = row.int64(15)
     return book
   }
 }

@@ -45,6 +45,16 @@ package struct BookShelf: Sendable {
       .map(\.0)
   }
 
+  /// The favorite parts of a work that were not removed, the oldest first.
+  ///
+  /// - Throws: `JournalError`.
+  package func favorites(of work: String) throws(JournalError) -> [LibraryMark] {
+    guard !work.isEmpty else { return [] }
+    return try read { try MarkRow.all(inWork: work, $0) }
+      .filter { $0.kind == .favorite && !$0.isRemoved }
+      .sorted { ($0.madeAt, $0.id) < ($1.madeAt, $1.id) }
+  }
+
   /// The mark with an id, also a removed one.
   ///
   /// - Throws: `JournalError`.

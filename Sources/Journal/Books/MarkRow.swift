@@ -11,22 +11,28 @@ enum MarkRow {
       endAt TEXT,
       text TEXT NOT NULL,
       note TEXT NOT NULL,
+      work TEXT NOT NULL,
+      key TEXT NOT NULL,
       removed INTEGER NOT NULL,
       madeAt INTEGER NOT NULL,
       editedAt INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX markInBook ON mark (book);
+    CREATE INDEX markInWork ON mark (work);
     """
 
-  private static let columns = "id, book, startAt, endAt, text, note, removed, madeAt, editedAt"
+  private static let columns = """
+    id, book, startAt, endAt, text, note, work, key, removed, madeAt, editedAt
+    """
 
   static func write(_ mark: LibraryMark, _ db: Connection) throws {
     try db.run(
-      "INSERT OR REPLACE INTO mark (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT OR REPLACE INTO mark (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       [
         .text(mark.id.description), .text(mark.book?.rawValue),
         .text(try PositionText.text(of: mark.start)), .text(try PositionText.text(of: mark.end)),
-        .text(mark.text), .text(mark.note), .integer(mark.isRemoved ? 1 : 0),
+        .text(mark.text), .text(mark.note), .text(mark.work), .text(mark.key),
+        .integer(mark.isRemoved ? 1 : 0),
         .integer(mark.madeAt), .integer(mark.editedAt),
       ])
   }
@@ -47,6 +53,15 @@ enum MarkRow {
     return marks
   }
 
+  /// The marks in a work, also removed ones, in no order.
+  static func all(inWork work: String, _ db: Connection) throws -> [LibraryMark] {
+    var marks: [LibraryMark] = []
+    try db.forEach("SELECT \(columns) FROM mark WHERE work = ?", [.text(work)]) { row in
+      if let mark = mark(from: row) { marks.append(mark) }
+    }
+    return marks
+  }
+
   private static func mark(from row: borrowing Row) -> LibraryMark? {
     guard let id = EventID(row.text(0)) else { return nil }
     var mark = LibraryMark(id: id)
@@ -55,9 +70,11 @@ enum MarkRow {
     mark.end = PositionText.position(row.text(3))
     mark.text = row.text(4)
     mark.note = row.text(5)
-    mark.isRemoved = row.int(6) != 0
-    mark.madeAt = row.int64(7)
-    mark.editedAt = row.int64(8)
+    mark.work = row.text(6)
+    mark.key = row.text(7)
+    mark.isRemoved = row.int(8) != 0
+    mark.madeAt = row.int64(9)
+    mark.editedAt = row.int64(10)
     return mark
   }
 }

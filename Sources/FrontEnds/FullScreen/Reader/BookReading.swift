@@ -104,7 +104,9 @@ struct BookReading: Sendable {
 
   /// The bookmark of the open page.
   var bookmark: OpenedBook.Mark? {
-    marks.first { $0.mark.kind == .bookmark && pages.number(of: $0.start) == pages.number }
+    marks.first {
+      $0.mark.kind == .bookmark && pages.lines.contains(pages.layout.line(of: $0.start))
+    }
   }
 
   /// The signs beside the lines of the page.
@@ -112,7 +114,7 @@ struct BookReading: Sendable {
     marks.compactMap { mark in
       let line = pages.layout.line(of: mark.start)
       return pages.lines.contains(line)
-        ? (line - pages.lines.lowerBound, mark.mark.kind.sign) : nil
+        ? (line - pages.top, mark.mark.kind.sign) : nil
     }
   }
 

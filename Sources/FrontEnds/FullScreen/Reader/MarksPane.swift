@@ -48,6 +48,7 @@ extension LibraryMark.Kind {
     case .bookmark: "⚑"
     case .highlight: "▌"
     case .note: "✎"
+    case .favorite: "★"
     }
   }
 }

@@ -10,7 +10,10 @@ struct ReaderKeys {
 
   init(_ messages: Messages) { self.messages = messages }
 
-  func bindings(_ reading: BookReading, _ pane: ReaderPane?) -> [Binding<Message>] {
+  /// - Parameter hasWork: whether the book is a rendering of a work.
+  func bindings(
+    _ reading: BookReading, _ pane: ReaderPane?, hasWork: Bool = false
+  ) -> [Binding<Message>] {
     let stay = messages("back", context: "a command on a key")
     switch pane {
     case .entry:
@@ -45,7 +48,9 @@ struct ReaderKeys {
         Binding(
           .character("g"), messages("go there", context: "a command on a key"), .pick(-1)),
       ]
-    case nil: return reading.cursor == nil ? page(reading) : words(reading)
+    case nil:
+      guard reading.cursor == nil else { return words(reading) }
+      return page(reading) + (hasWork ? renderings : [])
     }
   }
 
@@ -169,6 +174,16 @@ struct ReaderKeys {
     .rows(reading.text.words.count, messages("look up", context: "a command on a key")) {
       .choose($0)
     }
+  }
+
+  private var renderings: [Binding<Message>] {
+    [
+      Binding(
+        .character("r"), messages("next rendering", context: "a command on a key"), .rendering(1)),
+      Binding(
+        .character("R"), messages("rendering before", context: "a command on a key"),
+        isHinted: false, .rendering(-1)),
+    ]
   }
 
   // MARK: - On a word

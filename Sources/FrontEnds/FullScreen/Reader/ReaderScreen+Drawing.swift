@@ -38,7 +38,8 @@ extension ReaderScreen {
         height: area.height - 1))
     for (row, sign) in reading.signs { area.put(sign, x: left - 2, y: 1 + row, .key) }
     let selected = reading.word
-    for (y, line) in reading.text.lines.enumerated() {
+    for (number, line) in reading.text.lines.enumerated() {
+      let y = number + pages.emptyRows
       let row = area.part(x: left, y: 1 + y, width: pages.width, height: 1)
       if line.isRule {
         row.put(String(repeating: "─", count: pages.width - line.column), x: line.column, .border)

@@ -52,7 +52,9 @@ extension ReaderScreen {
     case .query:
       return [
         .attempt(messages("searching"), replacesEarlier: true, failed: Message.refused) {
-          [book = reading.book] in .found(text, book.search(text))
+          [book = reading.book, id = book?.entry.id] in
+          let found = Message.found(text, book.search(text))
+          return id.map { .of($0, found) } ?? found
         }
       ]
     }
@@ -105,7 +107,9 @@ extension ReaderScreen {
     guard let book else { return [] }
     return [
       .attempt(messages("writing"), failed: Message.refused) { [library, messages] in
-        .marked(try change.write(to: library, in: book), change.text(in: messages))
+        .of(
+          book.entry.id,
+          .marked(try change.write(to: library, in: book), change.text(in: messages)))
       }
     ]
   }

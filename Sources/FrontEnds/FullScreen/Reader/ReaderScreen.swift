@@ -6,8 +6,10 @@ import Terminal
 
 /// A book in pages.
 struct ReaderScreen: Screen {
-  enum Message: Sendable {
+  indirect enum Message: Sendable {
     case begin
+    /// A message about a book, which is dropped if another one is open.
+    case of(LibraryID, Message)
     case opened(Opened)
     case counted(BookLexicon, [ChapterKnowledge])
     case chapterWords
@@ -16,6 +18,9 @@ struct ReaderScreen: Screen {
     case failed(ClientError)
     case refused(ClientError)
     case kept
+    case noted(String)
+    case rendering(Int)
+    case rendered(OpenedRendering)
     case turn(Int)
     case toPage(Int)
     case jump(BookPlace)
@@ -61,6 +66,7 @@ struct ReaderScreen: Screen {
   let library: Library
   private let words: BookWords
   let counting: WordCounting
+  private var cycle: RenderingCycle
   private let preferences: Preferences
   let navigator: Navigator
   let messages: Messages
@@ -77,12 +83,13 @@ struct ReaderScreen: Screen {
   private var keptPlace: BookPlace?
 
   init(
-    _ request: ReadRequest, library: Library, words: BookWords, vocabularies: Vocabularies,
-    preferences: Preferences, navigator: Navigator, messages: Messages
+    _ request: ReadRequest, library: Library, renderings: Renderings, words: BookWords,
+    vocabularies: Vocabularies, preferences: Preferences, navigator: Navigator, messages: Messages
   ) {
     (self.request, self.library) = (request, library)
     (self.words, self.preferences) = (words, preferences)
     counting = WordCounting(vocabularies: vocabularies, messages: messages)
+    cycle = RenderingCycle(renderings: renderings, messages: messages)
     (self.navigator, self.messages) = (navigator, messages)
   }
 
@@ -97,7 +104,8 @@ struct ReaderScreen: Screen {
 
   var bindings: [Binding<Message>] {
     guard let reading else { return [] }
-    return ReaderKeys(messages).bindings(reading, pane)
+    let hasWork = book?.entry.book.work.isEmpty == false
+    return ReaderKeys(messages).bindings(reading, pane, hasWork: hasWork)
   }
 
   func message(for input: Input) -> Message? {
@@ -129,6 +137,7 @@ struct ReaderScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin: return begin()
+    case .of(let id, let message): return book?.entry.id == id ? update(message) : []
     case .opened(let opened):
       open(opened)
       return counting.count(opened.book, after: nil)
@@ -142,6 +151,9 @@ struct ReaderScreen: Screen {
     case .refused(let error):
       return [.toast(Toast(error.text(in: messages), isError: true))]
     case .kept: break
+    case .noted(let text): return [.toast(Toast(text))]
+    case .rendering(let steps): return cycle.open(steps, after: book)
+    case .rendered(let rendering): return change(to: rendering)
     case .turn, .toPage, .jump, .back, .forward, .hit: return go(message)
     case .words: reading?.selectFirst()
     case .move(let key): return move(key)
@@ -177,12 +189,11 @@ struct ReaderScreen: Screen {
     guard let book else {
       return [
         .attempt(messages("opening the book"), failed: Message.failed) {
-          [request, library, preferences] in
-          let opened = try library.open(request)
+          [request, renderings = cycle.renderings, preferences] in
+          let (opened, place) = try renderings.open(request)
           return .opened(
             Opened(
-              book: opened, place: try opened.place(for: request),
-              width: try preferences.current().readingWidth))
+              book: opened, place: place, width: try preferences.current().readingWidth))
         }
       ]
     }
@@ -197,6 +208,19 @@ struct ReaderScreen: Screen {
     reading = BookReading(
       BookPages(opened.book.book, at: opened.place, width: textWidth, height: textHeight),
       marks: opened.book.marks)
+  }
+
+  /// Shows another rendering of the work.
+  private mutating func change(to rendering: OpenedRendering) -> [Effect<Message>] {
+    guard let reading, let book else { return [] }
+    let opened = rendering.opened
+    // Lists, hits and the way back have places of the other book.
+    self.reading = BookReading(
+      cycle.pages(of: opened, after: reading, in: book), marks: opened.marks)
+    self.book = opened
+    (pane, awaitedStep) = (nil, nil)
+    keptPlace = opened.place
+    return [.toast(cycle.toast(rendering))] + counting.count(opened, after: nil)
   }
 
   // MARK: - Pages

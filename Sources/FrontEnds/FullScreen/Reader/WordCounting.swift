@@ -18,7 +18,7 @@ struct WordCounting: Sendable {
       .attempt(messages("counting the words"), replacesEarlier: true, failed: Message.refused) {
         [vocabularies] in
         let lexicon = try vocabularies.lexicon(of: book, after: earlier)
-        return .counted(lexicon, lexicon.chapters(of: book.book))
+        return .of(book.entry.id, .counted(lexicon, lexicon.chapters(of: book.book)))
       }
     ]
   }
@@ -29,7 +29,7 @@ struct WordCounting: Sendable {
     let chapter = reading.chapterAtEdge?.number ?? reading.pages.chapter
     return [
       .attempt(messages("counting the words"), failed: Message.refused) { [vocabularies] in
-        .listed(try ChapterWords(chapter, lexicon, in: book, vocabularies))
+        .of(book.entry.id, .listed(try ChapterWords(chapter, lexicon, in: book, vocabularies)))
       }
     ]
   }

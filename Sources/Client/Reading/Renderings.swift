@@ -1,0 +1,117 @@
+package import Bookshelf
+package import GameEngine
+import Messages
+
+/// The renderings of works: books that share a work, such as translations of one text.
+package struct Renderings: Sendable {
+  private let library: Library
+
+  /// Renderings in a library.
+  package init(library: Library) { self.library = library }
+
+  /// The renderings of a book's work in a stable order; the book alone if it belongs to no work.
+  ///
+  /// - Throws: `JournalError`.
+  package func all(of book: LibraryBook) throws -> [LibraryEntry] {
+    try library.list().filter {
+      $0.id == book.id || !book.work.isEmpty && $0.book.work == book.work
+    }
+    .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+  }
+
+  /// Opens another rendering of a book's work. Those that cannot be opened here are passed over.
+  ///
+  /// - Parameter steps: how many renderings after the book; before it if negative.
+  /// - Returns: nil if there is no other one.
+  /// - Throws: `ClientError` if no other one can be opened.
+  package func open(_ steps: Int, after book: LibraryBook) throws -> OpenedRendering? {
+    let all = try all(of: book)
+    guard all.count > 1, let here = all.firstIndex(where: { $0.id == book.id }) else { return nil }
+    let step = steps < 0 ? -1 : 1
+    var failure: (any Error)?
+    for distance in 0..<all.count - 1 {
+      let place = (here + steps + step * distance) % all.count
+      let number = (place + all.count) % all.count
+      guard number != here else { break }
+      do {
+        return OpenedRendering(
+          opened: try library.open(all[number]), number: number + 1, count: all.count)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+    return nil
+  }
+
+  /// The rendering of a book's work that a player names: by its id, its language, or words of its title.
+  ///
+  /// - Throws: `ClientError` if there is none, or several.
+  package func find(_ name: String, of book: LibraryBook) throws -> LibraryEntry {
+    try find(name, among: all(of: book))
+  }
+
+  /// Opens the book of a request, in the rendering that it names.
+  ///
+  /// A rendering opens at the place in the work that was reached last in any rendering, unless the request has a place.
+  ///
+  /// - Throws: `ClientError` if there is no such book, rendering or place.
+  package func open(_ request: ReadRequest) throws -> (opened: OpenedBook, place: BookPlace) {
+    guard let name = request.rendering else {
+      let opened = try library.open(request)
+      return (opened, try opened.place(for: request))
+    }
+    let all = try all(of: book(of: request))
+    let opened = try library.open(find(name, among: all))
+    let latest = all.filter { $0.book.position != nil }.max {
+      ($0.book.readAt ?? 0) < ($1.book.readAt ?? 0)
+    }
+    guard request.place == nil, let latest, latest.id != opened.entry.id,
+      let other = try? library.open(latest), let place = other.place
+    else { return (opened, try opened.place(for: request)) }
+    return (opened, WorkHold(place, in: other).place(in: opened))
+  }
+
+  /// A rendering of the work that a request names. All books that its name fits may be of one work.
+  private func book(of request: ReadRequest) throws -> LibraryBook {
+    guard let name = request.book else { return try library.open(request).entry.book }
+    let found = try library.matches(name)
+    let works = Set(found.map(\.book.work))
+    guard let first = found.first, works.count == 1, works != [""] else {
+      return try library.find(name).book
+    }
+    return first.book
+  }
+
+  private func find(_ name: String, among all: [LibraryEntry]) throws -> LibraryEntry {
+    if let entry = all.first(where: { $0.id.rawValue == name }) { return entry }
+    let tag = LibraryBook.tag(name)
+    let spoken = all.filter { !tag.isEmpty && $0.book.language == tag }
+    let search = TitleSearch(name)
+    let found = spoken.isEmpty ? all.filter { search.matches($0.title) } : spoken
+    guard found.count == 1 else {
+      let choices = (found.isEmpty ? all : found).prefix(8)
+        .map { "\($0.id) (\(shortened($0.title)))" }.joined(separator: ", ")
+      let remedy = Phrase("choose one of \(shortened(choices, to: 400))")
+      throw found.isEmpty
+        ? ClientError(
+          .unknownRendering, "the work has no rendering \"\(shortened(name))\"", remedy: remedy,
+          exit: .usage)
+        : ClientError(
+          .ambiguousRendering,
+          "\(found.count) renderings are called \"\(shortened(name))\"", remedy: remedy,
+          exit: .usage)
+    }
+    return found[0]
+  }
+}
+
+/// A rendering that was opened, and its place among the others.
+package struct OpenedRendering: Sendable {
+  /// The book.
+  package let opened: OpenedBook
+  /// Its number among the renderings, from 1.
+  package let number: Int
+  /// How many renderings there are.
+  package let count: Int
+}
