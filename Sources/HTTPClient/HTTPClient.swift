@@ -46,8 +46,12 @@ package final class HTTPClient: Sendable {
   package init(_ settings: Settings) { self.settings = settings }
 
   /// Sends a request and waits for the complete response.
-  package func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
-    let transfer = try Transfer(request, settings: settings)
+  ///
+  /// - Parameter progress: receives the bytes of the body so far, and all of them if the server says how many there are.
+  package func send(
+    _ request: HTTPRequest, progress: (@Sendable (_ bytes: Int, _ all: Int?) -> Void)? = nil
+  ) async throws(HTTPFailure) -> HTTPResponse {
+    let transfer = try Transfer(request, settings: settings, progress: progress)
     let session = try idleSession()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

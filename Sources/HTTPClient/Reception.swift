@@ -7,12 +7,17 @@ final class Reception {
   private(set) var body = Data()
   private(set) var isTooLong = false
   private let limits: HTTPRequest.Limits
+  private let progress: ((Int, Int?) -> Void)?
   private let isCancelled: () -> Bool
   private var headerBytes = 0
   private var isHeaderComplete = false
 
-  init(_ limits: HTTPRequest.Limits, isCancelled: @escaping () -> Bool) {
+  init(
+    _ limits: HTTPRequest.Limits, progress: ((Int, Int?) -> Void)? = nil,
+    isCancelled: @escaping () -> Bool
+  ) {
     self.limits = limits
+    self.progress = progress
     self.isCancelled = isCancelled
   }
 
@@ -49,9 +54,10 @@ final class Reception {
   }
 
   private func addBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    let declared = headers.first { $0.name == "content-length" }.flatMap { Int($0.value) } ?? 0
-    guard max(declared, body.count + bytes.count) <= limits.body else { return stop() }
+    let declared = headers.first { $0.name == "content-length" }.flatMap { Int($0.value) }
+    guard max(declared ?? 0, body.count + bytes.count) <= limits.body else { return stop() }
     body.append(contentsOf: bytes)
+    progress?(body.count, declared)
     return true
   }
 

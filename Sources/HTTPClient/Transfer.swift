@@ -10,16 +10,21 @@ final class Transfer: Sendable {
   /// File and folder of the authorities, and the proxy.
   private let options: [String?]
   private let isCancelled = Atomic(false)
+  private let progress: (@Sendable (Int, Int?) -> Void)?
 
   /// A transfer.
   ///
   /// - Throws: `invalidRequest`.
-  init(_ request: HTTPRequest, settings: HTTPClient.Settings) throws(HTTPFailure) {
+  init(
+    _ request: HTTPRequest, settings: HTTPClient.Settings,
+    progress: (@Sendable (Int, Int?) -> Void)? = nil
+  ) throws(HTTPFailure) {
     let lines = request.headers.compactMap(\.line)
     guard let address = HTTPAddress(request.url), HTTPHeader.isName(request.method.utf8),
       lines.count == request.headers.count
     else { throw .invalidRequest }
     self.request = request
+    self.progress = progress
     host = address.host
     // Fields that libcurl adds by itself are removed, unless the request has them.
     let names = Set(request.headers.map { $0.name.lowercased() })
@@ -37,7 +42,9 @@ final class Transfer: Sendable {
 
   /// Executes the request, which blocks the thread.
   func run(in session: Session) -> Result<HTTPResponse, HTTPFailure> {
-    let reception = Reception(request.limits) { self.isCancelled.load(ordering: .relaxed) }
+    let reception = Reception(request.limits, progress: progress) {
+      self.isCancelled.load(ordering: .relaxed)
+    }
     let outcome = withCStrings([request.method, request.url] + options) { texts in
       withCStrings(lines) { lines in
         withBody { body, length in

@@ -15,6 +15,10 @@ extension CompletionKind {
   static let decks = values { completions, _ in completions.decks() }
   /// The titles of the player's books.
   static let books = values { completions, _ in completions.books() }
+  /// The tags by which the player finds books.
+  static let tags = values { completions, _ in completions.tags() }
+  /// The addresses of the catalogs of books.
+  static let catalogs = values { completions, _ in completions.catalogs() }
   /// The latest dates.
   static let dates = values { completions, _ in completions.dates() }
   /// The latest periods of the board that was typed before.

@@ -32,6 +32,7 @@ struct GlobalValues: Equatable {
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
       options.cache = "\(cache)/wordhoard"
     }
+    options.program = "wordhoard/\(WordhoardCommand.version)"
     options.json = isJSON
     options.isPlain = isPlain || !["", "0"].contains(environment["WORDHOARD_PLAIN"] ?? "")
     // Programs that read plain text break lines themselves.

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackSupport
 import Testing
 
 @testable import Discovery

@@ -36,16 +36,18 @@ package struct Vocabularies: Sendable {
   private func knowledge(of opened: OpenedBook) throws -> WordKnowledge? {
     let language = opened.entry.book.language
     guard language.isEmpty || LanguageTag.tag(of: language).hasPrefix("en") else { return nil }
-    return WordKnowledge(
-      library: library, progress: try store.progress(), at: host.now().instant)
+    return try knowledge()
+  }
+
+  func knowledge() throws -> WordKnowledge {
+    WordKnowledge(library: library, progress: try store.progress(), at: host.now().instant)
   }
 
   /// The meanings of words, in the same order; empty for one that is not known.
   ///
   /// - Throws: `JournalError`.
   package func meanings(of words: [Vocabulary.Word]) throws -> [String] {
-    let knowledge = WordKnowledge(
-      library: library, progress: try store.progress(), at: host.now().instant)
+    let knowledge = try knowledge()
     return words.map { $0.isListed ? knowledge.meaning(of: $0.lemma) : "" }
   }
 }

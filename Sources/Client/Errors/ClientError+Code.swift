@@ -98,6 +98,24 @@ extension ClientError {
     case unknownRendering = "unknown_rendering"
     case ambiguousRendering = "ambiguous_rendering"
 
+    // Services with books.
+    case addressRefused = "address_refused"
+    case answerCutOff = "answer_cut_off"
+    case answerTooLarge = "answer_too_large"
+    case answerUnexpected = "answer_unexpected"
+    case bookNotFree = "book_not_free"
+    case libraryMissing = "library_missing"
+    case offline
+    case redirectLoop = "redirect_loop"
+    case serviceBusy = "service_busy"
+    case serviceInsecure = "service_insecure"
+    case serviceRefused = "service_refused"
+    case serviceTimedOut = "service_timed_out"
+    case tagInvalid = "tag_invalid"
+    case unknownCatalog = "unknown_catalog"
+    case unknownFinding = "unknown_finding"
+    case unknownTag = "unknown_tag"
+
     // Rounds.
     case clockBeforeFirstDaily = "clock_before_first_daily"
     case codeItemsMissing = "code_items_missing"

@@ -1,3 +1,4 @@
+package import Discovery
 package import FoundationEssentials
 package import GameEngine
 package import Messages
@@ -28,6 +29,10 @@ package struct Host: Sendable {
   package var page: (@Sendable (_ text: String, _ rows: Int) -> Bool)?
   /// Makes the transport to a server.
   package var connect: @Sendable (ServerAddress) -> any Transport = { HTTPTransport($0) }
+  /// Provides the client that asks services for books; the same one for the same settings.
+  package var services: @Sendable (ServiceClient.Settings) -> ServiceClient = {
+    SharedServices.client($0)
+  }
   /// Waits some milliseconds.
   package var sleep: @Sendable (_ millis: Int) async throws -> Void = { millis in
     try await Task.sleep(for: .milliseconds(millis))

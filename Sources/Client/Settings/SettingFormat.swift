@@ -1,3 +1,5 @@
+import Discovery
+
 /// The format of a setting that is a text.
 package enum SettingFormat: Hashable, Sendable {
   /// IDs of dictionaries, separated by commas.
@@ -6,6 +8,27 @@ package enum SettingFormat: Hashable, Sendable {
   case time
   /// The address of a server.
   case serverAddress
+  /// Tags of books, separated by commas.
+  case tags
+  /// Addresses of catalogs, separated by blanks.
+  case catalogs
+  /// The address of a page or a mailbox.
+  case contact
+  /// The address of a service.
+  case service
+
+  /// The longest list, in bytes.
+  private static let longestList = 2048
+  /// The longest contact, in bytes.
+  private static let longestContact = 200
+
+  /// Whether capitals matter.
+  var keepsCase: Bool {
+    switch self {
+    case .dictionaryIDs, .time, .serverAddress: false
+    case .tags, .catalogs, .contact, .service: true
+    }
+  }
 
   /// The text as it is stored; nil if it does not have the format.
   func normalized(_ text: String) -> String? {
@@ -13,7 +36,37 @@ package enum SettingFormat: Hashable, Sendable {
     case .dictionaryIDs: SettingFormat.dictionaryIDs(text)?.joined(separator: ",")
     case .time: ReminderTime(text)?.description
     case .serverAddress: (try? ServerAddress(text, allowsPlain: true))?.origin
+    case .tags: SettingFormat.list(SettingFormat.tags(text), separator: ",")
+    case .catalogs: SettingFormat.list(SettingFormat.catalogs(text), separator: " ")
+    case .contact: SettingFormat.isContact(text) ? text : nil
+    case .service: (try? ServiceAddress(text))?.text
     }
+  }
+
+  private static func list(_ items: [String]?, separator: String) -> String? {
+    let list = items?.joined(separator: separator) ?? ""
+    return list.isEmpty || list.utf8.count > longestList ? nil : list
+  }
+
+  /// The tags in a list; nil if one of them is none.
+  static func tags(_ list: String) -> [String]? {
+    let tags = list.split(separator: ",").map { BookTag($0) }
+    return tags.contains(nil) ? nil : tags.compactMap { $0?.text }
+  }
+
+  /// The addresses in a list; nil if one of them is malformed.
+  static func catalogs(_ list: String) -> [String]? {
+    let addresses = list.split(whereSeparator: \.isWhitespace)
+      .map { try? ServiceAddress(String($0)).text }
+    return addresses.contains(nil) ? nil : addresses.compactMap { $0 }
+  }
+
+  /// Whether a text is what the operators of services can use: an address of a page, or of a mailbox.
+  private static func isContact(_ text: String) -> Bool {
+    text.utf8.count <= longestContact
+      && text.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"()".utf8.contains($0) }
+      && (text.hasPrefix("https://") || text.hasPrefix("http://")
+        || text.wholeMatch(of: /[^@]+@[^@]+/) != nil)
   }
 
   /// The IDs in a list; nil if it is not a list of IDs.

@@ -33,6 +33,11 @@ package struct SettingTexts: Sendable {
     case .readingWidth: messages("the columns of a book's text on the full screen")
     case .reminder: messages("the time of the daily reminder, as set by `wordhoard remind`")
     case .server: messages("the server for ranked games, leaderboards and sync")
+    case .tags: messages("the tags by which `discover` finds books")
+    case .catalogs: messages("the catalogs of books in which `discover` looks")
+    case .contact: messages("how the services that `discover` asks can reach you, if you like")
+    case .openLibrary: messages("the address that `discover` asks for books")
+    case .covers: messages("the address that `discover` asks for covers")
     }
   }
 
@@ -65,7 +70,10 @@ package struct SettingTexts: Sendable {
     case .number(let range): Phrase("\(range.lowerBound) to \(range.upperBound)")
     case .text(.dictionaryIDs): Phrase("\(named), or IDs such as wordnet,freedict-eng-deu")
     case .text(.time): Phrase("\(named), or a time such as 19:30")
-    case .text(.serverAddress): Phrase("\(named), or an address")
+    case .text(.serverAddress), .text(.service): Phrase("\(named), or an address")
+    case .text(.tags): Phrase("\(named), or tags with commas between them")
+    case .text(.catalogs): Phrase("\(named), or addresses with blanks between them")
+    case .text(.contact): Phrase("\(named), or an address of a page or a mailbox")
     }
   }
 }

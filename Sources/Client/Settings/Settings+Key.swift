@@ -11,6 +11,11 @@ extension Settings {
     case weekStart = "week-start"
     case readingWidth = "reading-width"
     case reminder, server
+    case tags = "discovery.tags"
+    case catalogs = "discovery.catalogs"
+    case contact = "discovery.contact"
+    case openLibrary = "discovery.books"
+    case covers = "discovery.covers"
 
     /// The values and the default of the setting.
     package var definition: SettingDefinition {
@@ -34,6 +39,10 @@ extension Settings {
       case .readingWidth: .number(Settings.readingWidths, default: 72)
       case .reminder: .text(.time, default: Settings.noReminder)
       case .server: .text(.serverAddress, default: Settings.noServer)
+      case .tags: .text(.tags, default: Settings.nothing)
+      case .catalogs: .text(.catalogs, default: Settings.nothing)
+      case .contact: .text(.contact, default: Settings.nothing)
+      case .openLibrary, .covers: .text(.service, default: "auto")
       }
     }
 
@@ -42,10 +51,10 @@ extension Settings {
     package var isSynced: Bool {
       switch self {
       case .level, .category, .source, .session, .retention, .classic, .dictionaries, .interface,
-        .screen, .theme, .mouse, .strictAccents, .spoken, .weekStart, .readingWidth:
+        .screen, .theme, .mouse, .strictAccents, .spoken, .weekStart, .readingWidth, .tags:
         true
       // `sound` runs espeak-ng, and `reminder` describes a timer of this computer.
-      case .sound, .reminder, .server: false
+      case .sound, .reminder, .server, .catalogs, .contact, .openLibrary, .covers: false
       }
     }
 
@@ -87,6 +96,7 @@ extension Settings {
     _ value: String, for key: Key, sources: [String] = [], categories: [String] = [],
     languages: [String] = [], allowsPlain: Bool = false
   ) throws(SettingError) -> String {
+    let typed = value
     let value = value.lowercased()
     let known = key.values(sources: sources, categories: categories, languages: languages)
     if let value = known.first(where: { $0.lowercased() == value }) { return value }
@@ -100,7 +110,7 @@ extension Settings {
         throw .invalidServer(error)
       }
     }
-    guard let normalized = format.normalized(value) else {
+    guard let normalized = format.normalized(format.keepsCase ? typed : value) else {
       throw .invalidValue(key, value, known: known)
     }
     return normalized

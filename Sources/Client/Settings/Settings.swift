@@ -66,5 +66,19 @@ package struct Settings: Hashable, Sendable {
   /// The origin of the score server, or nil for none.
   package var server: String? { self[.server] == Settings.noServer ? nil : self[.server] }
   static let noServer = "none"
+  /// The value of lists and texts that are empty.
+  static let nothing = "none"
+
+  /// The tags by which the player finds books.
+  package var tags: [BookTag] {
+    let list = self[.tags]
+    return list == Settings.nothing ? [] : list.split(separator: ",").compactMap { BookTag($0) }
+  }
+
+  /// The addresses of the player's catalogs.
+  package var catalogs: [String] {
+    let list = self[.catalogs]
+    return list == Settings.nothing ? [] : SettingFormat.catalogs(list) ?? []
+  }
   package static let noReminder = "off"
 }

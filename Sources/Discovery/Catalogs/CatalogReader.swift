@@ -31,12 +31,24 @@ package struct CatalogReader: Sendable {
     var wanted = Wanted(address, accept: CatalogReader.accept, tag: tag)
     wanted.order = .service
     return try await source.value(of: wanted) { answer throws(DiscoveryError) in
-      let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
-      let isJSON = answer.body.first { !blanks.contains($0) } == UInt8(ascii: "{")
-      guard let feed = isJSON ? JSONFeed.feed(of: answer) : AtomFeed.feed(of: answer) else {
-        throw .unexpected(.feed)
-      }
+      guard let feed = CatalogReader.feed(of: answer) else { throw .unexpected(.feed) }
       return feed
+    }
+  }
+
+  private static func feed(of answer: ServiceClient.Answer) -> CatalogFeed? {
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+    let isJSON = answer.body.first { !blanks.contains($0) } == UInt8(ascii: "{")
+    return isJSON ? JSONFeed.feed(of: answer) : AtomFeed.feed(of: answer)
+  }
+
+  /// Returns the pages of catalogs that were read before, without asking a service.
+  ///
+  /// - Parameter others: the beginnings of addresses that are no catalogs.
+  package func storedFeeds(except others: [String]) -> [CatalogFeed] {
+    let stored = source.store?.answers { key in !others.contains { key.hasPrefix($0) } } ?? []
+    return stored.compactMap { _, answer in
+      PictureKind(answer.body) == nil ? CatalogReader.feed(of: answer) : nil
     }
   }
 
@@ -85,11 +97,14 @@ package struct CatalogReader: Sendable {
 
   /// Returns a free book. What counts is its bytes, not what the service says about them; it is not stored here.
   ///
+  /// - Parameter progress: receives the bytes so far, and all of them if the service says how many there are.
   /// - Throws: `unexpected` if it is another file, such as a page that asks whether a person is reading it.
-  package func book(_ file: CatalogFile) async throws(DiscoveryError) -> Data {
+  package func book(
+    _ file: CatalogFile, progress: (@Sendable (_ bytes: Int, _ all: Int?) -> Void)? = nil
+  ) async throws(DiscoveryError) -> Data {
     let answer = try await service.get(
       file.address, accept: "*/*",
-      limits: .init(total: .seconds(600), bytes: CatalogReader.mostBookBytes))
+      limits: .init(total: .seconds(600), bytes: CatalogReader.mostBookBytes), progress: progress)
     guard BookBytes.are(file.format, answer.body) else { throw .unexpected(.book) }
     return answer.body
   }

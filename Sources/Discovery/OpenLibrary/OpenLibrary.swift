@@ -36,9 +36,9 @@ package struct OpenLibrary: Sendable {
   /// The most requests for one page.
   private static let mostAnswers = 5
 
-  private let site: ServiceAddress
+  let site: ServiceAddress
   private let coverSite: ServiceAddress
-  private let source: StoredSource
+  let source: StoredSource
 
   /// A client of Open Library.
   ///
@@ -134,11 +134,11 @@ package struct OpenLibrary: Sendable {
   private func results(
     _ query: Query, from place: Int, count: Int
   ) async throws(DiscoveryError) -> (total: Int, documents: [JSONValue]) {
-    let subject = (PlainText.line(query.tag) ?? "").filter { $0 != "\"" && $0 != "\\" }
     let address = try site.appending(
       "/search.json",
       [
-        ("q", "subject:\"\(subject)\""), ("fields", FoundBook.fields), ("limit", "\(count)"),
+        ("q", OpenLibrary.query(subject: query.tag)), ("fields", FoundBook.fields),
+        ("limit", "\(count)"),
         ("offset", "\(place)"), ("sort", "random_\(query.seed)"),
       ])
     return try await results(address, tag: query.tag)

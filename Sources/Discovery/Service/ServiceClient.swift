@@ -9,15 +9,17 @@ package import HTTPClient
 package actor ServiceClient {
   /// How requests are sent.
   package struct Settings: Sendable {
-    /// The program with its version and a way to reach its authors. Open Library refuses programs without one.
+    /// The program with its version and a way to reach whoever runs it. Open Library refuses programs without one.
     package let userAgent: String
     /// The shortest time between the beginnings of two requests to a host.
     package var spacing = Duration.seconds(1)
     /// The longest time that a request waits for a host that is busy. After a longer one it fails at once.
     package var patience = Duration.seconds(10)
 
-    /// Settings for a program, such as `wordhoard/1.0`, and the address of its project.
-    package init(program: String, contact: String) { userAgent = "\(program) (+\(contact))" }
+    /// Settings for a program, such as `wordhoard/1.0`, and an address of a page or a mailbox, if there is one.
+    package init(program: String, contact: String?) {
+      userAgent = contact.map { "\(program) (+\($0))" } ?? program
+    }
   }
 
   /// The limits of an answer.
@@ -69,13 +71,17 @@ package actor ServiceClient {
 
   /// Returns what an address contains.
   ///
-  /// - Parameter accept: the media types that are wanted, as `Accept` lists them.
+  /// - Parameters:
+  ///   - accept: the media types that are wanted, as `Accept` lists them.
+  ///   - progress: receives the bytes so far, and all of them if the service says how many there are.
   package func get(
-    _ address: ServiceAddress, accept: String, limits: Limits = Limits()
+    _ address: ServiceAddress, accept: String, limits: Limits = Limits(),
+    progress: (@Sendable (_ bytes: Int, _ all: Int?) -> Void)? = nil
   ) async throws(DiscoveryError) -> Answer {
     var address = address
     for _ in 0...ServiceClient.mostRedirects {
-      let response = try await response(from: address, accept: accept, limits: limits)
+      let response = try await response(
+        from: address, accept: accept, limits: limits, progress: progress)
       switch response.status {
       case 200..<300:
         // Nothing was said about compression, so nothing can be said about what would come out of it.
@@ -95,7 +101,8 @@ package actor ServiceClient {
 
   /// Sends a request when it is its turn, and once again if the host asks for a short pause.
   private func response(
-    from address: ServiceAddress, accept: String, limits: Limits
+    from address: ServiceAddress, accept: String, limits: Limits,
+    progress: (@Sendable (Int, Int?) -> Void)?
   ) async throws(DiscoveryError) -> HTTPResponse {
     try await enter(address.host)
     defer { leave(address.host) }
@@ -110,7 +117,9 @@ package actor ServiceClient {
       try await waitUntilAllowed(address.host)
       lanes[address.host]?.earliest = clock.now() + settings.spacing
       let response: HTTPResponse
-      do { response = try await transport.send(request) } catch { throw DiscoveryError(error) }
+      do { response = try await transport.send(request, progress: progress) } catch {
+        throw DiscoveryError(error)
+      }
       let named = RetryDelay.read(response)
       guard response.status == 429 || response.status == 503 && named != nil else {
         return response

@@ -15,8 +15,8 @@ package final class DiscoveryStore: Sendable {
     var members: [String: Set<String>] = [:]
   }
 
-  private let answers: String
-  private let tags: String
+  let answers: String
+  let tags: String
   private let limit: Int
   private let state = Mutex(State())
 
@@ -168,12 +168,12 @@ package final class DiscoveryStore: Sendable {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  private static func files(in folder: String) -> [String] {
+  static func files(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
   /// The name of a file: a hash (FNV-1a) that is the same in every process.
-  private static func name(of text: String) -> String {
+  static func name(of text: String) -> String {
     let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }

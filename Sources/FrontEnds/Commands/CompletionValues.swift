@@ -6,6 +6,8 @@ package struct CompletionValues {
   let preferences: Preferences
   let deckList: Decks
   let library: Library
+  let tagList: BookTags
+  let catalogList: BookCatalogs
   let host: Host
 
   /// The categories of the words in play.
@@ -27,6 +29,14 @@ package struct CompletionValues {
   /// The titles of the books.
   package func books() -> [String] {
     ((try? library.list()) ?? []).map { shortened($0.title, to: 100) }
+  }
+
+  /// The tags by which the player finds books.
+  package func tags() -> [String] { ((try? tagList.list()) ?? []).map { shortened($0.text) } }
+
+  /// The addresses of the catalogs of books.
+  package func catalogs() -> [String] {
+    ((try? catalogList.list()) ?? []).map { shortened($0.address, to: 500) }
   }
 
   /// The last ten dates, today first.

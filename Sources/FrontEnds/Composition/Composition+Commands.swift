@@ -10,7 +10,9 @@ extension Composition {
 
   /// The values that shells complete.
   package var completions: CompletionValues {
-    CompletionValues(preferences: preferences, deckList: decks, library: books, host: host)
+    CompletionValues(
+      preferences: preferences, deckList: decks, library: books, tagList: tags, catalogList: catalogs,
+      host: host)
   }
 
   /// The start on the full screen or in line mode.
@@ -72,6 +74,13 @@ extension Composition {
   /// Books.
   package var bookCommands: BookCommands {
     BookCommands(books: books, vocabularies: vocabularies, presentation: presentation)
+  }
+
+  /// Books at services.
+  package var discoverCommands: DiscoverCommands {
+    DiscoverCommands(
+      finder: finder, tags: tags, catalogs: catalogs, vocabularies: vocabularies,
+      presentation: presentation)
   }
 
   /// Reading.

@@ -1,4 +1,5 @@
 import Client
+import Discovery
 
 /// The features.
 extension Composition {
@@ -74,6 +75,20 @@ extension Composition {
     Search(
       library: library, decks: decks, books: books, store: store, home: options.home,
       cacheFolder: options.cache)
+  }
+
+  private var discoveryFolder: String { "\(options.cache)/discovery" }
+
+  private var answers: DiscoveryStore { DiscoveryStore(folder: discoveryFolder) }
+
+  var tags: BookTags { BookTags(store: store, answers: answers) }
+
+  var catalogs: BookCatalogs { BookCatalogs(store: store, answers: answers, host: host) }
+
+  var finder: BookFinder {
+    BookFinder(
+      store: store, tags: tags, answers: answers, library: books,
+      folder: "\(discoveryFolder)/downloads", program: options.program, host: host)
   }
 
   var media: MediaFolder { MediaFolder(home: options.home) }

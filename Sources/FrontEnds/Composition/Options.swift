@@ -8,6 +8,8 @@ package struct Options: Sendable {
   package var content: String
   /// The folder for what can be made again: the index of the words, the orders of headwords.
   package var cache: String
+  /// The program with its version, as services get it.
+  package var program = "wordhoard"
   /// Whether to print one JSON document instead of text.
   package var json = false
   /// Whether to use line mode this time.

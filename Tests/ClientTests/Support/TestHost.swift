@@ -1,6 +1,8 @@
 import Client
+import Discovery
 import FrontEnds
 import GameEngine
+import HTTPClient
 import Synchronization
 import TestSupport
 
@@ -109,6 +111,12 @@ struct TestHost {
       input: TypedLines(lines, echo: display.isInteractive ? output : nil), output: output,
       errors: errors, display: display)
     host.connect = { [server] address in FakeTransport(server: server, origin: address.origin) }
+    // Services are asked without pauses.
+    host.services = { settings in
+      var settings = settings
+      settings.spacing = .zero
+      return ServiceClient(HTTPClient(.init(environment: [:])), settings: settings)
+    }
     host.environment = environment
     host.rulesets = rulesets
     host.run = { [environment] in ProgramRunner(environment: environment).run($0, $1, input: $2) }

@@ -4,7 +4,7 @@ import Terminal
 
 extension SettingsScreen {
   /// The width of the names.
-  private static let column = 17
+  private static let column = 20
   /// The height of the explanation of the chosen setting.
   static let foot = 6
 

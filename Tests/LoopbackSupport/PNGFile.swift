@@ -1,9 +1,9 @@
 /// A PNG, written without compression.
-enum PNGFile {
+package enum PNGFile {
   /// The bytes of a picture of one color, or of one that the rows contain.
   ///
   /// - Parameter rows: the rows in red, green, blue and alpha; fewer than the height make a file that is cut.
-  static func bytes(width: Int, height: Int, rows: [[UInt8]]) -> [UInt8] {
+  package static func bytes(width: Int, height: Int, rows: [[UInt8]]) -> [UInt8] {
     let pixels: [UInt8] = rows.flatMap { row -> [UInt8] in [0] + row }
     var packed: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: pixels.count, by: 60_000) {

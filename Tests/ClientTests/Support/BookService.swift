@@ -1,0 +1,142 @@
+import Foundation
+import LoopbackSupport
+import Synchronization
+
+/// Services with books on this machine: Open Library with covers, Project Gutenberg and a catalog.
+final class BookService: Sendable {
+  /// What a service answers to a path.
+  enum Reply: Sendable {
+    case body(_ bytes: [UInt8], status: Int = 200, headers: [String] = [])
+    case silence
+
+    static func text(_ text: String, status: Int = 200, headers: [String] = []) -> Reply {
+      .body(Array(text.utf8), status: status, headers: headers)
+    }
+  }
+
+  private let server: LoopbackServer
+
+  /// Starts the services.
+  ///
+  /// - Parameter answer: the answer to a path; nil for the usual one.
+  init(_ answer: @escaping @Sendable (String) -> Reply? = { _ in nil }) throws {
+    let shared = Answer(answer)
+    current = shared
+    server = try LoopbackServer { connection in
+      while let request = connection.request() {
+        let path = String(request.split(separator: " ")[1])
+        let reply =
+          shared.closure.withLock { $0 }(path) ?? BookService.usual(path, host: shared.host)
+        guard case .body(let bytes, let status, let headers) = reply else {
+          connection.waitForEnd()
+          return
+        }
+        let head = ["HTTP/1.1 \(status) X"] + headers + ["Content-Length: \(bytes.count)", "", ""]
+        guard connection.send(Array(head.joined(separator: "\r\n").utf8) + bytes) else { return }
+      }
+    }
+    let address = "http://127.0.0.1:\(server.port)"
+    shared.address.withLock { $0 = address }
+  }
+
+  private final class Answer: Sendable {
+    let closure: Mutex<@Sendable (String) -> Reply?>
+    let address = Mutex("")
+    var host: String { address.withLock { $0 } }
+    init(_ closure: @escaping @Sendable (String) -> Reply?) { self.closure = Mutex(closure) }
+  }
+
+  private let current: Answer
+
+  /// Answers everything otherwise from now on.
+  func answer(_ closure: @escaping @Sendable (String) -> Reply?) {
+    current.closure.withLock { $0 = closure }
+  }
+
+  /// Answers nothing any more.
+  func fail(_ status: Int = 503) { answer { _ in .text("<html>", status: status) } }
+
+  var address: String { "http://127.0.0.1:\(server.port)" }
+  var requests: [String] { server.requests }
+  var paths: [String] { requests.map { String($0.split(separator: " ")[1]) } }
+
+  /// The environment that names these services.
+  var environment: [String: String] {
+    [
+      "WORDHOARD_OPENLIBRARY": address, "WORDHOARD_COVERS": address,
+      "WORDHOARD_CATALOGS": "\(address)/catalog gutenberg=\(address)",
+      "WORDHOARD_CONTACT": "ada@example.org",
+    ]
+  }
+
+  // MARK: - The usual answers
+
+  /// 40 books, of which each fifth has no cover; the first is free.
+  static func book(_ number: Int) -> String {
+    let cover = number % 5 == 4 ? "" : ",\"cover_i\":\(100 + number)"
+    let free = number % 4 == 0 ? ",\"id_project_gutenberg\":[\"\(1000 + number)\"]" : ""
+    return """
+      {"key":"/works/OL\(number)W","title":"Book \(number)","author_name":["Author \(number % 7)"],
+      "first_publish_year":\(1900 + number),"number_of_pages_median":\(200 + number),
+      "ratings_average":4.25,"ratings_count":8,"isbn":["0140439080","9780140439083"]\(cover)\(free)}
+      """
+  }
+
+  private static func parameter(_ name: String, _ path: String) -> Int {
+    let items = URLComponents(string: path)?.queryItems
+    return items?.first { $0.name == name }?.value.flatMap { Int($0) } ?? 0
+  }
+
+  private static func usual(_ path: String, host: String) -> Reply {
+    if path.hasPrefix("/search.json") {
+      let (start, count) = (parameter("offset", path), parameter("limit", path))
+      let seed = Int(path.split(separator: "random_").last?.prefix { $0.isNumber } ?? "") ?? 0
+      let books = (start..<min(start + count, 40)).map { book(($0 + seed) % 40) }
+      return .text("{\"numFound\":40,\"docs\":[\(books.joined(separator: ","))]}")
+    }
+    if path.hasSuffix("/editions.json?limit=50") {
+      return .text(
+        "{\"entries\":[{\"number_of_pages\":321,\"isbn_10\":[\"0140439080\"],\"isbn_13\":[\"9780140439083\"]}]}"
+      )
+    }
+    if path.hasPrefix("/works/") {
+      return .text(
+        "{\"key\":\"\(path.dropLast(5))\",\"description\":{\"type\":\"/type/text\",\"value\":\"A <b>melancholy</b> tale of the sea.\\n\\nSailors go home.\"}}"
+      )
+    }
+    if path.hasPrefix("/b/id/") { return .body(cover(of: path)) }
+    if path.hasPrefix("/ebooks/") {
+      return .text(
+        """
+        <feed xmlns="http://www.w3.org/2005/Atom"><title>G</title><entry><title>Persuasion</title><id>g</id>
+        <link rel="http://opds-spec.org/acquisition" type="application/epub+zip" href="\(host)/get/book.epub"/>
+        </entry></feed>
+        """)
+    }
+    if path == "/get/book.epub" {
+      let text = String(repeating: "<p>The sea is wide and old.</p>", count: 20)
+      return .body((try? BookFiles.epub(BookFiles.document(text))) ?? [])
+    }
+    if path.hasPrefix("/catalog") { return .text(catalog) }
+    return .text("not found", status: 404)
+  }
+
+  /// A catalog with a free book, one that is borrowed, and a link to another page.
+  static let catalog = """
+    {"metadata":{"title":"A catalog"},"links":[{"rel":"next","href":"/catalog?page=2","type":"application/opds+json"},
+    {"rel":"search","href":"/catalog{?query}","type":"application/opds+json","templated":true}],
+    "navigation":[{"title":"New books","href":"/catalog/new","type":"application/opds+json"}],
+    "publications":[{"metadata":{"title":"Free Book","identifier":"urn:1","author":"Ada"},
+    "links":[{"rel":"http://opds-spec.org/acquisition/open-access","type":"application/epub+zip","href":"/get/book.epub"}]},
+    {"metadata":{"title":"Lent Book","identifier":"urn:2","author":"Bo"},
+    "links":[{"rel":"http://opds-spec.org/acquisition/borrow","type":"application/epub+zip","href":"/lend"}]}]}
+    """
+
+  /// A small PNG in the color of its number.
+  private static func cover(of path: String) -> [UInt8] {
+    let number = Int(path.dropFirst(6).prefix { $0.isNumber }) ?? 0
+    let pixel: [UInt8] = [UInt8(number % 200), UInt8(number * 7 % 200), 120, 255]
+    let row = Array([pixel, pixel, pixel, pixel].joined())
+    return PNGFile.bytes(width: 4, height: 6, rows: Array(repeating: row, count: 6))
+  }
+}
