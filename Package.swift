@@ -150,8 +150,8 @@ let package = Package(
     .executableTarget(
       name: "wordhoard-bench",
       dependencies: [
-        "GameEngine", "Archive", "Bookshelf", "CZlib", "Lexicon", "SQLite", "Exchange", "Journal",
-        "ScoreAPI", "Terminal",
+        "GameEngine", "Archive", "Bookshelf", "CZlib", "Discovery", "Lexicon", "SQLite", "Exchange",
+        "Journal", "ScoreAPI", "Terminal",
         "ScoreServer", "ScoreStore", "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb,
       ], swiftSettings: strict),
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Client
 import FrontEnds
+import Messages
 
 struct DiscoverCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

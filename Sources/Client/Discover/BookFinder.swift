@@ -159,18 +159,27 @@ package struct BookFinder: Sendable {
 
   /// The cover of a book as a small picture; nil if it has none, or it cannot be shown.
   ///
+  /// - Parameter onlyStored: whether no service is asked.
   /// - Throws: `ClientError`.
-  package func cover(of finding: Finding) async throws -> Picture? {
+  package func cover(of finding: Finding, onlyStored: Bool = false) async throws -> Picture? {
     let source = try source()
     let bytes: Data?
     switch finding.origin {
     case .openLibrary(let book):
       guard let number = book.coverID else { return nil }
       let library = try source.openLibrary()
+      guard !onlyStored else {
+        bytes = library.storedCover(number, tag: finding.shelf)
+        break
+      }
       bytes = try await source.asking(source.services.covers) { () throws(DiscoveryError) in
         try await library.cover(number, tag: finding.shelf)
       }
     case .catalog(let entry):
+      guard !onlyStored else {
+        bytes = source.catalogs.storedCover(of: entry, tag: finding.shelf)
+        break
+      }
       let site = if case .address(let address) = entry.cover { address.text } else { "" }
       bytes = try await source.asking(site) { () throws(DiscoveryError) in
         try await source.catalogs.cover(of: entry, tag: finding.shelf)

@@ -95,6 +95,15 @@ package struct CatalogReader: Sendable {
     }
   }
 
+  /// Returns the stored bytes of an entry's cover, without asking the service; nil if there are none.
+  package func storedCover(of entry: CatalogEntry, tag: String? = nil) -> Data? {
+    switch entry.cover {
+    case .bytes(let bytes): bytes
+    case .address(let address): source.storedCover(address, tag: tag)
+    case nil: nil
+    }
+  }
+
   /// Returns a free book. What counts is its bytes, not what the service says about them; it is not stored here.
   ///
   /// - Parameter progress: receives the bytes so far, and all of them if the service says how many there are.

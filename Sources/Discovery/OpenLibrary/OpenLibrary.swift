@@ -123,10 +123,19 @@ package struct OpenLibrary: Sendable {
   package func cover(
     _ id: Int, _ size: CoverSize = .medium, tag: String? = nil
   ) async throws(DiscoveryError) -> Data? {
+    try await source.cover(coverAddress(id, size), tag: tag)
+  }
+
+  /// Returns the stored bytes of a cover, without asking the service; nil if there are none.
+  package func storedCover(_ id: Int, _ size: CoverSize = .medium, tag: String? = nil) -> Data? {
+    (try? coverAddress(id, size)).flatMap { source.storedCover($0, tag: tag) }
+  }
+
+  private func coverAddress(
+    _ id: Int, _ size: CoverSize
+  ) throws(DiscoveryError) -> ServiceAddress {
     // Without `default` a missing cover is a GIF of one pixel.
-    let address = try coverSite.appending(
-      "/b/id/\(id)-\(size.rawValue).jpg", [("default", "false")])
-    return try await source.cover(address, tag: tag)
+    try coverSite.appending("/b/id/\(id)-\(size.rawValue).jpg", [("default", "false")])
   }
 
   // MARK: - Answers

@@ -45,6 +45,12 @@ struct StoredSource: Sendable {
     }
   }
 
+  /// Returns the stored bytes of a picture, without asking the service; nil if there are none.
+  func storedCover(_ address: ServiceAddress, tag: String?) -> Data? {
+    guard let body = store?.answer(for: address, tag: tag)?.body else { return nil }
+    return PictureKind(body) == .dot ? nil : body
+  }
+
   private func stored<Value>(
     _ wanted: Wanted, _ read: (ServiceClient.Answer) throws(DiscoveryError) -> Value
   ) -> Value? {

@@ -59,6 +59,15 @@ extension Composition {
     case .aboutBook(let id):
       BookScreen(
         id, books: books, vocabularies: vocabularies, navigator: navigator, messages: messages)
+    case .discover:
+      DiscoverScreen(
+        tags: tags, catalogs: catalogs, changes: changes, navigator: navigator, messages: messages)
+    case .findings(let list):
+      CollageScreen(list, finder: finder, navigator: navigator, messages: messages)
+    case .finding(let finding):
+      FindingScreen(
+        finding, finder: finder, vocabularies: vocabularies, navigator: navigator,
+        messages: messages)
     case .importCards:
       ImportScreen(importer: importer, home: host.environment["HOME"], messages: messages)
     case .deck(let path):

@@ -31,6 +31,12 @@ enum Destination: Sendable {
   case library
   /// What is known about a book.
   case aboutBook(LibraryID)
+  /// The player's tags and catalogs.
+  case discover
+  /// Books that were found.
+  case findings(FindingList)
+  /// What is known about a book that was found.
+  case finding(Finding)
   /// The deck at a path.
   case deck(String)
   /// A session with cards of the deck at a path, after a question for their number.

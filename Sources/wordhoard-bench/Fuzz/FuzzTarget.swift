@@ -5,7 +5,7 @@ enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
   case content, neighbours, editions, journal, code, answers, checkpoint
   case dictd, stardict, wordnet, order
   case tables, packages, vocabularies
-  case books, renderings
+  case books, renderings, covers
 
   /// The default number of inputs: a million, or a tenth of that for parsers whose inputs are written into files
   /// first, which takes ten times as long.
@@ -37,6 +37,7 @@ enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
     case .vocabularies: try VocabularyFuzz()
     case .books: try BookFuzz()
     case .renderings: RenderingFuzz()
+    case .covers: CoverFuzz()
     }
   }
 }

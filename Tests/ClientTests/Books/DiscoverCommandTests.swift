@@ -2,6 +2,7 @@ import Client
 import Discovery
 import Foundation
 import GameEngine
+import Messages
 import Testing
 
 @testable import FrontEnds
@@ -68,7 +69,7 @@ struct DiscoverCommandTests {
       try await output { try $0.add(" Sea,  stories ") }.hasPrefix("The tag Sea stories is added"))
     #expect(
       try await output { try $0.add("sea stories") } == "The tag Sea stories is there already.\n")
-    try await player.program().discoverCommands.add("chess")
+    try player.program().discoverCommands.add("chess")
     #expect(try await output { try $0.list() } == "Sea stories\nchess\n")
     #expect(try await output { try $0.remove("SEA STORIES") }.contains("is removed"))
     #expect(try await output { try $0.list() } == "chess\n")
@@ -121,7 +122,7 @@ struct DiscoverCommandTests {
 
   @Test("what was seen is shown without network, and removing its tag deletes it")
   func withoutNetwork() async throws {
-    try await player.program().discoverCommands.add("chess")
+    try player.program().discoverCommands.add("chess")
     let list = try await books("chess")
     let id = try #require(try page(try await books("chess", json: true)).books.first).id
     let detail = try await output { try await $0.show(id) }
@@ -135,7 +136,7 @@ struct DiscoverCommandTests {
         == "service_refused")
     let answers = "\(player.options.cache)/discovery/answers"
     #expect(try FileManager.default.contentsOfDirectory(atPath: answers).count == 3)
-    try await player.program().discoverCommands.remove("chess")
+    try player.program().discoverCommands.remove("chess")
     #expect(try FileManager.default.contentsOfDirectory(atPath: answers).isEmpty)
   }
 
@@ -172,12 +173,12 @@ struct DiscoverCommandTests {
   func catalogs() async throws {
     let own = "\(service.address)/catalog"
     #expect(try await output { try $0.listCatalogs() } == "\(own)\n")
-    try await player.program().discoverCommands.addCatalog("https://books.example.org/OPDS")
+    try player.program().discoverCommands.addCatalog("https://books.example.org/OPDS")
     #expect(
       try await output { try $0.listCatalogs() }.hasSuffix("https://books.example.org/OPDS\n"))
     #expect(try await code { try $0.addCatalog("http://books.example.org") } == "address_refused")
     #expect(try await code { try $0.removeCatalog(own) } == "unknown_catalog")
-    try await player.program().discoverCommands.removeCatalog("example.org")
+    try player.program().discoverCommands.removeCatalog("example.org")
     #expect(try await output { try $0.listCatalogs() } == "\(own)\n")
     let list = try await output { try await $0.books(ofCatalog: own, words: "", page: nil) }
     #expect(list.contains("Free Book\n  Ada, free (C"))
@@ -209,13 +210,15 @@ struct DiscoverCommandTests {
 
   @Test("--check says in a line what each service answers")
   func check() async throws {
-    let text = try await output { #expect(try await $0.check() == 0) }
+    var codes: [Int32] = []
+    let text = try await output { codes.append(try await $0.check()) }
     let lines = text.split(separator: "\n")
     #expect(lines.count == 5)
     #expect(lines[0].hasPrefix("search, \(service.address): 40 books ("))
     #expect(lines[3].hasPrefix("Project Gutenberg, \(service.address): 1 file to read ("))
     service.fail(503)
-    let failing = try await output { #expect(try await $0.check() == 69) }
+    let failing = try await output { codes.append(try await $0.check()) }
+    #expect(codes == [0, 69])
     #expect(failing.split(separator: "\n").count == 3)
     #expect(failing.contains("127.0.0.1 is out of order (503); try again later"))
     #expect(

@@ -8,7 +8,9 @@ import Testing
 @Suite("Settings from other devices")
 struct SyncedSettingsTests {
   /// The settings that stay on each device: they select a server, or cause another program to be run.
-  private static let local: Set<Settings.Key> = [.server, .sound, .reminder]
+  private static let local: Set<Settings.Key> = [
+    .server, .sound, .reminder, .catalogs, .contact, .openLibrary, .covers,
+  ]
 
   private static func other(_ key: Settings.Key) -> String {
     switch key {
@@ -26,7 +28,8 @@ struct SyncedSettingsTests {
     case .weekStart: "sunday"
     case .readingWidth: "60"
     case .reminder: "19:30"
-    case .server: "https://evil.example"
+    case .server, .catalogs, .contact, .openLibrary, .covers: "https://evil.example/"
+    case .tags: "chess,Sea stories"
     }
   }
 

@@ -29,6 +29,7 @@ struct LibraryScreen: Screen {
     case remove
     case undo
     case search
+    case discover
     case added(LibraryID, String)
     case done(String)
     case refused(ClientError)
@@ -49,7 +50,7 @@ struct LibraryScreen: Screen {
   private(set) var isGrid = false
   /// The covers of the books that are shown.
   private(set) var covers: [LibraryID: Picture] = [:]
-  private var grid = LibraryGrid(Size(width: 1, height: 1))
+  private var grid = CoverGrid(Size(width: 1, height: 1))
   /// The open field for a path.
   private(set) var entry: EntryLine<Bool>?
   /// Why the last action failed.
@@ -91,7 +92,7 @@ struct LibraryScreen: Screen {
       all += [
         Binding(.enter, messages("read", context: "a command on a key"), .open),
         Binding(
-          isGrid ? LibraryGrid.keys : Choice.keys, keyLabel: isGrid ? "↑↓←→" : "↑↓", choose,
+          isGrid ? CoverGrid.keys : Choice.keys, keyLabel: isGrid ? "↑↓←→" : "↑↓", choose,
           isHinted: false
         ) { .move($0) },
         Binding.rows(list.count, choose) { .click($0) },
@@ -112,6 +113,9 @@ struct LibraryScreen: Screen {
       Binding(
         .character("u"), messages("undo", context: "a command on a key"), isHinted: false, .undo),
       Binding(.character("/"), messages("search", context: "a command on a key"), .search),
+      Binding(
+        .character("d"), messages("discover", context: "a command on a key"), isHinted: false,
+        .discover),
     ]
   }
 
@@ -128,7 +132,7 @@ struct LibraryScreen: Screen {
   mutating func fit(_ size: Size) {
     height = size.page.height - 5
     // The grid has no titles of columns, but a line between it and the title of the book.
-    grid = LibraryGrid(Size(width: size.page.width, height: size.page.height - 4))
+    grid = CoverGrid(Size(width: size.page.width, height: size.page.height - 4))
   }
 
   // MARK: - Messages
@@ -180,6 +184,7 @@ struct LibraryScreen: Screen {
         }
       ]
     case .search: return [.open(navigator.screen(.search))]
+    case .discover: return [.open(navigator.screen(.discover))]
     case .added(let id, let text):
       (entry, remark, wanted) = (nil, nil, id)
       return [.toast(Toast(text))] + begin()
@@ -344,8 +349,10 @@ struct LibraryScreen: Screen {
     let lines = RichText(text, .dim).lines(width: page.width).prefix(2)
     let body = page.part(y: y, height: page.height - y - lines.count)
     if isGrid {
-      LibraryGrid(Size(width: body.width, height: body.height))
-        .draw(list, covers, chosen: choice.place, in: body)
+      CoverGrid(Size(width: body.width, height: body.height))
+        .draw(
+          list.map { .init(title: $0.title, authors: $0.book.authors, picture: covers[$0.id]) },
+          chosen: choice.place, in: body)
     } else {
       body.table(
         table(of: list, isWide: page.width >= 70), choice: choice, hasCursor: entry == nil)

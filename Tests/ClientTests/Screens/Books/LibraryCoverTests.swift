@@ -8,7 +8,7 @@
   import Testing
 
   @Suite("The library as covers")
-  struct LibraryGridTests {
+  struct LibraryCoverTests {
     private let player: Player
 
     init() throws { player = try Player(.terminal()) }
@@ -33,7 +33,7 @@
 
     private func stage(books: Int) async throws -> Stage {
       let files = try (1...books).map {
-        try player.folder.write(LibraryGridTests.book($0).utf8, to: "\($0).fb2")
+        try player.folder.write(LibraryCoverTests.book($0).utf8, to: "\($0).fb2")
       }
       _ = try library().add(files + [player.folder.write(BookFiles.emma.utf8, to: "emma.txt")])
       let stage = await Stage(try player.program())
@@ -51,7 +51,7 @@
 
     @Test("a cover is kept once, as a small picture, and deleted with its book")
     func kept() throws {
-      let file = try player.folder.write(LibraryGridTests.book(1).utf8, to: "1.fb2")
+      let file = try player.folder.write(LibraryCoverTests.book(1).utf8, to: "1.fb2")
       let library = library()
       let entry = try #require(try library.add([file]).first).result.get().entry
       let cover = try #require(library.cover(of: entry))

@@ -1,11 +1,18 @@
 import Client
 import Discovery
-import GameEngine
 import Messages
 import Terminal
 
-/// The library as covers: as many as fit, each with its title below.
-struct LibraryGrid {
+/// Covers of books: as many as fit, each with its title below.
+struct CoverGrid: Sendable {
+  /// A book.
+  struct Tile {
+    let title: String
+    let authors: [String]
+    /// Its cover; nil for a card with the title.
+    let picture: Picture?
+  }
+
   /// The keys that move the choice.
   static let keys = Choice.keys + [.left, .right]
   private static let cover = Size(width: 10, height: 7)
@@ -17,9 +24,12 @@ struct LibraryGrid {
 
   /// - Parameter size: the space for the covers.
   init(_ size: Size) {
-    columns = max(1, (size.width + LibraryGrid.gap) / (LibraryGrid.cover.width + LibraryGrid.gap))
-    rows = max(1, size.height / (LibraryGrid.cover.height + LibraryGrid.titleHeight))
+    columns = max(1, (size.width + CoverGrid.gap) / (CoverGrid.cover.width + CoverGrid.gap))
+    rows = max(1, size.height / (CoverGrid.cover.height + CoverGrid.titleHeight))
   }
+
+  /// The number of covers that are visible at once.
+  var count: Int { columns * rows }
 
   /// The places of the books that are shown if one of them is chosen.
   func visible(around place: Int, count: Int) -> Range<Int> {
@@ -49,26 +59,26 @@ struct LibraryGrid {
   }
 
   /// Draws the covers of the visible books. A click chooses one.
-  func draw(_ list: [LibraryEntry], _ covers: [LibraryID: Picture], chosen: Int, in area: Area) {
+  func draw(_ list: [Tile], chosen: Int, in area: Area) {
     let visible = visible(around: chosen, count: list.count)
     for (number, place) in visible.enumerated() {
-      let entry = list[place]
-      let (width, height) = (LibraryGrid.cover.width, LibraryGrid.cover.height)
+      let tile = list[place]
+      let (width, height) = (CoverGrid.cover.width, CoverGrid.cover.height)
       let frame = Rect(
-        x: number % columns * (width + LibraryGrid.gap),
-        y: number / columns * (height + LibraryGrid.titleHeight), width: width,
+        x: number % columns * (width + CoverGrid.gap),
+        y: number / columns * (height + CoverGrid.titleHeight), width: width,
         height: min(height, area.height))
-      CoverFace(covers[entry.id], title: entry.title, authors: entry.book.authors)
+      CoverFace(tile.picture, title: tile.title, authors: tile.authors)
         .draw(
           in: area.part(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
-      let title = CellText.truncated(shortened(entry.title, to: 100).onOneLine, width: width)
+      let title = CellText.truncated(shortened(tile.title, to: 100).onOneLine, width: width)
       area.put(
         title.padded(to: width), x: frame.x, y: frame.y + height,
         place == chosen ? .text.selected : .dim)
       if place == chosen { area.setCursor(x: frame.x, y: frame.y + height) }
       area.setKey(
         .row(place),
-        for: Rect(x: frame.x, y: frame.y, width: width, height: height + LibraryGrid.titleHeight))
+        for: Rect(x: frame.x, y: frame.y, width: width, height: height + CoverGrid.titleHeight))
     }
   }
 }
