@@ -28,7 +28,7 @@ STATIC = .build/static
 RELEASE = mkdir -p $(STATIC); \
   for library in libstdc++.a libutf8proc.a libexpat.a libgumbo.a; do \
     ln -sf "$$(clang -print-file-name=$$library)" $(STATIC); done; \
-  $(PROGRESS) swift build -c release $(TRAITS) --debug-info-format none --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic \
+  $(PROGRESS) swift build -c release $(TRAITS) -debug-info-format none --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic \
   -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -T -Xlinker $(CURDIR)/scripts/no-unwinding.ld \
   -Xswiftc -use-ld=lld -Xswiftc -L$(CURDIR)/$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
   -Xlinker '-rpath=$$ORIGIN/../lib/wordhoard' --disable-local-rpath
