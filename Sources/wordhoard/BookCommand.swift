@@ -133,12 +133,17 @@ extension BookCommand {
   struct Search: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "search", abstract: "List the places of a text in a book.",
-      discussion: "Case, accents and the forms of quotes and dashes do not matter.")
+      discussion: """
+        Case, accents and the forms of quotes and dashes do not matter. With --renderings, all renderings of the book's work \
+        are searched, and each part with a hit is printed in all of them.
+        """)
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The book.", completion: .books)
     var book: String
     @Argument(help: "The text.")
     var query: [String]
+    @Flag(help: "Search all renderings of the book's work, and print them side by side.")
+    var renderings = false
 
     func validate() throws {
       if query.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
@@ -147,7 +152,12 @@ extension BookCommand {
     }
 
     func run() throws {
-      try options.client().bookCommands.search(book, for: query.joined(separator: " "))
+      let (commands, query) = (try options.client().bookCommands, query.joined(separator: " "))
+      if renderings {
+        try commands.searchRenderings(book, for: query)
+      } else {
+        try commands.search(book, for: query)
+      }
     }
   }
 

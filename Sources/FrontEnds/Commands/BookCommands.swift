@@ -6,6 +6,7 @@ import Messages
 /// Commands about books.
 package struct BookCommands: Sendable {
   let books: Library
+  let renderings: Renderings
   let vocabularies: Vocabularies
   let presentation: Presentation
 

@@ -71,7 +71,8 @@ extension Composition {
 
   /// Books.
   package var bookCommands: BookCommands {
-    BookCommands(books: books, vocabularies: vocabularies, presentation: presentation)
+    BookCommands(
+      books: books, renderings: renderings, vocabularies: vocabularies, presentation: presentation)
   }
 
   /// Reading.

@@ -1,3 +1,4 @@
+import Bookshelf
 import Client
 import Messages
 import Terminal
@@ -38,6 +39,9 @@ struct ReaderKeys {
         },
         Binding(.escape, stay, .close),
       ]
+    case .chapters(let grid): return self.grid(grid) + [Binding(.escape, stay, .close)]
+    case .renderings(let list):
+      return rows(list.choices.count) + order + [Binding(.escape, stay, .close)]
     case .hits(let list): return rows(list.hits.all.count) + [Binding(.escape, stay, .close)]
     case .note:
       return [
@@ -50,7 +54,7 @@ struct ReaderKeys {
       ]
     case nil:
       guard reading.cursor == nil else { return words(reading) }
-      return page(reading) + (hasWork ? renderings : [])
+      return page(reading) + (hasWork ? renderings : []) + (reading.book.hasKeys ? parts : [])
     }
   }
 
@@ -183,6 +187,56 @@ struct ReaderKeys {
       Binding(
         .character("R"), messages("rendering before", context: "a command on a key"),
         isHinted: false, .rendering(-1)),
+      Binding(
+        .character("v"), messages("choose renderings", context: "a command on a key"),
+        isHinted: false, .renderings),
+    ]
+  }
+
+  private var parts: [Binding<Message>] {
+    [
+      Binding(
+        .character("G"), messages("chapters", context: "a command on a key"), isHinted: false,
+        .chapters),
+      favorite,
+    ]
+  }
+
+  private var favorite: Binding<Message> {
+    Binding(
+      .character("*"), messages("favorite chapter", context: "a command on a key"),
+      isHinted: false, .favorite)
+  }
+
+  // MARK: - Chapters and renderings
+
+  private func grid(_ grid: ChapterGridPane) -> [Binding<Message>] {
+    let other =
+      grid.isOnlyFavorites
+      ? messages("all chapters", context: "a command on a key")
+      : messages("favorites", context: "a command on a key")
+    return [
+      Binding(.enter, messages("go there", context: "a command on a key"), .pick(-1)),
+      Binding(
+        Choice.keys + [.left, .right], keyLabel: "←→↑↓",
+        messages("choose", context: "a command on a key")
+      ) { .scroll($0) },
+      Binding.rows(
+        grid.chapters.count, messages("go there", context: "a command on a key")
+      ) { .pick($0) },
+      Binding(.tab, other, .onlyFavorites),
+      Binding(.character("*"), messages("favorite", context: "a command on a key"), .favorite),
+    ]
+  }
+
+  private var order: [Binding<Message>] {
+    [
+      Binding(
+        .character(" "), messages("in the cycle or not", context: "a command on a key"), .tick),
+      Binding(
+        [.left, .right], keyLabel: "←→",
+        messages("earlier, later", context: "a command on a key")
+      ) { .shift($0 == .left ? -1 : 1) },
     ]
   }
 

@@ -10,6 +10,8 @@ enum ReaderPane: Sendable {
   case note(NotePane)
   case marks(MarksPane)
   case chapterWords(ChapterWordsPane)
+  case chapters(ChapterGridPane)
+  case renderings(RenderingsPane)
   case entry(EntryLine<Entry>)
 
   /// What is typed in a line.

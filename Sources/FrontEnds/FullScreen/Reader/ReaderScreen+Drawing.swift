@@ -16,6 +16,8 @@ extension ReaderScreen {
       case .hits(let list): list.draw(in: page, pages, messages: messages)
       case .marks(let list): list.draw(in: page, pages)
       case .chapterWords(let list): list.draw(in: page, messages: messages)
+      case .chapters(let grid): grid.draw(in: page, messages: messages)
+      case .renderings(let list): list.draw(in: page, messages: messages)
       case .note(let note):
         draw(reading, in: area, left: left)
         note.draw(in: page, title: messages("Footnotes", context: "the title of a box"))

@@ -21,6 +21,15 @@ struct ReaderScreen: Screen {
     case noted(String)
     case rendering(Int)
     case rendered(OpenedRendering)
+    case chapters
+    case chaptersListed([WorkChapter], favorites: [String])
+    case favorite
+    case favored([String], String)
+    case onlyFavorites
+    case renderings
+    case renderingsListed([Renderings.Choice])
+    case tick
+    case shift(Int)
     case turn(Int)
     case toPage(Int)
     case jump(BookPlace)
@@ -66,7 +75,7 @@ struct ReaderScreen: Screen {
   let library: Library
   private let words: BookWords
   let counting: WordCounting
-  private var cycle: RenderingCycle
+  private(set) var cycle: RenderingCycle
   private let preferences: Preferences
   let navigator: Navigator
   let messages: Messages
@@ -152,7 +161,9 @@ struct ReaderScreen: Screen {
       return [.toast(Toast(error.text(in: messages), isError: true))]
     case .kept: break
     case .noted(let text): return [.toast(Toast(text))]
-    case .rendering(let steps): return cycle.open(steps, after: book)
+    case .rendering, .chapters, .chaptersListed, .favorite, .favored, .onlyFavorites, .renderings,
+      .renderingsListed, .tick, .shift:
+      return updateWork(message)
     case .rendered(let rendering): return change(to: rendering)
     case .turn, .toPage, .jump, .back, .forward, .hit: return go(message)
     case .words: reading?.selectFirst()
@@ -171,7 +182,8 @@ struct ReaderScreen: Screen {
     case .found(let query, let hits): return found(query, hits)
     case .hits: if let hits = reading?.hits { pane = .hits(HitsPane(hits)) }
     case .marks: if let marks = reading?.marks { pane = .marks(MarksPane(marks)) }
-    case .bookmark, .highlight, .removeMark: return change(message)
+    case .bookmark, .highlight, .removeMark:
+      return reading.flatMap { MarkChange(message, $0, pane) }.map(write) ?? []
     case .marked(let marks, let text):
       reading?.keep(marks)
       if case .marks(let list) = pane { pane = .marks(MarksPane(marks, choice: list.choice)) }

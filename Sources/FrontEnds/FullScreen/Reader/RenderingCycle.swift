@@ -1,5 +1,6 @@
 import Bookshelf
 import Client
+import GameEngine
 import Messages
 import Terminal
 
@@ -32,6 +33,67 @@ struct RenderingCycle: Sendable {
       }
     ]
   }
+
+  /// Opens a rendering that was chosen in the list.
+  func open(_ entry: LibraryEntry?, after book: OpenedBook?) -> [Effect<Message>] {
+    guard let entry, let book, entry.id != book.entry.id else { return [] }
+    return [
+      .attempt(messages("opening the book"), failed: Message.refused) { [renderings] in
+        .of(book.entry.id, .rendered(try renderings.open(entry)))
+      }
+    ]
+  }
+
+  // MARK: - Choices
+
+  /// Lists the chapters of the work.
+  func listChapters(of book: OpenedBook?) -> [Effect<Message>] {
+    guard let book else { return [] }
+    return [
+      .attempt(messages("reading"), failed: Message.refused) { [renderings] in
+        let favorites = try renderings.favorites(of: book.entry.book)
+        let chapters = WorkChapter.all(in: book.book)
+        return .of(book.entry.id, .chaptersListed(chapters, favorites: favorites))
+      }
+    ]
+  }
+
+  /// Makes a chapter a favorite, or no longer one.
+  func toggleFavorite(_ key: String?, of book: OpenedBook?) -> [Effect<Message>] {
+    guard let book = book?.entry.book, let key else { return [] }
+    return [
+      .attempt(messages("writing"), failed: Message.refused) { [renderings, messages] in
+        let isFavorite = try renderings.toggleFavorite(key, of: book)
+        let text =
+          isFavorite
+          ? messages("Chapter \(shortened(key)) is a favorite.")
+          : messages("Chapter \(shortened(key)) is no favorite any more.")
+        return .of(book.id, .favored(try renderings.favorites(of: book), text))
+      }
+    ]
+  }
+
+  /// Lists the renderings of the work.
+  func listRenderings(of book: OpenedBook?) -> [Effect<Message>] {
+    guard let book = book?.entry.book else { return [] }
+    return [
+      .attempt(messages("reading"), failed: Message.refused) { [renderings] in
+        .of(book.id, .renderingsListed(try renderings.choices(of: book)))
+      }
+    ]
+  }
+
+  /// Keeps the order of the renderings.
+  func arrange(_ choices: [Renderings.Choice]) -> [Effect<Message>] {
+    [
+      .attempt(messages("writing"), failed: Message.refused) { [renderings] in
+        try renderings.arrange(choices)
+        return .kept
+      }
+    ]
+  }
+
+  // MARK: - The place
 
   /// What the player is told of the rendering that is open now.
   func toast(_ rendering: OpenedRendering) -> Toast {
