@@ -10,6 +10,8 @@ extension Settings {
     case spoken, sound
     case weekStart = "week-start"
     case readingWidth = "reading-width"
+    case readingSpacing = "reading-spacing"
+    case readingScroll = "reading-scroll"
     case reminder, server
 
     /// The values and the default of the setting.
@@ -32,6 +34,8 @@ extension Settings {
       case .sound: .toggle(default: true)
       case .weekStart: .choice(["monday", "saturday", "sunday"], default: "monday")
       case .readingWidth: .number(Settings.readingWidths, default: 72)
+      case .readingSpacing: .number(Settings.readingSpacings, default: 1)
+      case .readingScroll: .toggle(default: false)
       case .reminder: .text(.time, default: Settings.noReminder)
       case .server: .text(.serverAddress, default: Settings.noServer)
       }
@@ -42,7 +46,8 @@ extension Settings {
     package var isSynced: Bool {
       switch self {
       case .level, .category, .source, .session, .retention, .classic, .dictionaries, .interface,
-        .screen, .theme, .mouse, .strictAccents, .spoken, .weekStart, .readingWidth:
+        .screen, .theme, .mouse, .strictAccents, .spoken, .weekStart, .readingWidth,
+        .readingSpacing, .readingScroll:
         true
       // `sound` runs espeak-ng, and `reminder` describes a timer of this computer.
       case .sound, .reminder, .server: false

@@ -72,7 +72,8 @@ extension Composition {
   /// Books.
   package var bookCommands: BookCommands {
     BookCommands(
-      books: books, renderings: renderings, vocabularies: vocabularies, presentation: presentation)
+      books: books, renderings: renderings, installed: installedTexts, vocabularies: vocabularies,
+      presentation: presentation)
   }
 
   /// Reading.

@@ -25,6 +25,8 @@ struct SyncedSettingsTests {
     case .theme: "sepia"
     case .weekStart: "sunday"
     case .readingWidth: "60"
+    case .readingSpacing: "0"
+    case .readingScroll: "on"
     case .reminder: "19:30"
     case .server: "https://evil.example"
     }

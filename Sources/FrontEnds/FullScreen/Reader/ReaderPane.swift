@@ -12,6 +12,8 @@ enum ReaderPane: Sendable {
   case chapterWords(ChapterWordsPane)
   case chapters(ChapterGridPane)
   case renderings(RenderingsPane)
+  case options(ReadingOptionsPane)
+  case twin(TwinPane)
   case entry(EntryLine<Entry>)
 
   /// What is typed in a line.

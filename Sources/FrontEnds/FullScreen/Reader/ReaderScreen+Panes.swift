@@ -31,6 +31,12 @@ extension ReaderScreen {
     case (.scroll(let key), .renderings(var list)):
       list.move(key, height: textHeight - 2)
       pane = .renderings(list)
+    case (.scroll(let key), .options(var list)):
+      list.move(key)
+      pane = .options(list)
+    case (.scroll(let key), .twin(var twin)):
+      twin.move(key)
+      pane = .twin(twin)
     case (.scroll(let key), .note(var note)):
       note.move(key, width: textWidth, height: textHeight)
       pane = .note(note)

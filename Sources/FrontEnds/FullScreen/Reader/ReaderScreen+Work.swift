@@ -34,6 +34,16 @@ extension ReaderScreen {
       list.shift(by: steps)
       pane = .renderings(list)
       return cycle.arrange(list.choices)
+    case (.copyChapter, _): return cycle.copyChapter(reading, of: book)
+    case (.twin(let steps), .twin(let twin)):
+      return cycle.openBeside(book, steps, after: twin.right)
+    case (.twin(let steps), _): return cycle.openBeside(book, steps, after: nil)
+    case (.twinOpened(let other), .twin(let twin)): pane = .twin(twin.with(other))
+    case (.twinOpened(let other), _):
+      guard let book, let place = reading?.pages.place, size.width >= TwinPane.leastWidth else {
+        return []
+      }
+      pane = .twin(TwinPane(book, other, at: place, spacing: options.spacing, size))
     default: break
     }
     return []

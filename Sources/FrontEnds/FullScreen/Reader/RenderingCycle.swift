@@ -8,6 +8,9 @@ import Terminal
 struct RenderingCycle: Sendable {
   typealias Message = ReaderScreen.Message
 
+  /// The most bytes that terminals take at once.
+  private static let longestCopy = 50_000
+
   let renderings: Renderings
   private let messages: Messages
   /// The place that is held since the reader moved last.
@@ -42,6 +45,46 @@ struct RenderingCycle: Sendable {
         .of(book.entry.id, .rendered(try renderings.open(entry)))
       }
     ]
+  }
+
+  /// Opens a rendering to show beside the book.
+  ///
+  /// - Parameter steps: how many renderings after `other`.
+  func openBeside(
+    _ book: OpenedBook?, _ steps: Int, after other: OpenedBook?
+  ) -> [Effect<Message>] {
+    guard let book, let from = other?.entry.book ?? book.entry.book as LibraryBook? else {
+      return []
+    }
+    return [
+      .attempt(messages("opening the book"), failed: Message.refused) { [renderings, messages] in
+        var next = try renderings.open(steps, after: from)
+        // A book is not shown beside itself.
+        if let found = next, found.opened.entry.id == book.entry.id {
+          next = try renderings.open(steps, after: found.opened.entry.book)
+        }
+        guard let next else {
+          return .noted(messages("Your library has no other rendering of this work."))
+        }
+        return .of(book.entry.id, .twinOpened(next.opened))
+      }
+    ]
+  }
+
+  /// Copies the open chapter.
+  func copyChapter(_ reading: BookReading?, of book: OpenedBook?) -> [Effect<Message>] {
+    guard let reading, let book else { return [] }
+    let chapter = reading.pages.chapter
+    let name = BookTexts(messages).name(ofChapter: chapter, in: book.book)
+    let text = book.chapterText(chapter)
+    guard text.utf8.count <= RenderingCycle.longestCopy else {
+      let number = chapter + 1
+      let text = messages(
+        "The chapter is too long to copy; `wordhoard book text \(book.entry.id.rawValue) --chapter \(number)` prints it."
+      )
+      return [.toast(Toast(text, isError: true))]
+    }
+    return [.copy(text), .toast(Toast(messages("Copied: \(shortened(name, to: 60))")))]
   }
 
   // MARK: - Choices
@@ -112,7 +155,9 @@ struct RenderingCycle: Sendable {
       row = pages.row
     }
     let place = hold?.open(opened) ?? BookPlace(document: 0, offset: 0)
-    var other = BookPages(opened.book, at: place, width: pages.width, height: pages.height)
+    var other = BookPages(
+      opened.book, at: place, width: pages.width, height: pages.height,
+      spacing: pages.layout.options.spacing)
     other.show(place, onRow: row)
     return other
   }
