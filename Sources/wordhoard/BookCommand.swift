@@ -25,7 +25,12 @@ struct BookCommand: AsyncParsableCommand {
         """)
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The files or folders.", completion: .file())
-    var file: [String]
+    var file: [String] = []
+    @Option(help: "Add this file of the package fortunes, such as tao.")
+    var fortunes: [String] = []
+    @Option(
+      help: ArgumentHelp("Add this installed SWORD module, with mod2imp.", valueName: "module"))
+    var sword: [String] = []
     @Option(help: "The work of which they are renderings, such as tao-te-ching.")
     var work: String?
     @Option(help: "Their language, such as en, if they name none or a wrong one.")
@@ -33,10 +38,18 @@ struct BookCommand: AsyncParsableCommand {
     @Flag(help: "Copy the files into your folder.")
     var copy = false
 
+    func validate() throws {
+      if file.isEmpty, fortunes.isEmpty, sword.isEmpty {
+        throw ValidationError("name a file, --fortunes or --sword")
+      }
+    }
+
     func run() async throws {
       var details = BookDetails()
       (details.work, details.language, details.copies) = (work, language, copy)
-      let code = try await options.client().bookCommands.add(file, details)
+      let installed: [InstalledTexts.Name] =
+        fortunes.map { .fortunes($0) } + sword.map { .sword($0) }
+      let code = try await options.client().bookCommands.add(file, details, installed: installed)
       if code != 0 { throw ExitCode(code) }
     }
   }
@@ -133,12 +146,17 @@ extension BookCommand {
   struct Search: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "search", abstract: "List the places of a text in a book.",
-      discussion: "Case, accents and the forms of quotes and dashes do not matter.")
+      discussion: """
+        Case, accents and the forms of quotes and dashes do not matter. With --renderings, all renderings of the book's work \
+        are searched, and each part with a hit is printed in all of them.
+        """)
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The book.", completion: .books)
     var book: String
     @Argument(help: "The text.")
     var query: [String]
+    @Flag(help: "Search all renderings of the book's work, and print them side by side.")
+    var renderings = false
 
     func validate() throws {
       if query.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
@@ -147,7 +165,12 @@ extension BookCommand {
     }
 
     func run() throws {
-      try options.client().bookCommands.search(book, for: query.joined(separator: " "))
+      let (commands, query) = (try options.client().bookCommands, query.joined(separator: " "))
+      if renderings {
+        try commands.searchRenderings(book, for: query)
+      } else {
+        try commands.search(book, for: query)
+      }
     }
   }
 

@@ -36,6 +36,30 @@ struct ReadingTests {
       try terminal.type("clear; wordhoard read")
       try terminal.look(for: verse)
     }
+
+    @Test("a verse stays on its row while renderings change, and the grid leads to a chapter")
+    func renderings() throws {
+      let home = try Home()
+      #expect(try Binary.run("settings set screen full", home: home).status == 0)
+      let terminal = try Tmux(columns: 80, rows: 24, isPlain: false, home: home)
+      try terminal.type("wordhoard read tao --rendering close --at 9.3")
+      try terminal.look(for: "A hall full of gold and jade")
+      try terminal.send("r")
+      try terminal.look(for: "A hall is full of gold and precious stones")
+      try terminal.send("r")
+      try terminal.look(for: "Ein Saal voller Gold und Jade")
+      try terminal.send("R")
+      try terminal.look(for: "A hall is full of gold and precious stones")
+      try terminal.send("*")
+      try terminal.look(for: "Chapter 9 is a favorite.")
+      try terminal.send("G")
+      try terminal.look(for: "9★")
+      try terminal.press("End")
+      try terminal.press("Enter")
+      try terminal.look(for: "81 ")
+      try terminal.press("Escape")
+      try terminal.look(for: "Settings")
+    }
   #endif
 
   @Test("line mode reads on where it stopped")

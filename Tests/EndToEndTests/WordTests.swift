@@ -151,7 +151,8 @@ struct WordTests {
         "dictionaries": "auto", "source": "wordhoard", "interface": "auto", "screen": "ask",
         "theme": "dark", "mouse": "on", "strict-accents": "off",
         "spoken": "off", "sound": "on", "week-start": "monday",
-        "reading-width": "72", "reminder": "off", "server": "none",
+        "reading-width": "72", "reading-spacing": "1", "reading-scroll": "off",
+        "reminder": "off", "server": "none",
       ])
     for (key, value) in [
       ("level", "2"), ("category", "food"), ("theme", "mono"), ("strict-accents", "on"),

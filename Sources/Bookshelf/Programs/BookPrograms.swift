@@ -8,7 +8,7 @@ import Glibc
 package struct BookPrograms: Sendable {
   /// A program.
   enum Name: String {
-    case pdfinfo, pdftotext, pdftohtml, pdftoppm, djvutxt, mobitool
+    case pdfinfo, pdftotext, pdftohtml, pdftoppm, djvutxt, mobitool, mod2imp
 
     /// The Debian package that contains it.
     var package: String {
@@ -16,6 +16,7 @@ package struct BookPrograms: Sendable {
       case .pdfinfo, .pdftotext, .pdftohtml, .pdftoppm: "poppler-utils"
       case .djvutxt: "djvulibre-bin"
       case .mobitool: "libmobi-tools"
+      case .mod2imp: "libsword-utils"
       }
     }
   }
@@ -34,6 +35,13 @@ package struct BookPrograms: Sendable {
     // A relative folder would depend on the working directory.
     folders = list.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
     limits = ProgramLimits(seconds: seconds)
+  }
+
+  /// The text of an installed SWORD module in the format IMP; empty if there is no such module.
+  ///
+  /// - Throws: `BookError`.
+  package func text(ofModule name: String) throws(BookError) -> [UInt8] {
+    try run(.mod2imp, [name], input: ByteSource([]), atMost: 64 << 20)
   }
 
   /// Runs a program to its end.

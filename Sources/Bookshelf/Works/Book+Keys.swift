@@ -61,6 +61,19 @@ extension Book {
     }
   }
 
+  /// The text of a part, up to the next key; nil if the book has no such key.
+  package func text(ofKey key: String) -> String? {
+    for document in documents {
+      guard let index = document.keys.firstIndex(where: { $0.key == key }) else { continue }
+      let start = document.keys[index].offset
+      let end =
+        index + 1 < document.keys.count ? document.keys[index + 1].offset : document.text.count
+      let text = document.string(start..<max(start, end))
+      return text.trimmed
+    }
+    return nil
+  }
+
   /// The place that a player writes: a work's key such as `9.2`; a chapter and perhaps a paragraph, `3` or `3.12`; a
   /// part of the book, `40%`; a printed page, `p.12`. nil if there is no such place.
   package func place(written text: String) -> BookPlace? {

@@ -272,6 +272,7 @@ extension LibraryBook {
     if !other.language.isEmpty { book.language = other.language }
     book.tags = other.tags
     book.chosenState = other.chosenState
+    book.cycle = other.cycle
     book.position = other.position
     book.readAt = other.readAt
     book.editedAt = other.editedAt

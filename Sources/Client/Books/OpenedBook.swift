@@ -41,6 +41,13 @@ package struct OpenedBook: Sendable {
     return number - 1
   }
 
+  /// The text of a chapter with its source, to share.
+  ///
+  /// - Parameter chapter: its number, from 0.
+  package func chapterText(_ chapter: Int) -> String {
+    book.text(ofChapter: chapter) + "\n\n" + entry.title.onOneLine + "\n"
+  }
+
   /// The same marks at their places in the text.
   static func placed(_ marks: [LibraryMark], in book: Book) -> [Mark] {
     marks.compactMap { mark in

@@ -4,28 +4,29 @@ import Messages
 
 /// The renderings of works: books that share a work, such as translations of one text.
 package struct Renderings: Sendable {
-  private let library: Library
+  let library: Library
 
   /// Renderings in a library.
   package init(library: Library) { self.library = library }
 
-  /// The renderings of a book's work in a stable order; the book alone if it belongs to no work.
+  /// The renderings of a book's work in the player's order, then by title; the book alone if it belongs to no work.
   ///
   /// - Throws: `JournalError`.
   package func all(of book: LibraryBook) throws -> [LibraryEntry] {
     try library.list().filter {
       $0.id == book.id || !book.work.isEmpty && $0.book.work == book.work
     }
-    .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+    .sorted { ($0.rank, $0.title, $0.id) < ($1.rank, $1.title, $1.id) }
   }
 
-  /// Opens another rendering of a book's work. Those that cannot be opened here are passed over.
+  /// Opens another rendering of a book's work. Those that the player has left out or that cannot be opened here are passed
+  /// over.
   ///
   /// - Parameter steps: how many renderings after the book; before it if negative.
   /// - Returns: nil if there is no other one.
   /// - Throws: `ClientError` if no other one can be opened.
   package func open(_ steps: Int, after book: LibraryBook) throws -> OpenedRendering? {
-    let all = try all(of: book)
+    let all = try all(of: book).filter { $0.isInCycle || $0.id == book.id }
     guard all.count > 1, let here = all.firstIndex(where: { $0.id == book.id }) else { return nil }
     let step = steps < 0 ? -1 : 1
     var failure: (any Error)?
@@ -42,6 +43,16 @@ package struct Renderings: Sendable {
     }
     if let failure { throw failure }
     return nil
+  }
+
+  /// Opens a rendering of a book's work.
+  ///
+  /// - Throws: `ClientError`.
+  package func open(_ entry: LibraryEntry) throws -> OpenedRendering {
+    let all = try all(of: entry.book).filter { $0.isInCycle || $0.id == entry.id }
+    let number = all.firstIndex { $0.id == entry.id } ?? 0
+    return OpenedRendering(
+      opened: try library.open(entry), number: number + 1, count: max(1, all.count))
   }
 
   /// The rendering of a book's work that a player names: by its id, its language, or words of its title.
@@ -61,7 +72,8 @@ package struct Renderings: Sendable {
       let opened = try library.open(request)
       return (opened, try opened.place(for: request))
     }
-    let all = try all(of: book(of: request))
+    let all = try all(
+      of: request.book.map { try book(named: $0) } ?? library.open(request).entry.book)
     let opened = try library.open(find(name, among: all))
     let latest = all.filter { $0.book.position != nil }.max {
       ($0.book.readAt ?? 0) < ($1.book.readAt ?? 0)
@@ -72,9 +84,10 @@ package struct Renderings: Sendable {
     return (opened, WorkHold(place, in: other).place(in: opened))
   }
 
-  /// A rendering of the work that a request names. All books that its name fits may be of one work.
-  private func book(of request: ReadRequest) throws -> LibraryBook {
-    guard let name = request.book else { return try library.open(request).entry.book }
+  /// A rendering of the work that a player names. All books that the name fits may be of one work.
+  ///
+  /// - Throws: `ClientError` if there is none, or several works.
+  package func book(named name: String) throws -> LibraryBook {
     let found = try library.matches(name)
     let works = Set(found.map(\.book.work))
     guard let first = found.first, works.count == 1, works != [""] else {

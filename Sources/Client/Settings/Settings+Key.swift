@@ -10,6 +10,8 @@ extension Settings {
     case spoken, sound
     case weekStart = "week-start"
     case readingWidth = "reading-width"
+    case readingSpacing = "reading-spacing"
+    case readingScroll = "reading-scroll"
     case reminder, server
     case tags = "discovery.tags"
     case catalogs = "discovery.catalogs"
@@ -37,6 +39,8 @@ extension Settings {
       case .sound: .toggle(default: true)
       case .weekStart: .choice(["monday", "saturday", "sunday"], default: "monday")
       case .readingWidth: .number(Settings.readingWidths, default: 72)
+      case .readingSpacing: .number(Settings.readingSpacings, default: 1)
+      case .readingScroll: .toggle(default: false)
       case .reminder: .text(.time, default: Settings.noReminder)
       case .server: .text(.serverAddress, default: Settings.noServer)
       case .tags: .text(.tags, default: Settings.nothing)
@@ -51,7 +55,8 @@ extension Settings {
     package var isSynced: Bool {
       switch self {
       case .level, .category, .source, .session, .retention, .classic, .dictionaries, .interface,
-        .screen, .theme, .mouse, .strictAccents, .spoken, .weekStart, .readingWidth, .tags:
+        .screen, .theme, .mouse, .strictAccents, .spoken, .weekStart, .readingWidth,
+        .readingSpacing, .readingScroll, .tags:
         true
       // `sound` runs espeak-ng, and `reminder` describes a timer of this computer.
       case .sound, .reminder, .server, .catalogs, .contact, .openLibrary, .covers: false

@@ -63,6 +63,14 @@ package struct Settings: Hashable, Sendable {
   /// The columns that a book's text can have.
   package static let readingWidths = 40...120
 
+  /// The empty lines between paragraphs of a book.
+  package var readingSpacing: Int { Int(self[.readingSpacing]) ?? 1 }
+  /// How many they can be.
+  package static let readingSpacings = 0...2
+
+  /// Whether arrows move the text of a book by lines.
+  package var readingScrolls: Bool { self[.readingScroll] == "on" }
+
   /// The origin of the score server, or nil for none.
   package var server: String? { self[.server] == Settings.noServer ? nil : self[.server] }
   static let noServer = "none"

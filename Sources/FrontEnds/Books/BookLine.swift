@@ -2,12 +2,14 @@ import Client
 
 /// What a player types while reading in line mode.
 enum BookLine: Equatable {
-  case next, previous, contents, words, help, quit
+  case next, previous, contents, words, help, quit, renderings, favorite, favorites
   case go(String)
   case find(String)
   case define(String)
   case card(String)
   case mark(String)
+  /// Another rendering; empty for the next one.
+  case rendering(String)
   /// Nothing that is known.
   case unknown
 
@@ -23,6 +25,10 @@ enum BookLine: Equatable {
       switch (name, rest.isEmpty) {
       case (":toc", true): .contents
       case (":words", true): .words
+      case (":renderings", true): .renderings
+      case (":rendering", _): .rendering(rest)
+      case (":favorite", true): .favorite
+      case (":favorites", true): .favorites
       case (":back", true): .previous
       case (":help", true): .help
       case (":quit", true), (":q", true): .quit

@@ -9,6 +9,13 @@ struct BookTexts {
 
   init(_ messages: Messages) { self.messages = messages }
 
+  /// What tells a rendering from others in its title: `Close English` of `Tao Te Ching (Close English)`.
+  static func rendering(_ entry: LibraryEntry) -> String {
+    let title = shortened(entry.title, to: 80)
+    guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return title }
+    return String(title[title.index(after: open)...].dropLast())
+  }
+
   /// The authors: `Jane Austen, Sanditon Press`; empty if unknown.
   func authors(of book: LibraryBook) -> String {
     shortened(messages.commaSeparated(book.authors.map { shortened($0, to: 80) }), to: 200)

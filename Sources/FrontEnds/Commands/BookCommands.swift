@@ -6,6 +6,8 @@ import Messages
 /// Commands about books.
 package struct BookCommands: Sendable {
   let books: Library
+  let renderings: Renderings
+  let installed: InstalledTexts
   let vocabularies: Vocabularies
   let presentation: Presentation
 
@@ -22,20 +24,31 @@ package struct BookCommands: Sendable {
   /// Adds files, or all books in folders, to the library, and says of each what became of it. A file that is refused does
   /// not keep the others out.
   ///
+  /// - Parameter names: texts of other packages, which are added after the files.
   /// - Returns: the exit code: 0 if one was added, else that of bad data, or of an interrupt.
   /// - Throws: `ClientError`.
-  package func add(_ files: [String], _ details: BookDetails) async throws -> Int32 {
+  package func add(
+    _ files: [String], _ details: BookDetails, installed names: [InstalledTexts.Name] = []
+  ) async throws -> Int32 {
+    let texts = try names.map { name in
+      var details = details
+      details.work = details.work ?? InstalledTexts.work(of: name)
+      return (files: [try installed.file(of: name)], details: details)
+    }
+    let groups = [(files: files, details: details)].filter { !$0.files.isEmpty } + texts
     let line = ProgressLine(host: presentation.host)
     let clock = ProgressClock(presentation.host.uptimeMillis)
     let (additions, code) = try await Interruption.cancels { [self] in
       defer { line.clear() }
-      return try books.add(files, details) { done, all in
-        guard all > 1, clock.isDue else { return }
-        line.show(messages("adding file \(done + 1) of \(all)"))
-      } added: { addition in
-        guard !presentation.isJSON else { return }
-        line.clear()
-        report(addition)
+      return try groups.flatMap { files, details in
+        try books.add(files, details) { done, all in
+          guard all > 1, clock.isDue else { return }
+          line.show(messages("adding file \(done + 1) of \(all)"))
+        } added: { addition in
+          guard !presentation.isJSON else { return }
+          line.clear()
+          report(addition)
+        }
       }
     }
     guard let additions else { return code }

@@ -9,12 +9,13 @@ struct BookReader {
   private static let mostHits = 20
 
   private let library: Library
+  let renderings: Renderings
   private let vocabularies: Vocabularies
-  private let opened: OpenedBook
+  private(set) var opened: OpenedBook
   private let words: WordCommands
   private let cards: CardCommands
-  private let presentation: Presentation
-  private let paragraphs: BookParagraphs
+  let presentation: Presentation
+  private var paragraphs: BookParagraphs
   private let isSpoken: Bool
   /// The paragraph that was shown last.
   private var number = 0
@@ -22,13 +23,16 @@ struct BookReader {
   private var kept: BookPlace?
   /// The words of the book, once they are counted.
   private var lexicon: BookLexicon?
+  /// The place that is held while renderings change, and the paragraph that shows it.
+  private var hold: (place: WorkHold, number: Int)?
 
   /// - Parameter place: where to begin.
   init(
-    _ opened: OpenedBook, at place: BookPlace, library: Library, vocabularies: Vocabularies,
-    words: WordCommands, cards: CardCommands, presentation: Presentation
+    _ opened: OpenedBook, at place: BookPlace, library: Library, renderings: Renderings,
+    vocabularies: Vocabularies, words: WordCommands, cards: CardCommands, presentation: Presentation
   ) throws {
     (self.opened, self.library, self.vocabularies) = (opened, library, vocabularies)
+    self.renderings = renderings
     (self.words, self.cards, self.presentation) = (words, cards, presentation)
     paragraphs = BookParagraphs(opened.book, messages: presentation.messages)
     isSpoken = try presentation.isSpoken()
@@ -38,7 +42,9 @@ struct BookReader {
 
   private var book: Book { opened.book }
   private var host: Host { presentation.host }
-  private var messages: Messages { presentation.messages }
+  var messages: Messages { presentation.messages }
+  /// The place of the paragraph.
+  var place: BookPlace { paragraphs[number].place }
   private var texts: BookTexts { BookTexts(messages) }
 
   /// Reads until the player leaves, the input ends or the book does.
@@ -85,6 +91,10 @@ struct BookReader {
           presentation.say(messages("Marked: \(book.written(paragraphs[number].place))."))
         }
       case .words: try showWords()
+      case .rendering(let name): attempt { try changeRendering(name) }
+      case .renderings: attempt { try listRenderings() }
+      case .favorite: attempt { try toggleFavorite() }
+      case .favorites: attempt { try listFavorites() }
       case .help: showHelp()
       case .unknown:
         presentation.say(messages("Enter goes on; `:help` lists the commands."))
@@ -146,6 +156,20 @@ struct BookReader {
     if isAtChapterStart { showBefore() }
     // The place is kept with each chapter, so that little is lost if the program is killed.
     try keepPlace()
+  }
+
+  /// Shows another rendering at the same place.
+  mutating func show(_ other: OpenedBook) throws {
+    var held =
+      hold.flatMap { $0.number == number ? $0.place : nil } ?? WorkHold(place, in: opened)
+    let there = held.open(other)
+    (opened, lexicon, kept) = (other, nil, other.place)
+    paragraphs = BookParagraphs(other.book, messages: messages)
+    number = paragraphs.number(of: there)
+    try showTitle()
+    try show()
+    hold = (held, number)
+    try count()
   }
 
   /// Shows a paragraph; headings together with the text that they belong to.
@@ -265,6 +289,10 @@ struct BookReader {
       ),
       (messages(":find TEXT"), messages("search the book")),
       (messages(":define WORD"), messages("show the meaning of a word")),
+      (messages(":rendering [NAME]"), messages("change to another rendering of the work")),
+      (":renderings", messages("list the renderings of the work")),
+      (":favorite", messages("make this chapter a favorite, or no longer one")),
+      (":favorites", messages("list the favorite chapters")),
       (":words", messages("list the words of the chapter to learn, and those that you looked up")),
       (messages(":card WORD"), messages("make a card of a word, with its sentence")),
       (messages(":mark [NOTE]"), messages("mark this paragraph")),

@@ -17,8 +17,8 @@ package struct ReadCommands {
   package func read(_ request: ReadRequest) throws {
     let (opened, place) = try renderings.open(request)
     var reader = try BookReader(
-      opened, at: place, library: library, vocabularies: vocabularies, words: words, cards: cards,
-      presentation: presentation)
+      opened, at: place, library: library, renderings: renderings, vocabularies: vocabularies,
+      words: words, cards: cards, presentation: presentation)
     try reader.read()
   }
 }

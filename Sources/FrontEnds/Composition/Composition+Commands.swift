@@ -73,7 +73,9 @@ extension Composition {
 
   /// Books.
   package var bookCommands: BookCommands {
-    BookCommands(books: books, vocabularies: vocabularies, presentation: presentation)
+    BookCommands(
+      books: books, renderings: renderings, installed: installedTexts, vocabularies: vocabularies,
+      presentation: presentation)
   }
 
   /// Books at services.

@@ -1,3 +1,4 @@
+import Bookshelf
 import Client
 import Discovery
 
@@ -63,6 +64,11 @@ extension Composition {
     Library(
       store: store, content: options.content, home: options.home, cacheFolder: options.cache,
       host: host)
+  }
+
+  var installedTexts: InstalledTexts {
+    InstalledTexts(
+      home: options.home, programs: BookPrograms(path: host.environment["PATH"] ?? ""))
   }
 
   var renderings: Renderings { Renderings(library: books) }

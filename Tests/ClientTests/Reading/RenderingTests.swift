@@ -185,6 +185,134 @@
       #expect(stage.screen.contains("no other rendering"))
     }
 
+    // MARK: - The cycle
+
+    @Test("the list of renderings takes them out of the cycle and orders them, on all devices")
+    func cycle() async throws {
+      let player = try Player.withTao()
+      let stage = try await stage(player, at: "9")
+      await stage.type("v")
+      #expect(stage.screen.components(separatedBy: "[x]").count == 4)
+      // The second one is passed over, the third one comes first.
+      await stage.type(Keys.down + " ")
+      await stage.type(Keys.down + Keys.left + Keys.left)
+      try await stage.expectGolden("reader-renderings")
+      await stage.type(Keys.escape)
+      let program = try player.program()
+      let close = try program.books.find("close english").book
+      let choices = try program.renderings.choices(of: close)
+      #expect(choices.map(\.isInCycle) == [true, true, false])
+      #expect(choices.map(\.entry.id.rawValue).dropFirst().first == "tao-te-ching.close")
+      let first = choices[0].entry
+      #expect(try program.renderings.open(1, after: close)?.opened.entry.id == first.id)
+      #expect(try program.renderings.open(-1, after: close)?.opened.entry.id == first.id)
+      #expect(try program.renderings.open(1, after: first.book)?.opened.entry.id == close.id)
+      // Enter opens one that is not in the cycle.
+      await stage.type("v" + Keys.end)
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("rendering 3 of 3"))
+      _ = try player.program().changes.undo()
+      #expect(try program.renderings.choices(of: close).map(\.isInCycle) == [true, true, false])
+    }
+
+    // MARK: - Chapters
+
+    @Test("the grid of chapters opens one, and keeps favorites that all renderings share")
+    func grid() async throws {
+      let player = try Player.withTao()
+      let stage = try await stage(player, at: "9.3")
+      await stage.type("*")
+      #expect(stage.screen.contains("Chapter 9 is a favorite."))
+      await stage.type("G" + Keys.down + Keys.right + "*")
+      try await stage.expectGolden("reader-chapters")
+      let program = try player.program()
+      let german = try program.books.find("tao-te-ching.de").book
+      let favorites = try program.renderings.favorites(of: german)
+      #expect(Set(favorites) == ["9", "24"])
+      await stage.type(Keys.tab)
+      #expect(stage.screen.contains("Knowing when to stop"))
+      try await stage.expectGolden("reader-favorites")
+      await stage.type(Keys.home + "*")
+      #expect(!stage.screen.contains("★ 9 "))
+      await stage.type(Keys.tab + Keys.end + Keys.enter)
+      #expect(stage.screen.contains("81 "))
+      _ = try player.program().changes.undo()
+      #expect(try Set(player.program().renderings.favorites(of: german)) == ["9", "24"])
+      #expect(try player.program().books.open(program.books.find("close english")).marks.isEmpty)
+    }
+
+    @Test("the arrows move in the grid, and stay in it")
+    func arrows() throws {
+      let player = try Player.withTao()
+      let program = try player.program()
+      let book = try program.books.open(program.books.find("plain english")).book
+      let chapters = WorkChapter.all(in: book)
+      #expect(chapters.count == 81)
+      #expect(chapters[8].title == "Knowing when to stop")
+      var grid = ChapterGridPane(chapters, favorites: [], at: "9")
+      func key(_ keys: Key...) -> String? {
+        for key in keys { grid.move(key, width: 72, height: 10) }
+        return grid.chapter(ofRow: -1)?.key
+      }
+      #expect(key() == "9")
+      #expect(key(.right) == "10")
+      #expect(key(.down, .up) == "10")
+      #expect(key(.up) == "10")
+      #expect(key(.home, .left) == "1")
+      #expect(key(.end, .right, .down) == "81")
+    }
+
+    @Test(
+      "the chapter of a part is its first number",
+      arguments: [
+        ("9.2", "9"), ("9", "9"), ("Ps.23.1", "Ps.23"), ("Gen.1", "Gen.1"), ("1Sam.3.4", "1Sam.3"),
+        ("Preface", "Preface"),
+      ])
+    func chapterKey(part: String, chapter: String) {
+      #expect(WorkChapter.key(of: part) == chapter)
+    }
+
+    // MARK: - Line by line
+
+    @Test("line mode changes renderings by order and by name, and keeps favorites")
+    func lines() throws {
+      let player = try Player.withTao(.terminal())
+      _ = player.screen()
+      let typed = [
+        ":rendering", ":rendering de", ":renderings", ":rendering latin", ":rendering close",
+        ":favorites", ":favorite", ":favorites", ":favorite", ":quit",
+      ].map { InputLine.text($0) }
+      try player.program(typing: typed).readCommands
+        .read(ReadRequest(book: "close english", place: "9.3"))
+      try Golden.expect(player.screen(), "read-renderings")
+    }
+
+    @Test("a rendering is named to a screen reader")
+    func spoken() throws {
+      let player = try Player.withTao(.terminal())
+      try player.program().preferences.change(.spoken, to: "on")
+      _ = player.screen()
+      try player.program(typing: [.text(":rendering plain"), .text(":quit")]).readCommands
+        .read(ReadRequest(book: "close english", place: "9.3"))
+      #expect(player.screen().contains("Tao Te Ching (Plain English)"))
+    }
+
+    // MARK: - Search
+
+    @Test("a search in all renderings shows each part side by side")
+    func search() throws {
+      let player = try Player.withTao(.terminal())
+      try Golden.expect(
+        try player.screen(after: { try $0.bookCommands.searchRenderings("tao", for: "jade") }),
+        "book-search-renderings")
+      let json = try player.json { try $0.bookCommands.searchRenderings("tao", for: "jade") }
+      #expect(json.contains("\"key\" : \"9.3\""))
+      #expect(json.contains("A hall is full of gold and precious stones."))
+      #expect(
+        try player.screen(after: { try $0.bookCommands.searchRenderings("tao", for: "xyzzy") })
+          .contains("Nothing in this work matches"))
+    }
+
     // MARK: - By name
 
     @Test(

@@ -26,7 +26,8 @@ struct SettingsTests {
         "interface": "auto", "screen": "ask", "theme": "dark", "mouse": "on",
         "strict-accents": "off",
         "spoken": "off", "sound": "on", "week-start": "monday",
-        "reading-width": "72", "reminder": "off", "server": "none",
+        "reading-width": "72", "reading-spacing": "1", "reading-scroll": "off",
+        "reminder": "off", "server": "none",
       ])
     #expect(settings.level == .auto)
     #expect(settings.session == 20)
@@ -100,7 +101,7 @@ struct SettingsTests {
       error.message == """
         unknown setting "\(name)"; choose one of level, category, source, session, retention, \
         classic, dictionaries, interface, screen, theme, mouse, strict-accents, spoken, sound, \
-        week-start, reading-width, reminder, server
+        week-start, reading-width, reading-spacing, reading-scroll, reminder, server
         """)
     #expect(try player.folder.journal().count() == 0)
   }

@@ -27,6 +27,8 @@ struct SyncedSettingsTests {
     case .theme: "sepia"
     case .weekStart: "sunday"
     case .readingWidth: "60"
+    case .readingSpacing: "0"
+    case .readingScroll: "on"
     case .reminder: "19:30"
     case .server, .catalogs, .contact, .openLibrary, .covers: "https://evil.example/"
     case .tags: "chess,Sea stories"

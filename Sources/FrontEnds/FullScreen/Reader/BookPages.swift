@@ -17,17 +17,18 @@ struct BookPages: Sendable {
   private(set) var top = 0
 
   /// Lays out a book.
-  init(_ book: Book, at place: BookPlace, width: Int, height: Int) {
+  init(_ book: Book, at place: BookPlace, width: Int, height: Int, spacing: Int = 1) {
     self.book = book
     self.place = book.valid(place)
     self.height = height
-    layout = BookPages.layout(book, width)
+    layout = BookPages.layout(book, LayoutOptions(width: width, spacing: spacing))
     starts = layout.pages(height: height)
     open()
   }
 
-  private static func layout(_ book: Book, _ width: Int) -> Layout {
-    Layout(book, LayoutOptions(width: width)) { CellText.width(of: String(Character($0))) }
+  /// Lays out a book for the screen.
+  static func layout(_ book: Book, _ options: LayoutOptions) -> Layout {
+    Layout(book, options) { CellText.width(of: String(Character($0))) }
   }
 
   private mutating func open() {
@@ -69,9 +70,10 @@ struct BookPages: Sendable {
   var row: Int { layout.line(of: place) - top }
 
   /// Changes the size of the pages.
-  mutating func fit(width: Int, height: Int) {
-    guard (width, height) != (self.width, self.height) else { return }
-    if LayoutOptions(width: width) != layout.options { layout = BookPages.layout(book, width) }
+  mutating func fit(width: Int, height: Int, spacing: Int) {
+    let options = LayoutOptions(width: width, spacing: spacing)
+    guard options != layout.options || height != self.height else { return }
+    if options != layout.options { layout = BookPages.layout(book, options) }
     self.height = height
     starts = layout.pages(height: height)
     open()

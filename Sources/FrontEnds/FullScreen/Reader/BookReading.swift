@@ -47,10 +47,10 @@ struct BookReading: Sendable {
   var canGoForward: Bool { !later.isEmpty }
 
   /// Changes the size of the pages. The word with the cursor keeps it.
-  mutating func fit(width: Int, height: Int) {
+  mutating func fit(width: Int, height: Int, spacing: Int) {
     let word = word
     if let word, !word.range.isEmpty { pages.go(to: word.place) }
-    pages.fit(width: width, height: height)
+    pages.fit(width: width, height: height, spacing: spacing)
     refresh()
     if let word { cursor = text.words.firstIndex { $0.place == word.place } ?? 0 }
   }
@@ -132,6 +132,13 @@ struct BookReading: Sendable {
     guard pages.turn(count) else { return }
     refresh()
     if cursor != nil { cursor = text.words.isEmpty ? nil : 0 }
+  }
+
+  /// Moves the text by some lines.
+  mutating func scroll(by lines: Int) {
+    guard pages.scroll(by: lines) else { return }
+    cursor = nil
+    refresh()
   }
 
   /// Goes to another place, from which `goBack` returns.

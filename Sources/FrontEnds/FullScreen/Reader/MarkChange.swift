@@ -10,6 +10,21 @@ enum MarkChange: Sendable {
   case note(String, document: Int, Range<Int>)
   case remove(OpenedBook.Mark)
 
+  /// The change that a key asks for; nil if there is nothing to change.
+  init?(_ message: ReaderScreen.Message, _ reading: BookReading, _ pane: ReaderPane?) {
+    switch (message, pane) {
+    case (.bookmark, _):
+      self = reading.bookmark.map { .remove($0) } ?? .bookmark(reading.pages.place)
+    case (.highlight, _):
+      guard let (document, range) = reading.sentence else { return nil }
+      self = .highlight(document: document, range)
+    case (.removeMark, .marks(let list)):
+      guard let mark = list.mark(ofRow: -1) else { return nil }
+      self = .remove(mark)
+    default: return nil
+    }
+  }
+
   /// Writes it.
   ///
   /// - Returns: the marks of the book afterwards.

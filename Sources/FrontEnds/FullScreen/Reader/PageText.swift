@@ -98,7 +98,7 @@ struct PageText {
   }
 
   /// The ink of a run; each style that matters has its own.
-  private static func ink(of run: LayoutRun, in block: Block, isHeading: Bool) -> Ink {
+  static func ink(of run: LayoutRun, in block: Block, isHeading: Bool) -> Ink {
     if run.isLabel { return .dim }
     if isHeading { return .heading }
     var ink = Ink.text

@@ -1,3 +1,4 @@
+import Bookshelf
 import Client
 import Messages
 import Terminal
@@ -7,8 +8,15 @@ struct ReaderKeys {
   typealias Message = ReaderScreen.Message
 
   private let messages: Messages
+  private let scrolls: Bool
+  private let isWide: Bool
 
-  init(_ messages: Messages) { self.messages = messages }
+  /// - Parameters:
+  ///   - scrolls: whether the arrows move the text by lines.
+  ///   - isWide: whether two renderings fit side by side.
+  init(_ messages: Messages, scrolls: Bool = false, isWide: Bool = false) {
+    (self.messages, self.scrolls, self.isWide) = (messages, scrolls, isWide)
+  }
 
   /// - Parameter hasWork: whether the book is a rendering of a work.
   func bindings(
@@ -38,6 +46,39 @@ struct ReaderKeys {
         },
         Binding(.escape, stay, .close),
       ]
+    case .chapters(let grid): return self.grid(grid) + [Binding(.escape, stay, .close)]
+    case .options:
+      return [
+        Binding(Choice.keys, keyLabel: "↑↓", messages("choose", context: "a command on a key")) {
+          .scroll($0)
+        },
+        Binding(
+          [.right, .left, .enter, .character(" ")], keyLabel: "←→",
+          messages("change", context: "a command on a key")
+        ) { .option($0 == .left ? -1 : 1) },
+        Binding([.escape, .character("o")], keyLabel: nil, stay, .close),
+      ]
+    case .twin:
+      let forward: [Key] = [.character(" "), .pageDown, .right]
+      let backward: [Key] = [.character("b"), .pageUp, .left]
+      return [
+        Binding(forward, messages("next page", context: "a command on a key")) { .scroll($0) },
+        Binding(
+          backward, messages("page before", context: "a command on a key"), isHinted: false
+        ) { .scroll($0) },
+        Binding(
+          [.up, .down, .home, .end], keyLabel: "↑↓",
+          messages("move the text", context: "a command on a key")
+        ) { .scroll($0) },
+        Binding(
+          .character("r"), messages("next rendering", context: "a command on a key"), .twin(1)),
+        Binding(
+          .character("R"), messages("rendering before", context: "a command on a key"),
+          isHinted: false, .twin(-1)),
+        Binding([.escape, .character("=")], stay, .close),
+      ]
+    case .renderings(let list):
+      return rows(list.choices.count) + order + [Binding(.escape, stay, .close)]
     case .hits(let list): return rows(list.hits.all.count) + [Binding(.escape, stay, .close)]
     case .note:
       return [
@@ -50,7 +91,7 @@ struct ReaderKeys {
       ]
     case nil:
       guard reading.cursor == nil else { return words(reading) }
-      return page(reading) + (hasWork ? renderings : [])
+      return page(reading) + (hasWork ? renderings : []) + (reading.book.hasKeys ? parts : [])
     }
   }
 
@@ -71,11 +112,16 @@ struct ReaderKeys {
     let previous = messages("page before", context: "a command on a key")
     var all: [Binding<Message>] = []
     let hasHits = reading.hits != nil
-    let forward: [Key] = [.character(" "), .pageDown, .right, .down]
+    let forward: [Key] = [.character(" "), .pageDown, .right] + (scrolls ? [] : [.down])
+    let backward: [Key] = [.character("b"), .pageUp, .left] + (scrolls ? [] : [.up])
     all.append(Binding(forward + (hasHits ? [] : [.character("n")]), next, .turn(1)))
-    all.append(
-      Binding(
-        [.character("b"), .pageUp, .left, .up], previous, isHinted: false, .turn(-1)))
+    all.append(Binding(backward, previous, isHinted: false, .turn(-1)))
+    if scrolls {
+      all.append(
+        Binding(
+          [.up, .down], keyLabel: "↑↓", messages("move the text", context: "a command on a key")
+        ) { .scrolled($0 == .up ? -1 : 1) })
+    }
     if hasHits { all += hits }
     all += [
       Binding(.enter, messages("words", context: "a command on a key"), .words),
@@ -104,7 +150,13 @@ struct ReaderKeys {
       Binding(
         [.character("-"), .character("+")], keyLabel: "- +",
         messages("narrower, wider", context: "a command on a key"), isHinted: false
-      ) { .width($0 == .character("+") ? 4 : -4) },
+      ) { .width($0 == .character("+") ? 1 : -1) },
+      Binding(
+        .character("o"), messages("how the text looks", context: "a command on a key"),
+        isHinted: false, .options),
+      Binding(
+        .character("c"), messages("copy the chapter", context: "a command on a key"),
+        isHinted: false, .copyChapter),
       clicks(reading),
       Binding(
         .escape,
@@ -183,6 +235,62 @@ struct ReaderKeys {
       Binding(
         .character("R"), messages("rendering before", context: "a command on a key"),
         isHinted: false, .rendering(-1)),
+      Binding(
+        .character("v"), messages("choose renderings", context: "a command on a key"),
+        isHinted: false, .renderings),
+    ]
+      + (isWide
+        ? [
+          Binding(
+            .character("="), messages("two side by side", context: "a command on a key"),
+            isHinted: false, .twin(1))
+        ] : [])
+  }
+
+  private var parts: [Binding<Message>] {
+    [
+      Binding(
+        .character("G"), messages("chapters", context: "a command on a key"), isHinted: false,
+        .chapters),
+      favorite,
+    ]
+  }
+
+  private var favorite: Binding<Message> {
+    Binding(
+      .character("*"), messages("favorite chapter", context: "a command on a key"),
+      isHinted: false, .favorite)
+  }
+
+  // MARK: - Chapters and renderings
+
+  private func grid(_ grid: ChapterGridPane) -> [Binding<Message>] {
+    let other =
+      grid.isOnlyFavorites
+      ? messages("all chapters", context: "a command on a key")
+      : messages("favorites", context: "a command on a key")
+    return [
+      Binding(.enter, messages("go there", context: "a command on a key"), .pick(-1)),
+      Binding(
+        Choice.keys + [.left, .right], keyLabel: "←→↑↓",
+        messages("choose", context: "a command on a key")
+      ) { .scroll($0) },
+      Binding.rows(
+        grid.chapters.count, messages("go there", context: "a command on a key")
+      ) { .pick($0) },
+      Binding(.tab, other, .onlyFavorites),
+      Binding(.character("*"), messages("favorite", context: "a command on a key"), .favorite),
+    ]
+  }
+
+  private var order: [Binding<Message>] {
+    [
+      Binding(
+        .character(" "), messages("in the cycle or not", context: "a command on a key"), .tick),
+      Binding(
+        [.left, .right], keyLabel: "←→",
+        messages("earlier, later", context: "a command on a key")
+      ) { .shift($0 == .left ? -1 : 1) },
     ]
   }
 

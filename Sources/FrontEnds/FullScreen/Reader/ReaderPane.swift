@@ -10,6 +10,10 @@ enum ReaderPane: Sendable {
   case note(NotePane)
   case marks(MarksPane)
   case chapterWords(ChapterWordsPane)
+  case chapters(ChapterGridPane)
+  case renderings(RenderingsPane)
+  case options(ReadingOptionsPane)
+  case twin(TwinPane)
   case entry(EntryLine<Entry>)
 
   /// What is typed in a line.

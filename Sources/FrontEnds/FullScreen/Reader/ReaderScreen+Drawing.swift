@@ -8,6 +8,7 @@ extension ReaderScreen {
     if let failure {
       area.page.failure(failure.text(in: messages))
     } else if let reading {
+      if case .twin(let twin) = pane { return twin.draw(in: area) }
       let pages = reading.pages
       let left = (area.width - pages.width) / 2
       let page = area.part(x: left, y: 1, width: pages.width, height: pages.height)
@@ -16,10 +17,15 @@ extension ReaderScreen {
       case .hits(let list): list.draw(in: page, pages, messages: messages)
       case .marks(let list): list.draw(in: page, pages)
       case .chapterWords(let list): list.draw(in: page, messages: messages)
+      case .chapters(let grid): grid.draw(in: page, messages: messages)
+      case .renderings(let list): list.draw(in: page, messages: messages)
       case .note(let note):
         draw(reading, in: area, left: left)
         note.draw(in: page, title: messages("Footnotes", context: "the title of a box"))
-      case .entry, nil:
+      case .options(let list):
+        draw(reading, in: area, left: left)
+        list.draw(options, in: page, messages: messages)
+      case .entry, .twin, nil:
         draw(reading, in: area, left: left)
         counting.draw(reading, in: area.part(x: left, y: 0, width: pages.width, height: 1))
       }

@@ -25,6 +25,18 @@ extension ReaderScreen {
     case (.scroll(let key), .chapterWords(var list)):
       list.move(key, height: textHeight - 2)
       pane = .chapterWords(list)
+    case (.scroll(let key), .chapters(var grid)):
+      grid.move(key, width: textWidth, height: textHeight - 4)
+      pane = .chapters(grid)
+    case (.scroll(let key), .renderings(var list)):
+      list.move(key, height: textHeight - 2)
+      pane = .renderings(list)
+    case (.scroll(let key), .options(var list)):
+      list.move(key)
+      pane = .options(list)
+    case (.scroll(let key), .twin(var twin)):
+      twin.move(key)
+      pane = .twin(twin)
     case (.scroll(let key), .note(var note)):
       note.move(key, width: textWidth, height: textHeight)
       pane = .note(note)
@@ -82,6 +94,8 @@ extension ReaderScreen {
       return go(.kept)
     case .marks(let list): return list.mark(ofRow: row).map { go(.jump($0.start)) } ?? []
     case .note(let note): return go(.jump(note.place))
+    case .chapters(let grid): return grid.chapter(ofRow: row).map { go(.jump($0.place)) } ?? []
+    case .renderings(let list): return cycle.open(list.entry(ofRow: row), after: book)
     case .chapterWords(let list):
       return list.word(ofRow: row).map { [.open(navigator.screen(.word(.named($0))))] } ?? []
     default: return []
@@ -90,20 +104,7 @@ extension ReaderScreen {
 
   // MARK: - Marks
 
-  func change(_ message: Message) -> [Effect<Message>] {
-    guard let reading else { return [] }
-    switch (message, pane) {
-    case (.bookmark, _):
-      return write(reading.bookmark.map { .remove($0) } ?? .bookmark(reading.pages.place))
-    case (.highlight, _):
-      return reading.sentence.map { write(.highlight(document: $0.document, $0.range)) } ?? []
-    case (.removeMark, .marks(let list)):
-      return list.mark(ofRow: -1).map { write(.remove($0)) } ?? []
-    default: return []
-    }
-  }
-
-  private func write(_ change: MarkChange) -> [Effect<Message>] {
+  func write(_ change: MarkChange) -> [Effect<Message>] {
     guard let book else { return [] }
     return [
       .attempt(messages("writing"), failed: Message.refused) { [library, messages] in

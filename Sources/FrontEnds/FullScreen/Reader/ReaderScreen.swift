@@ -21,7 +21,20 @@ struct ReaderScreen: Screen {
     case noted(String)
     case rendering(Int)
     case rendered(OpenedRendering)
+    case chapters
+    case chaptersListed([WorkChapter], favorites: [String])
+    case favorite
+    case favored([String], String)
+    case onlyFavorites
+    case renderings
+    case renderingsListed([Renderings.Choice])
+    case tick
+    case shift(Int)
+    case copyChapter
+    case twin(Int)
+    case twinOpened(OpenedBook)
     case turn(Int)
+    case scrolled(Int)
     case toPage(Int)
     case jump(BookPlace)
     case back
@@ -50,6 +63,9 @@ struct ReaderScreen: Screen {
     case pick(Int)
     case close
     case width(Int)
+    case options
+    case optionsRead(ReadingOptions)
+    case option(Int)
     case leave
     case closed
   }
@@ -58,16 +74,15 @@ struct ReaderScreen: Screen {
   struct Opened: Sendable {
     let book: OpenedBook
     let place: BookPlace
-    /// The columns of the text.
-    let width: Int
+    let options: ReadingOptions
   }
 
   private let request: ReadRequest
   let library: Library
   private let words: BookWords
   let counting: WordCounting
-  private var cycle: RenderingCycle
-  private let preferences: Preferences
+  private(set) var cycle: RenderingCycle
+  let preferences: Preferences
   let navigator: Navigator
   let messages: Messages
   private(set) var book: OpenedBook?
@@ -76,9 +91,8 @@ struct ReaderScreen: Screen {
   private(set) var failure: ClientError?
   /// The direction of a step to an unknown word that waits for the count.
   private var awaitedStep: Bool?
-  private var size = Size(width: 80, height: 22)
-  /// The columns of the text, if there is room.
-  private var width = 72
+  private(set) var size = Size(width: 80, height: 22)
+  var options = ReadingOptions()
   /// The last place that was kept.
   private var keptPlace: BookPlace?
 
@@ -105,7 +119,8 @@ struct ReaderScreen: Screen {
   var bindings: [Binding<Message>] {
     guard let reading else { return [] }
     let hasWork = book?.entry.book.work.isEmpty == false
-    return ReaderKeys(messages).bindings(reading, pane, hasWork: hasWork)
+    return ReaderKeys(messages, scrolls: options.scrolls, isWide: size.width >= TwinPane.leastWidth)
+      .bindings(reading, pane, hasWork: hasWork)
   }
 
   func message(for input: Input) -> Message? {
@@ -122,13 +137,14 @@ struct ReaderScreen: Screen {
     fitText()
   }
 
-  private mutating func fitText() {
+  mutating func fitText() {
     let (width, height) = (textWidth, textHeight)
-    reading?.fit(width: width, height: height)
+    reading?.fit(width: width, height: height, spacing: options.spacing)
+    if case .twin(let twin) = pane { pane = twin.fit(size).map { .twin($0) } }
   }
 
   /// The columns of the text, with room for the edges that turn the page.
-  var textWidth: Int { min(width, size.width - 4) }
+  var textWidth: Int { min(options.width, size.width - 4) }
   /// An empty row is above the text, and one with the place in the book below it.
   var textHeight: Int { size.height - 3 }
 
@@ -152,9 +168,11 @@ struct ReaderScreen: Screen {
       return [.toast(Toast(error.text(in: messages), isError: true))]
     case .kept: break
     case .noted(let text): return [.toast(Toast(text))]
-    case .rendering(let steps): return cycle.open(steps, after: book)
+    case .rendering, .chapters, .chaptersListed, .favorite, .favored, .onlyFavorites, .renderings,
+      .renderingsListed, .tick, .shift, .copyChapter, .twin, .twinOpened:
+      return updateWork(message)
     case .rendered(let rendering): return change(to: rendering)
-    case .turn, .toPage, .jump, .back, .forward, .hit: return go(message)
+    case .turn, .scrolled, .toPage, .jump, .back, .forward, .hit: return go(message)
     case .words: reading?.selectFirst()
     case .move(let key): return move(key)
     case .unknown(let forward): return toUnknown(forward: forward)
@@ -171,14 +189,17 @@ struct ReaderScreen: Screen {
     case .found(let query, let hits): return found(query, hits)
     case .hits: if let hits = reading?.hits { pane = .hits(HitsPane(hits)) }
     case .marks: if let marks = reading?.marks { pane = .marks(MarksPane(marks)) }
-    case .bookmark, .highlight, .removeMark: return change(message)
+    case .bookmark, .highlight, .removeMark:
+      return reading.flatMap { MarkChange(message, $0, pane) }.map(write) ?? []
     case .marked(let marks, let text):
       reading?.keep(marks)
       if case .marks(let list) = pane { pane = .marks(MarksPane(marks, choice: list.choice)) }
       return [.toast(Toast(text))]
     case .pick(let row): return pick(row)
-    case .close: pane = nil
-    case .width(let change): return widen(by: change)
+    case .close:
+      if case .twin(let twin) = pane, let place = twin.movedPlace { return go(.jump(place)) }
+      pane = nil
+    case .width, .options, .optionsRead, .option: return updateOptions(message)
     case .leave: return leave()
     case .closed: return [.close]
     }
@@ -193,7 +214,7 @@ struct ReaderScreen: Screen {
           let (opened, place) = try renderings.open(request)
           return .opened(
             Opened(
-              book: opened, place: place, width: try preferences.current().readingWidth))
+              book: opened, place: place, options: ReadingOptions(try preferences.current())))
         }
       ]
     }
@@ -202,11 +223,13 @@ struct ReaderScreen: Screen {
   }
 
   private mutating func open(_ opened: Opened) {
-    width = opened.width
+    options = opened.options
     book = opened.book
     keptPlace = opened.book.place
     reading = BookReading(
-      BookPages(opened.book.book, at: opened.place, width: textWidth, height: textHeight),
+      BookPages(
+        opened.book.book, at: opened.place, width: textWidth, height: textHeight,
+        spacing: options.spacing),
       marks: opened.book.marks)
   }
 
@@ -235,6 +258,7 @@ struct ReaderScreen: Screen {
     case .back: reading?.goBack()
     case .forward: reading?.goForward()
     case .hit(let steps): reading?.step(toHit: steps)
+    case .scrolled(let lines): reading?.scroll(by: lines)
     default: break
     }
     pane = nil
@@ -253,20 +277,6 @@ struct ReaderScreen: Screen {
       .attempt(messages("writing"), failed: Message.refused) { [library] in
         try library.setPosition(position, of: id)
         return message
-      }
-    ]
-  }
-
-  private mutating func widen(by change: Int) -> [Effect<Message>] {
-    let range = Settings.readingWidths
-    let room = min(range.upperBound, size.width - 4)
-    width = min(max(min(width, room) + change, range.lowerBound), room)
-    fitText()
-    let width = width
-    return [
-      .attempt(messages("writing"), failed: Message.refused) { [preferences] in
-        try preferences.change(.readingWidth, to: String(width))
-        return .kept
       }
     ]
   }

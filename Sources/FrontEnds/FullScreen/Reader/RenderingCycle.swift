@@ -1,11 +1,15 @@
 import Bookshelf
 import Client
+import GameEngine
 import Messages
 import Terminal
 
 /// Changes the rendering of a work. What the reader reads stays on its row.
 struct RenderingCycle: Sendable {
   typealias Message = ReaderScreen.Message
+
+  /// The most bytes that terminals take at once.
+  private static let longestCopy = 50_000
 
   let renderings: Renderings
   private let messages: Messages
@@ -33,6 +37,107 @@ struct RenderingCycle: Sendable {
     ]
   }
 
+  /// Opens a rendering that was chosen in the list.
+  func open(_ entry: LibraryEntry?, after book: OpenedBook?) -> [Effect<Message>] {
+    guard let entry, let book, entry.id != book.entry.id else { return [] }
+    return [
+      .attempt(messages("opening the book"), failed: Message.refused) { [renderings] in
+        .of(book.entry.id, .rendered(try renderings.open(entry)))
+      }
+    ]
+  }
+
+  /// Opens a rendering to show beside the book.
+  ///
+  /// - Parameter steps: how many renderings after `other`.
+  func openBeside(
+    _ book: OpenedBook?, _ steps: Int, after other: OpenedBook?
+  ) -> [Effect<Message>] {
+    guard let book, let from = other?.entry.book ?? book.entry.book as LibraryBook? else {
+      return []
+    }
+    return [
+      .attempt(messages("opening the book"), failed: Message.refused) { [renderings, messages] in
+        var next = try renderings.open(steps, after: from)
+        // A book is not shown beside itself.
+        if let found = next, found.opened.entry.id == book.entry.id {
+          next = try renderings.open(steps, after: found.opened.entry.book)
+        }
+        guard let next else {
+          return .noted(messages("Your library has no other rendering of this work."))
+        }
+        return .of(book.entry.id, .twinOpened(next.opened))
+      }
+    ]
+  }
+
+  /// Copies the open chapter.
+  func copyChapter(_ reading: BookReading?, of book: OpenedBook?) -> [Effect<Message>] {
+    guard let reading, let book else { return [] }
+    let chapter = reading.pages.chapter
+    let name = BookTexts(messages).name(ofChapter: chapter, in: book.book)
+    let text = book.chapterText(chapter)
+    guard text.utf8.count <= RenderingCycle.longestCopy else {
+      let number = chapter + 1
+      let text = messages(
+        "The chapter is too long to copy; `wordhoard book text \(book.entry.id.rawValue) --chapter \(number)` prints it."
+      )
+      return [.toast(Toast(text, isError: true))]
+    }
+    return [.copy(text), .toast(Toast(messages("Copied: \(shortened(name, to: 60))")))]
+  }
+
+  // MARK: - Choices
+
+  /// Lists the chapters of the work.
+  func listChapters(of book: OpenedBook?) -> [Effect<Message>] {
+    guard let book else { return [] }
+    return [
+      .attempt(messages("reading"), failed: Message.refused) { [renderings] in
+        let favorites = try renderings.favorites(of: book.entry.book)
+        let chapters = WorkChapter.all(in: book.book)
+        return .of(book.entry.id, .chaptersListed(chapters, favorites: favorites))
+      }
+    ]
+  }
+
+  /// Makes a chapter a favorite, or no longer one.
+  func toggleFavorite(_ key: String?, of book: OpenedBook?) -> [Effect<Message>] {
+    guard let book = book?.entry.book, let key else { return [] }
+    return [
+      .attempt(messages("writing"), failed: Message.refused) { [renderings, messages] in
+        let isFavorite = try renderings.toggleFavorite(key, of: book)
+        let text =
+          isFavorite
+          ? messages("Chapter \(shortened(key)) is a favorite.")
+          : messages("Chapter \(shortened(key)) is no favorite any more.")
+        return .of(book.id, .favored(try renderings.favorites(of: book), text))
+      }
+    ]
+  }
+
+  /// Lists the renderings of the work.
+  func listRenderings(of book: OpenedBook?) -> [Effect<Message>] {
+    guard let book = book?.entry.book else { return [] }
+    return [
+      .attempt(messages("reading"), failed: Message.refused) { [renderings] in
+        .of(book.id, .renderingsListed(try renderings.choices(of: book)))
+      }
+    ]
+  }
+
+  /// Keeps the order of the renderings.
+  func arrange(_ choices: [Renderings.Choice]) -> [Effect<Message>] {
+    [
+      .attempt(messages("writing"), failed: Message.refused) { [renderings] in
+        try renderings.arrange(choices)
+        return .kept
+      }
+    ]
+  }
+
+  // MARK: - The place
+
   /// What the player is told of the rendering that is open now.
   func toast(_ rendering: OpenedRendering) -> Toast {
     let title = shortened(rendering.opened.entry.title, to: 60)
@@ -50,7 +155,9 @@ struct RenderingCycle: Sendable {
       row = pages.row
     }
     let place = hold?.open(opened) ?? BookPlace(document: 0, offset: 0)
-    var other = BookPages(opened.book, at: place, width: pages.width, height: pages.height)
+    var other = BookPages(
+      opened.book, at: place, width: pages.width, height: pages.height,
+      spacing: pages.layout.options.spacing)
     other.show(place, onRow: row)
     return other
   }
