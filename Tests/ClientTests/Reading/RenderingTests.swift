@@ -265,6 +265,25 @@
       #expect(try program.renderings.choices(of: close).map(\.isInCycle) == [true, true, false])
     }
 
+    // MARK: - Search
+
+    @Test("a search goes on in all renderings, and shows each part in all of them")
+    func searching() async throws {
+      let stage = try await stage(try Player.withTao(), at: "9")
+      await stage.type("/jade" + Keys.enter)
+      await stage.type(Keys.tab)
+      try await stage.expectGolden("reader-rendering-hits")
+      await stage.type(Keys.down + Keys.enter)
+      #expect(stage.screen.contains("glitter like jade"))
+      // Only another rendering has the word.
+      await stage.type(Keys.escape)
+      await stage.type("/precious stone" + Keys.enter)
+      #expect(stage.screen.contains("in any rendering"))
+      await stage.type(Keys.escape)
+      await stage.type("/xyzzy" + Keys.enter)
+      #expect(stage.screen.contains("xyzzy was not found in any rendering."))
+    }
+
     // MARK: - Chapters
 
     @Test("the grid of chapters opens one, and keeps favorites that all renderings share")
