@@ -95,7 +95,7 @@ struct BookReader {
       case .renderings: attempt { try listRenderings() }
       case .favorite: attempt { try toggleFavorite() }
       case .favorites: attempt { try listFavorites() }
-      case .help: showHelp()
+      case .help: attempt { try showHelp() }
       case .unknown:
         presentation.say(messages("Enter goes on; `:help` lists the commands."))
       }
@@ -278,8 +278,8 @@ struct BookReader {
     presentation.say(messages("`:go PLACE` goes to one of them."))
   }
 
-  private func showHelp() {
-    let commands = [
+  private func showHelp() throws {
+    let commands: [(name: String, text: String)] = [
       (messages("Enter", context: "a key"), messages("go on to the next paragraph")),
       (":back", messages("go back to the paragraph before")),
       (":toc", messages("list the chapters")),
@@ -298,9 +298,7 @@ struct BookReader {
       (messages(":mark [NOTE]"), messages("mark this paragraph")),
       (":quit", messages("stop; the place is kept")),
     ]
-    for (name, text) in commands {
-      presentation.say(isSpoken ? "\(name): \(text)." : name.padded(to: 14) + text)
-    }
+    host.output.write(try presentation.list(commands))
   }
 
   // MARK: - The place

@@ -174,6 +174,56 @@
       #expect(opened.opened.book.written(opened.place) == "33.2")
     }
 
+    @Test(
+      "a rendering without verses shows the same part of the chapter, and the way back is exact")
+    func chaptersOnly() async throws {
+      let player = try Player.withTao()
+      let words = (1...40).map { "Sentence \($0) of the ninth chapter." }.joined(separator: " ")
+      let text = """
+        Title: A Short Way
+        Work: tao-te-ching
+        Language: en
+
+        ## 8
+        Water.
+
+        ## 9
+        \(words)
+
+        ## 10
+        Questions.
+        """
+      let file = try player.folder.write(text.utf8, to: "short.txt")
+      let books = try player.program().books
+      for addition in try books.add([file]) { _ = try addition.result.get() }
+      let stage = try await stage(player, at: "9.3")
+      let before = stage.screen.components(separatedBy: "\n").dropFirst().dropLast(3)
+      await stage.type("R")
+      #expect(stage.title.contains("A Short Way"))
+      #expect(stage.screen.contains("of the ninth chapter."))
+      await stage.type("r")
+      #expect(stage.screen.components(separatedBy: "\n").dropFirst().dropLast(3) == before)
+    }
+
+    @Test("a rendering whose file is gone is passed over, and named if it is the only other one")
+    func gone() throws {
+      let player = try Player.withTao()
+      let file = try player.folder.write(
+        "Title: Z Lost\nWork: tao-te-ching\n\n## 1\nA.\n".utf8, to: "lost.txt")
+      let program = try player.program()
+      let lost = try #require(program.books.add([file]).first).result.get().entry
+      try FileManager.default.removeItem(atPath: file)
+      try FileManager.default.removeItem(atPath: "\(player.folder.home())/cache")
+      let german = try program.books.find("tao-te-ching.de").book
+      let next = try program.renderings.open(1, after: german)
+      #expect(next?.opened.entry.id.rawValue == "tao-te-ching.close")
+      for id in ["tao-te-ching.close", "tao-te-ching.plain"] {
+        try program.books.remove(program.books.find(id))
+      }
+      #expect(throws: ClientError.self) { try program.renderings.open(1, after: german) }
+      #expect(try program.renderings.all(of: german).map(\.id).contains(lost.id))
+    }
+
     @Test("a book without other renderings says so")
     func alone() async throws {
       let player = try Player.withTao()
@@ -213,6 +263,25 @@
       #expect(stage.screen.contains("rendering 3 of 3"))
       _ = try player.program().changes.undo()
       #expect(try program.renderings.choices(of: close).map(\.isInCycle) == [true, true, false])
+    }
+
+    // MARK: - Search
+
+    @Test("a search goes on in all renderings, and shows each part in all of them")
+    func searching() async throws {
+      let stage = try await stage(try Player.withTao(), at: "9")
+      await stage.type("/jade" + Keys.enter)
+      await stage.type(Keys.tab)
+      try await stage.expectGolden("reader-rendering-hits")
+      await stage.type(Keys.down + Keys.enter)
+      #expect(stage.screen.contains("glitter like jade"))
+      // Only another rendering has the word.
+      await stage.type(Keys.escape)
+      await stage.type("/precious stone" + Keys.enter)
+      #expect(stage.screen.contains("in any rendering"))
+      await stage.type(Keys.escape)
+      await stage.type("/xyzzy" + Keys.enter)
+      #expect(stage.screen.contains("xyzzy was not found in any rendering."))
     }
 
     // MARK: - Chapters
@@ -270,108 +339,6 @@
       ])
     func chapterKey(part: String, chapter: String) {
       #expect(WorkChapter.key(of: part) == chapter)
-    }
-
-    // MARK: - Line by line
-
-    @Test("line mode changes renderings by order and by name, and keeps favorites")
-    func lines() throws {
-      let player = try Player.withTao(.terminal())
-      _ = player.screen()
-      let typed = [
-        ":rendering", ":rendering de", ":renderings", ":rendering latin", ":rendering close",
-        ":favorites", ":favorite", ":favorites", ":favorite", ":quit",
-      ].map { InputLine.text($0) }
-      try player.program(typing: typed).readCommands
-        .read(ReadRequest(book: "close english", place: "9.3"))
-      try Golden.expect(player.screen(), "read-renderings")
-    }
-
-    @Test("a rendering is named to a screen reader")
-    func spoken() throws {
-      let player = try Player.withTao(.terminal())
-      try player.program().preferences.change(.spoken, to: "on")
-      _ = player.screen()
-      try player.program(typing: [.text(":rendering plain"), .text(":quit")]).readCommands
-        .read(ReadRequest(book: "close english", place: "9.3"))
-      #expect(player.screen().contains("Tao Te Ching (Plain English)"))
-    }
-
-    // MARK: - Search
-
-    @Test("a search in all renderings shows each part side by side")
-    func search() throws {
-      let player = try Player.withTao(.terminal())
-      try Golden.expect(
-        try player.screen(after: { try $0.bookCommands.searchRenderings("tao", for: "jade") }),
-        "book-search-renderings")
-      let json = try player.json { try $0.bookCommands.searchRenderings("tao", for: "jade") }
-      #expect(json.contains("\"key\" : \"9.3\""))
-      #expect(json.contains("A hall is full of gold and precious stones."))
-      #expect(
-        try player.screen(after: { try $0.bookCommands.searchRenderings("tao", for: "xyzzy") })
-          .contains("Nothing in this work matches"))
-    }
-
-    // MARK: - By name
-
-    @Test(
-      "read opens the rendering that is named, of whatever books the name fits",
-      arguments: [
-        ("tao", "de", "tao-te-ching.de"), ("tao", "plain", "tao-te-ching.plain"),
-        ("close", "German", "tao-te-ching.de"),
-        ("plain", "tao-te-ching.close", "tao-te-ching.close"),
-      ])
-    func named(book: String, rendering: String, id: String) throws {
-      let player = try Player.withTao()
-      let renderings = try player.program().renderings
-      let found = try renderings.open(ReadRequest(book: book, rendering: rendering))
-      #expect(found.opened.entry.id.rawValue == id)
-    }
-
-    @Test("a named rendering opens where another one was left")
-    func place() throws {
-      let player = try Player.withTao()
-      let program = try player.program()
-      let plain = try program.books.open(program.books.find("plain english"))
-      let place = try #require(plain.book.place(of: WorkPlace(key: "20.4")))
-      try program.books.setPosition(plain.book.position(of: place), of: plain.entry.id)
-      let found = try program.renderings.open(ReadRequest(book: "tao", rendering: "de"))
-      #expect(found.opened.book.written(found.place) == "20.4")
-      let request = ReadRequest(book: "tao", place: "7.1", rendering: "de")
-      let other = try program.renderings.open(request)
-      #expect(other.opened.book.written(other.place) == "7.1")
-    }
-
-    @Test("an unknown or ambiguous rendering is an error with the choices")
-    func errors() throws {
-      let player = try Player.withTao()
-      let renderings = try player.program().renderings
-      let unknown = #expect(throws: ClientError.self) {
-        try renderings.open(ReadRequest(book: "tao", rendering: "fr"))
-      }
-      #expect(unknown?.code == .unknownRendering)
-      #expect(unknown?.text(in: .english).contains("tao-te-ching.de") == true)
-      let ambiguous = #expect(throws: ClientError.self) {
-        try renderings.open(ReadRequest(book: "tao", rendering: "english"))
-      }
-      #expect(ambiguous?.code == .ambiguousRendering)
-    }
-  }
-
-  extension Player {
-    /// A player with words, and the three renderings of the Tao Te Ching.
-    static func withTao(_ display: Display = Display()) throws -> Player {
-      var player = try Player.withLibrary()
-      player.test.display = display
-      var root = URL(fileURLWithPath: #filePath)
-      for _ in 1...4 { root.deleteLastPathComponent() }
-      let texts = root.appendingPathComponent("Content/texts")
-      for name in try FileManager.default.contentsOfDirectory(atPath: texts.path) {
-        let data = try Data(contentsOf: texts.appendingPathComponent(name))
-        try player.folder.write(data, to: "Content/texts/\(name)")
-      }
-      return player
     }
   }
 #endif

@@ -79,7 +79,14 @@ struct ReaderKeys {
       ]
     case .renderings(let list):
       return rows(list.choices.count) + order + [Binding(.escape, stay, .close)]
-    case .hits(let list): return rows(list.hits.all.count) + [Binding(.escape, stay, .close)]
+    case .hits(let list):
+      let others = Binding<Message>(
+        .tab, messages("all renderings", context: "a command on a key"),
+        .searchRenderings(list.hits.query))
+      return rows(list.hits.all.count) + (hasWork ? [others] : [])
+        + [Binding(.escape, stay, .close)]
+    case .renderingHits(let list):
+      return rows(list.hits.count) + [Binding(.escape, stay, .close)]
     case .note:
       return [
         Binding([.escape, .enter], keyLabel: nil, stay, .close),

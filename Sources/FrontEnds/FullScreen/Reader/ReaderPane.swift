@@ -7,6 +7,7 @@ import Terminal
 enum ReaderPane: Sendable {
   case contents(ContentsPane)
   case hits(HitsPane)
+  case renderingHits(RenderingHitsPane)
   case note(NotePane)
   case marks(MarksPane)
   case chapterWords(ChapterWordsPane)

@@ -17,6 +17,7 @@ extension ReaderScreen {
       case .hits(let list): list.draw(in: page, pages, messages: messages)
       case .marks(let list): list.draw(in: page, pages)
       case .chapterWords(let list): list.draw(in: page, messages: messages)
+      case .renderingHits(let list): list.draw(in: page, messages: messages)
       case .chapters(let grid): grid.draw(in: page, messages: messages)
       case .renderings(let list): list.draw(in: page, messages: messages)
       case .note(let note):

@@ -1,5 +1,6 @@
 import Bookshelf
 import Client
+import GameEngine
 import Messages
 import Terminal
 
@@ -31,6 +32,9 @@ extension ReaderScreen {
     case (.scroll(let key), .renderings(var list)):
       list.move(key, height: textHeight - 2)
       pane = .renderings(list)
+    case (.scroll(let key), .renderingHits(var list)):
+      list.move(key, height: (textHeight - 3) / 2)
+      pane = .renderingHits(list)
     case (.scroll(let key), .options(var list)):
       list.move(key)
       pane = .options(list)
@@ -74,6 +78,8 @@ extension ReaderScreen {
 
   mutating func found(_ query: String, _ hits: [SearchHit]) -> [Effect<Message>] {
     guard let reading, !hits.isEmpty else {
+      // Another rendering may have the word.
+      if let work = book?.entry.book.work, !work.isEmpty { return cycle.search(query, of: book) }
       return [.toast(Toast(messages("\(shortened(query)) was not found in this book.")))]
     }
     // The list begins at the first hit that is not before the page.
@@ -92,6 +98,9 @@ extension ReaderScreen {
     case .hits(let list):
       reading?.open(hit: row < 0 ? list.choice.place : row)
       return go(.kept)
+    case .renderingHits(let list):
+      let place = list.key(ofRow: row).flatMap { reading?.book.place(of: WorkPlace(key: $0)) }
+      return place.map { go(.jump($0)) } ?? []
     case .marks(let list): return list.mark(ofRow: row).map { go(.jump($0.start)) } ?? []
     case .note(let note): return go(.jump(note.place))
     case .chapters(let grid): return grid.chapter(ofRow: row).map { go(.jump($0.place)) } ?? []

@@ -34,6 +34,9 @@ extension ReaderScreen {
       list.shift(by: steps)
       pane = .renderings(list)
       return cycle.arrange(list.choices)
+    case (.searchRenderings(let query), _): return cycle.search(query, of: book)
+    case (.foundInRenderings(let query, let hits), _):
+      pane = .renderingHits(RenderingHitsPane(hits, of: query))
     case (.copyChapter, _): return cycle.copyChapter(reading, of: book)
     case (.twin(let steps), .twin(let twin)):
       return cycle.openBeside(book, steps, after: twin.right)

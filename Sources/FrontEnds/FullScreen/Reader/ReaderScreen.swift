@@ -30,6 +30,8 @@ struct ReaderScreen: Screen {
     case renderingsListed([Renderings.Choice])
     case tick
     case shift(Int)
+    case searchRenderings(String)
+    case foundInRenderings(String, [RenderingHit])
     case copyChapter
     case twin(Int)
     case twinOpened(OpenedBook)
@@ -169,7 +171,8 @@ struct ReaderScreen: Screen {
     case .kept: break
     case .noted(let text): return [.toast(Toast(text))]
     case .rendering, .chapters, .chaptersListed, .favorite, .favored, .onlyFavorites, .renderings,
-      .renderingsListed, .tick, .shift, .copyChapter, .twin, .twinOpened:
+      .renderingsListed, .tick, .shift, .copyChapter, .twin, .twinOpened,
+      .searchRenderings, .foundInRenderings:
       return updateWork(message)
     case .rendered(let rendering): return change(to: rendering)
     case .turn, .scrolled, .toPage, .jump, .back, .forward, .hit: return go(message)

@@ -71,6 +71,21 @@ struct RenderingCycle: Sendable {
     ]
   }
 
+  /// Searches all renderings of the work.
+  func search(_ query: String, of book: OpenedBook?) -> [Effect<Message>] {
+    guard let book = book?.entry.book else { return [] }
+    return [
+      .attempt(messages("searching"), replacesEarlier: true, failed: Message.refused) {
+        [renderings, messages] in
+        let hits = try renderings.search(query, in: book)
+        guard !hits.isEmpty else {
+          return .noted(messages("\(shortened(query)) was not found in any rendering."))
+        }
+        return .of(book.id, .foundInRenderings(query, hits))
+      }
+    ]
+  }
+
   /// Copies the open chapter.
   func copyChapter(_ reading: BookReading?, of book: OpenedBook?) -> [Effect<Message>] {
     guard let reading, let book else { return [] }
