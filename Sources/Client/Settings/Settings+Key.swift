@@ -10,12 +10,12 @@ extension Settings {
     case spoken, sound
     case weekStart = "week-start"
     case readingWidth = "reading-width"
-    case reminder, server
     case tags = "discovery.tags"
     case catalogs = "discovery.catalogs"
     case contact = "discovery.contact"
     case openLibrary = "discovery.books"
     case covers = "discovery.covers"
+    case reminder, server
 
     /// The values and the default of the setting.
     package var definition: SettingDefinition {

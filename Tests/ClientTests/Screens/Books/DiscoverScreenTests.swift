@@ -4,6 +4,7 @@
   import Foundation
   import FrontEnds
   import GameEngine
+  import LoopbackSupport
   import Terminal
   import Testing
 
@@ -13,7 +14,7 @@
     private let service: BookService
 
     init() throws {
-      service = try BookService()
+      service = try BookService.sea()
       var player = try Player(.terminal())
       player.test.environment = service.environment
       self.player = player
