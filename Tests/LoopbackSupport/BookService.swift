@@ -26,7 +26,8 @@ package final class BookService: Sendable {
     let book: [UInt8]
 
     init(_ book: [UInt8], _ answer: @escaping @Sendable (String) -> Reply?) {
-      (self.book, self.answer) = (book, Mutex(answer))
+      self.book = book
+      self.answer = Mutex(answer)
     }
   }
 

@@ -26,7 +26,9 @@ struct SettingsTests {
         "interface": "auto", "screen": "ask", "theme": "dark", "mouse": "on",
         "strict-accents": "off",
         "spoken": "off", "sound": "on", "week-start": "monday",
-        "reading-width": "72", "reminder": "off", "server": "none",
+        "reading-width": "72", "discovery.tags": "none", "discovery.catalogs": "none",
+        "discovery.contact": "none", "discovery.books": "auto", "discovery.covers": "auto",
+        "reminder": "off", "server": "none",
       ])
     #expect(settings.level == .auto)
     #expect(settings.session == 20)
@@ -100,7 +102,8 @@ struct SettingsTests {
       error.message == """
         unknown setting "\(name)"; choose one of level, category, source, session, retention, \
         classic, dictionaries, interface, screen, theme, mouse, strict-accents, spoken, sound, \
-        week-start, reading-width, reminder, server
+        week-start, reading-width, discovery.tags, discovery.catalogs, discovery.contact, \
+        discovery.books, discovery.covers, reminder, server
         """)
     #expect(try player.folder.journal().count() == 0)
   }
