@@ -114,6 +114,19 @@
       #expect(service.requests.isEmpty)
     }
 
+    @Test("Esc on the way to the next page stays on this one")
+    func slowPage() async throws {
+      let stage = try await collage()
+      let before = stage.screen
+      stage.isSlow = true
+      await stage.type("n")
+      await stage.type(Keys.escape)
+      stage.isSlow = false
+      #expect(stage.screen == before)
+      await stage.type("n")
+      #expect(stage.screen.contains("page 2"))
+    }
+
     @Test("other books are drawn anew, and pages are turned to and fro")
     func pages() async throws {
       let stage = try await collage()
