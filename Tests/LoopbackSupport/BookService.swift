@@ -24,9 +24,11 @@ package final class BookService: Sendable {
     let answer: Mutex<@Sendable (String) -> Reply?>
     let times = Mutex<[ContinuousClock.Instant]>([])
     let book: [UInt8]
+    let freeEach: Int
 
-    init(_ book: [UInt8], _ answer: @escaping @Sendable (String) -> Reply?) {
+    init(_ book: [UInt8], _ freeEach: Int, _ answer: @escaping @Sendable (String) -> Reply?) {
       self.book = book
+      self.freeEach = freeEach
       self.answer = Mutex(answer)
     }
   }
@@ -38,11 +40,13 @@ package final class BookService: Sendable {
   ///
   /// - Parameters:
   ///   - book: the file of every free book.
+  ///   - freeEach: the number of books among which one is free.
   ///   - answer: the answer to a path; nil for the usual one.
   package init(
-    book: [UInt8], _ answer: @escaping @Sendable (String) -> Reply? = { _ in nil }
+    book: [UInt8], freeEach: Int = 4,
+    _ answer: @escaping @Sendable (String) -> Reply? = { _ in nil }
   ) throws {
-    let desk = Desk(book, answer)
+    let desk = Desk(book, freeEach, answer)
     self.desk = desk
     server = try LoopbackServer { connection in
       while let request = connection.request() {
@@ -85,10 +89,10 @@ package final class BookService: Sendable {
 
   // MARK: - The usual answers
 
-  /// 40 books, of which each fifth has no cover; the first is free.
-  static func book(_ number: Int) -> String {
+  /// One of 40 books, of which each fifth has no cover.
+  private static func book(_ number: Int, freeEach: Int) -> String {
     let cover = number % 5 == 4 ? "" : ",\"cover_i\":\(100 + number)"
-    let free = number % 4 == 0 ? ",\"id_project_gutenberg\":[\"\(1000 + number)\"]" : ""
+    let free = number % freeEach == 0 ? ",\"id_project_gutenberg\":[\"\(1000 + number)\"]" : ""
     return """
       {"key":"/works/OL\(number)W","title":"Book \(number)","author_name":["Author \(number % 7)"],
       "first_publish_year":\(1900 + number),"number_of_pages_median":\(200 + number),
@@ -105,7 +109,9 @@ package final class BookService: Sendable {
     if path.hasPrefix("/search.json") {
       let (start, count) = (parameter("offset", path), parameter("limit", path))
       let seed = Int(path.split(separator: "random_").last?.prefix { $0.isNumber } ?? "") ?? 0
-      let books = (start..<min(start + count, 40)).map { book(($0 + seed) % 40) }
+      let books = (start..<min(start + count, 40)).map {
+        book(($0 + seed) % 40, freeEach: desk.freeEach)
+      }
       return .text("{\"numFound\":40,\"docs\":[\(books.joined(separator: ","))]}")
     }
     if path.hasSuffix("/editions.json?limit=50") {
