@@ -62,7 +62,7 @@ struct DiscoverTests {
   }
 
   private func start(in terminal: Tmux) throws {
-    try terminal.type("clear; wordhoard")
+    try terminal.type("clear; wordhoard; echo fin''ished")
     try terminal.look(for: "v discover books")
     try terminal.press("v")
   }
@@ -108,6 +108,7 @@ struct DiscoverTests {
     // Coming back keeps the place.
     try terminal.look { body($0) == body(collage) }
     try terminal.press("C-c")
+    try terminal.look(for: "finished")
   }
 
   private func withoutNetwork(_ terminal: Tmux) throws {
@@ -130,6 +131,7 @@ struct DiscoverTests {
     try terminal.look(for: "Press + to add a tag")
     #expect(stored.isEmpty)
     try terminal.press("C-c")
+    try terminal.look(for: "finished")
   }
 
   @Test("from a tag to a book that is read; then without network; then the tag is removed")
