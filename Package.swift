@@ -227,7 +227,10 @@ let package = Package(
       name: "CommandLineTests", dependencies: ["Client", "FrontEnds", "wordhoard", argumentParser],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["GameEngine", "Journal", "SQLite", "TestSupport"],
+      name: "EndToEndTests",
+      dependencies: [
+        "GameEngine", "Archive", "Journal", "SQLite", "LoopbackSupport", "TestSupport",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -243,7 +243,8 @@ struct PlainTextTests {
   @Test(
     "HTML becomes paragraphs",
     arguments: [
-      ("a<br>b", "a\nb"), ("a <i>b</i>\n c", "a b c"), ("1 < 2 & 3", "1 < 2 & 3"),
+      ("a<br>b", "a\nb"), ("a <i>b</i>\n c", "a b c"),
+      ("a <i>b</i>\r\n\r\nc", "a b\nc"), ("1 < 2 & 3", "1 < 2 & 3"),
       ("&#8217;&#x41;&nope;&#0;", "’A&nope;"), ("<p>a<p>b", "a\nb"),
       ("<style>p{}</style>x<script>y", "x"), ("a<!-- b -->c", "ac"), ("<", "<"), ("a</", "a</"),
     ])

@@ -118,7 +118,11 @@ package struct BookFinder: Sendable {
     let shelves = try tags.list().map(\.shelf)
     if let (book, tag) = library.storedBook(id, tags: shelves) { return Finding(book, shelf: tag) }
     if id.hasPrefix("C") {
-      let others = [source.services.openLibrary, source.services.covers]
+      let services = source.services
+      let others = [
+        "\(services.openLibrary)/search.json", "\(services.openLibrary)/works/",
+        "\(services.covers)/b/",
+      ]
       for feed in source.catalogs.storedFeeds(except: others) {
         let findings = feed.entries.map { Finding($0, in: feed, shelf: feed.address.text) }
         if let found = findings.first(where: { $0.id == id }) { return found }

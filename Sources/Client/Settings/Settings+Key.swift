@@ -12,12 +12,12 @@ extension Settings {
     case readingWidth = "reading-width"
     case readingSpacing = "reading-spacing"
     case readingScroll = "reading-scroll"
-    case reminder, server
     case tags = "discovery.tags"
     case catalogs = "discovery.catalogs"
     case contact = "discovery.contact"
     case openLibrary = "discovery.books"
     case covers = "discovery.covers"
+    case reminder, server
 
     /// The values and the default of the setting.
     package var definition: SettingDefinition {

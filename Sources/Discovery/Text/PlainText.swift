@@ -36,11 +36,12 @@ enum PlainText {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// The paragraphs of a text in HTML.
+  /// The paragraphs of a text in HTML. Blank lines part paragraphs, too, because many texts mix both.
   static func paragraphs(html: String?) -> String? {
     guard let html else { return nil }
     guard html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) else { return paragraphs(html) }
-    return paragraphs(HTMLContent(cut(html, to: 4 * longest)).text)
+    let parts = cut(html, to: 4 * longest).replacing("\r\n", with: "\n").split(separator: "\n\n")
+    return paragraphs(parts.map { HTMLContent(String($0)).text }.joined(separator: "\n"))
   }
 
   /// A text that is not longer than a limit in bytes.

@@ -11,7 +11,8 @@ extension Composition {
   /// The values that shells complete.
   package var completions: CompletionValues {
     CompletionValues(
-      preferences: preferences, deckList: decks, library: books, tagList: tags, catalogList: catalogs,
+      preferences: preferences, deckList: decks, library: books, tagList: tags,
+      catalogList: catalogs,
       host: host)
   }
 

@@ -42,6 +42,8 @@ struct CollageScreen: Screen {
   private(set) var choice = Choice()
   /// The places of the pages up to this one.
   private(set) var places: [FindingPlace] = [.start]
+  /// The places up to the page that is being looked for.
+  private var wanted: [FindingPlace] = [.start]
   /// Whether only stored covers are shown, because the service of the covers does not answer.
   private var isOffline = false
   /// Whether a page is being looked for.
@@ -145,6 +147,7 @@ struct CollageScreen: Screen {
     case .begin, .again: return look()
     case .found(let page):
       (self.page, failure, isSearching, remark) = (page, nil, false, page.missing)
+      places = wanted
       (covers, choice, isOffline) = ([:], Choice(), false)
       return picture()
     case .pictured(let id, let picture):
@@ -156,9 +159,9 @@ struct CollageScreen: Screen {
       // A cover that is wrong says nothing about the others.
       isOffline = ![.answerUnexpected, .answerTooLarge, .answerCutOff].contains(error.code)
       return picture()
-    case .failed(let error): (failure, isSearching) = (error, false)
+    case .failed(let error): (failure, isSearching, places) = (error, false, wanted)
     case .cancelled:
-      isSearching = false
+      (isSearching, wanted) = (false, places)
       if page == nil { return [.close] }
     case .move(let key):
       choice.take(
@@ -171,7 +174,7 @@ struct CollageScreen: Screen {
     case .reroll:
       guard case .tag(let tag) = list, !isSearching else { return [] }
       finder.reroll(tag)
-      places = [.start]
+      wanted = [.start]
       return look()
     case .turn(let step): return turn(step)
     case .share:
@@ -188,7 +191,7 @@ struct CollageScreen: Screen {
 
   /// Looks for the page at the last of the places.
   private mutating func look() -> [Effect<Message>] {
-    guard let place = places.last else { return [] }
+    guard let place = wanted.last else { return [] }
     (isSearching, failure) = (true, nil)
     return [
       .attempt(
@@ -220,10 +223,10 @@ struct CollageScreen: Screen {
     guard !isSearching else { return [] }
     if step > 0 {
       guard let next = page?.next else { return [] }
-      places.append(next)
+      wanted = places + [next]
     } else {
       guard places.count > 1 else { return [] }
-      places.removeLast()
+      wanted = places.dropLast()
     }
     return look()
   }

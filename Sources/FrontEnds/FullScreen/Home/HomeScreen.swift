@@ -13,6 +13,7 @@ struct HomeScreen: Screen {
     case enter
     case open(Place)
     case search
+    case discover
     case quit
   }
 
@@ -57,6 +58,8 @@ struct HomeScreen: Screen {
           .character(place.letter), place.name(in: messages), isHinted: false, .open(place))
       } + [
         Binding(.character("/"), messages("search", context: "a command on a key"), .search),
+        Binding(
+          .character("v"), messages("discover books", context: "a command on a key"), .discover),
         Binding(.character("q"), messages("quit", context: "a command on a key"), .quit),
       ]
   }
@@ -97,6 +100,7 @@ struct HomeScreen: Screen {
       choice = Choice(menu.places.firstIndex(of: place) ?? 0)
       return open(place)
     case .search: return [.open(navigator.screen(.search))]
+    case .discover: return [.open(navigator.screen(.discover))]
     case .quit: return [.quit]
     }
   }

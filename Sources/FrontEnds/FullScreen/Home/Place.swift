@@ -6,7 +6,7 @@ import Terminal
 /// A screen that the home screen opens.
 enum Place: CaseIterable, Sendable {
   case daily, soloDaily, learn, run, speed, play, forms
-  case word, wordOfTheDay, lookUp, favorites, seen, decks, library, discover
+  case word, wordOfTheDay, lookUp, favorites, seen, decks, library
   case profile, recap, leaderboard, account, settings, help
 
   /// A column of the menu.
@@ -27,7 +27,7 @@ enum Place: CaseIterable, Sendable {
   var group: Group {
     switch self {
     case .daily, .soloDaily, .learn, .run, .speed, .play, .forms: .games
-    case .word, .wordOfTheDay, .lookUp, .favorites, .seen, .decks, .library, .discover: .words
+    case .word, .wordOfTheDay, .lookUp, .favorites, .seen, .decks, .library: .words
     case .profile, .recap, .leaderboard, .account, .settings, .help: .player
     }
   }
@@ -49,7 +49,6 @@ enum Place: CaseIterable, Sendable {
     case .seen: "e"
     case .decks: "k"
     case .library: "i"
-    case .discover: "v"
     case .profile: "o"
     case .recap: "c"
     case .leaderboard: "b"
@@ -76,7 +75,6 @@ enum Place: CaseIterable, Sendable {
     case .seen: messages("Seen words", context: "the menu")
     case .decks: messages("Decks", context: "the menu")
     case .library: messages("Library", context: "the menu")
-    case .discover: messages("Discover", context: "the menu")
     case .profile: messages("Profile", context: "the menu")
     case .recap: messages("Recap", context: "the menu")
     case .leaderboard: messages("Leaderboard", context: "the menu")
@@ -103,7 +101,6 @@ enum Place: CaseIterable, Sendable {
     case .seen: messages("the words that you have met")
     case .decks: messages("your own cards")
     case .library: messages("your books")
-    case .discover: messages("books by tags, and free ones to read")
     case .profile: messages("your progress")
     case .recap: messages("your week and your year")
     case .leaderboard: messages("the best players on the score server")
@@ -130,7 +127,6 @@ enum Place: CaseIterable, Sendable {
     case .seen: .seenWords
     case .decks: .decks
     case .library: .library
-    case .discover: .discover
     case .profile: .profile
     case .recap: .recap
     case .leaderboard: .leaderboard(nil)

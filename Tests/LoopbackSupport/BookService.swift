@@ -1,67 +1,85 @@
 import Foundation
-import LoopbackSupport
 import Synchronization
 
 /// Services with books on this machine: Open Library with covers, Project Gutenberg and a catalog.
-final class BookService: Sendable {
+package final class BookService: Sendable {
   /// What a service answers to a path.
-  enum Reply: Sendable {
+  package enum Reply: Sendable {
     case body(_ bytes: [UInt8], status: Int = 200, headers: [String] = [])
-    case silence
 
-    static func text(_ text: String, status: Int = 200, headers: [String] = []) -> Reply {
+    var parts: (bytes: [UInt8], status: Int, headers: [String]) {
+      switch self {
+      case .body(let bytes, let status, let headers): (bytes, status, headers)
+      }
+    }
+
+    /// An answer with a text.
+    package static func text(_ text: String, status: Int = 200, headers: [String] = []) -> Reply {
       .body(Array(text.utf8), status: status, headers: headers)
     }
   }
 
+  /// What connections share.
+  private final class Desk: Sendable {
+    let answer: Mutex<@Sendable (String) -> Reply?>
+    let times = Mutex<[ContinuousClock.Instant]>([])
+    let book: [UInt8]
+    let freeEach: Int
+
+    init(_ book: [UInt8], _ freeEach: Int, _ answer: @escaping @Sendable (String) -> Reply?) {
+      self.book = book
+      self.freeEach = freeEach
+      self.answer = Mutex(answer)
+    }
+  }
+
   private let server: LoopbackServer
+  private let desk: Desk
 
   /// Starts the services.
   ///
-  /// - Parameter answer: the answer to a path; nil for the usual one.
-  init(_ answer: @escaping @Sendable (String) -> Reply? = { _ in nil }) throws {
-    let shared = Answer(answer)
-    current = shared
+  /// - Parameters:
+  ///   - book: the file of every free book.
+  ///   - freeEach: the number of books among which one is free.
+  ///   - answer: the answer to a path; nil for the usual one.
+  package init(
+    book: [UInt8], freeEach: Int = 4,
+    _ answer: @escaping @Sendable (String) -> Reply? = { _ in nil }
+  ) throws {
+    let desk = Desk(book, freeEach, answer)
+    self.desk = desk
     server = try LoopbackServer { connection in
       while let request = connection.request() {
+        desk.times.withLock { $0.append(.now) }
         let path = String(request.split(separator: " ")[1])
-        let reply =
-          shared.closure.withLock { $0 }(path) ?? BookService.usual(path, host: shared.host)
-        guard case .body(let bytes, let status, let headers) = reply else {
-          connection.waitForEnd()
-          return
-        }
+        let answer = desk.answer.withLock { $0 }
+        let reply = answer(path) ?? BookService.usual(path, desk)
+        let (bytes, status, headers) = reply.parts
         let head = ["HTTP/1.1 \(status) X"] + headers + ["Content-Length: \(bytes.count)", "", ""]
         guard connection.send(Array(head.joined(separator: "\r\n").utf8) + bytes) else { return }
       }
     }
-    let address = "http://127.0.0.1:\(server.port)"
-    shared.address.withLock { $0 = address }
   }
-
-  private final class Answer: Sendable {
-    let closure: Mutex<@Sendable (String) -> Reply?>
-    let address = Mutex("")
-    var host: String { address.withLock { $0 } }
-    init(_ closure: @escaping @Sendable (String) -> Reply?) { self.closure = Mutex(closure) }
-  }
-
-  private let current: Answer
 
   /// Answers everything otherwise from now on.
-  func answer(_ closure: @escaping @Sendable (String) -> Reply?) {
-    current.closure.withLock { $0 = closure }
+  package func answer(_ closure: @escaping @Sendable (String) -> Reply?) {
+    desk.answer.withLock { $0 = closure }
   }
 
-  /// Answers nothing any more.
-  func fail(_ status: Int = 503) { answer { _ in .text("<html>", status: status) } }
+  /// Answers everything with an error from now on.
+  package func fail(_ status: Int = 503) { answer { _ in .text("<html>", status: status) } }
 
-  var address: String { "http://127.0.0.1:\(server.port)" }
-  var requests: [String] { server.requests }
-  var paths: [String] { requests.map { String($0.split(separator: " ")[1]) } }
+  /// The address of all services.
+  package var address: String { "http://127.0.0.1:\(server.port)" }
+  /// The requests so far.
+  package var requests: [String] { server.requests }
+  /// Their paths.
+  package var paths: [String] { requests.map { String($0.split(separator: " ")[1]) } }
+  /// When the requests arrived.
+  package var times: [ContinuousClock.Instant] { desk.times.withLock { $0 } }
 
   /// The environment that names these services.
-  var environment: [String: String] {
+  package var environment: [String: String] {
     [
       "WORDHOARD_OPENLIBRARY": address, "WORDHOARD_COVERS": address,
       "WORDHOARD_CATALOGS": "\(address)/catalog gutenberg=\(address)",
@@ -71,10 +89,10 @@ final class BookService: Sendable {
 
   // MARK: - The usual answers
 
-  /// 40 books, of which each fifth has no cover; the first is free.
-  static func book(_ number: Int) -> String {
+  /// One of 40 books, of which each fifth has no cover.
+  private static func book(_ number: Int, freeEach: Int) -> String {
     let cover = number % 5 == 4 ? "" : ",\"cover_i\":\(100 + number)"
-    let free = number % 4 == 0 ? ",\"id_project_gutenberg\":[\"\(1000 + number)\"]" : ""
+    let free = number % freeEach == 0 ? ",\"id_project_gutenberg\":[\"\(1000 + number)\"]" : ""
     return """
       {"key":"/works/OL\(number)W","title":"Book \(number)","author_name":["Author \(number % 7)"],
       "first_publish_year":\(1900 + number),"number_of_pages_median":\(200 + number),
@@ -87,11 +105,13 @@ final class BookService: Sendable {
     return items?.first { $0.name == name }?.value.flatMap { Int($0) } ?? 0
   }
 
-  private static func usual(_ path: String, host: String) -> Reply {
+  private static func usual(_ path: String, _ desk: Desk) -> Reply {
     if path.hasPrefix("/search.json") {
       let (start, count) = (parameter("offset", path), parameter("limit", path))
       let seed = Int(path.split(separator: "random_").last?.prefix { $0.isNumber } ?? "") ?? 0
-      let books = (start..<min(start + count, 40)).map { book(($0 + seed) % 40) }
+      let books = (start..<min(start + count, 40)).map {
+        book(($0 + seed) % 40, freeEach: desk.freeEach)
+      }
       return .text("{\"numFound\":40,\"docs\":[\(books.joined(separator: ","))]}")
     }
     if path.hasSuffix("/editions.json?limit=50") {
@@ -109,14 +129,11 @@ final class BookService: Sendable {
       return .text(
         """
         <feed xmlns="http://www.w3.org/2005/Atom"><title>G</title><entry><title>Persuasion</title><id>g</id>
-        <link rel="http://opds-spec.org/acquisition" type="application/epub+zip" href="\(host)/get/book.epub"/>
+        <link rel="http://opds-spec.org/acquisition" type="application/epub+zip" href="/get/book.epub"/>
         </entry></feed>
         """)
     }
-    if path == "/get/book.epub" {
-      let text = String(repeating: "<p>The sea is wide and old.</p>", count: 20)
-      return .body((try? BookFiles.epub(BookFiles.document(text))) ?? [])
-    }
+    if path == "/get/book.epub" { return .body(desk.book) }
     if path.hasPrefix("/catalog") { return .text(catalog) }
     return .text("not found", status: 404)
   }
