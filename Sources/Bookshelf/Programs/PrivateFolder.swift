@@ -9,7 +9,9 @@ enum PrivateFolder {
     _ body: (String) throws(BookError) -> Result
   ) throws(BookError) -> Result {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(parent)/wordhoard-XXXXXX".utf8CString)
+    // `mkdtemp` replaces the six letters at the end.
+    let pattern = "\(parent)/wordhoard-" + String(repeating: "X", count: 6)
+    var template = Array(pattern.utf8CString)
     guard mkdtemp(&template) != nil else { throw .tooLarge }
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     defer {
