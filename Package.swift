@@ -71,11 +71,11 @@ let package = Package(
     .systemLibrary(name: "CGumbo", providers: [.apt(["libgumbo-dev"])]),
     .systemLibrary(name: "CMD4C", providers: [.apt(["libmd4c-dev"])]),
     .systemLibrary(name: "CIconv"),
-    .target(name: "CConfine", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "Bookshelf",
       dependencies: [
-        "Archive", "Expat", "Markup", "CConfine", "CGumbo", "CIconv", "CMD4C", "CUTF8Proc", "CZlib",
+        "Archive", "Expat", "Markup", "CProcess", "CGumbo", "CIconv", "CMD4C", "CUTF8Proc", "CZlib",
       ],
       swiftSettings: strict),
     .target(name: "Journal", dependencies: ["GameEngine", "SQLite"], swiftSettings: strict),
@@ -122,7 +122,7 @@ let package = Package(
       name: "Client",
       dependencies: [
         "GameEngine", "Lexicon", "Exchange", "Bookshelf", "Journal", "Messages", "ScoreAPI",
-        "HTTPClient", "Discovery", "CSearch",
+        "HTTPClient", "Discovery", "CProcess", "CSearch",
       ],
       swiftSettings: strict),
     .target(

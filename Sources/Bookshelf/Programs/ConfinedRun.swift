@@ -1,4 +1,4 @@
-import CConfine
+import CProcess
 import Glibc
 
 /// A program that runs within limits. Its output comes through pipes, so it never fills a disk.
@@ -12,8 +12,6 @@ struct ConfinedRun {
     case tooMuch
   }
 
-  /// `POSIX_SPAWN_SETSID`, which Swift does not import from `spawn.h`.
-  private static let ownSession: Int16 = 0x80
   /// How often it checks the time, in milliseconds.
   private static let beat: Int32 = 50
 
@@ -27,8 +25,8 @@ struct ConfinedRun {
   /// - Parameter words: the arguments, beginning with its name.
   init?(_ path: String, _ words: [String], input: Int32, _ limits: ProgramLimits) {
     var (outputs, errors): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
-    guard confine_pipe(&outputs) == 0 else { return nil }
-    guard confine_pipe(&errors) == 0 else {
+    guard process_pipe(&outputs) == 0 else { return nil }
+    guard process_pipe(&errors) == 0 else {
       for file in outputs { close(file) }
       return nil
     }
@@ -43,33 +41,16 @@ struct ConfinedRun {
     (self.child, output, messages) = (child, outputs[0], errors[0])
     self.limits = limits
     // It has just been loaded, so nothing of its input was read yet.
-    confine_process(child, limits.memory, limits.file, limits.seconds)
+    process_limit(child, limits.memory, limits.file, limits.seconds)
   }
 
   private static func start(_ path: String, _ words: [String], _ streams: [Int32]) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (place, stream) in streams.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, stream, Int32(place))
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | ownSession)
-    var argv = words.map { strdup($0) } + [nil]
+    let argv = words.map { strdup($0) } + [nil]
     let environment: [String] = ["LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin"]
-    var envp = environment.map { strdup($0) } + [nil]
+    let envp = environment.map { strdup($0) } + [nil]
     defer { for text in argv + envp { free(text) } }
-    var child: pid_t = 0
-    return posix_spawn(&child, path, &actions, &attributes, &argv, &envp) == 0 ? child : nil
+    let child = process_start(path, argv, envp, streams)
+    return child > 0 ? child : nil
   }
 
   // MARK: - The end

@@ -1,3 +1,4 @@
+import CProcess
 package import FoundationEssentials
 import Glibc
 
@@ -14,8 +15,6 @@ package struct ProgramRunner: Sendable {
   package let patience: Int
 
   private static let nap = 4
-  /// `POSIX_SPAWN_SETSID`, which Swift does not import from `spawn.h`.
-  private static let ownSession: Int16 = 0x80
   /// The longest accepted output of a program, in bytes.
   package static let mostOutput = 16 << 20
 
@@ -54,37 +53,12 @@ package struct ProgramRunner: Sendable {
     return ProgramOutcome(end, output: output, errors: errors)
   }
 
-  /// Starts a program with these descriptors as its standard streams, default signal handlers, and its own
-  /// session, so that ^C in the terminal does not end it.
   private func start(_ path: String, _ words: [String], _ descriptors: [Int32]) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (place, descriptor) in descriptors.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(place))
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | ProgramRunner.ownSession)
-    var argv = words.map { strdup($0) } + [nil]
-    var envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    let argv = words.map { strdup($0) } + [nil]
+    let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in argv + envp { free(text) } }
-    var child: pid_t = 0
-    var fault = posix_spawn(&child, path, &actions, &attributes, &argv, &envp)
-    // A program that is just being updated cannot be started for a moment.
-    for _ in 0..<50 where fault == ETXTBSY {
-      usleep(UInt32(ProgramRunner.nap) * 1000)
-      fault = posix_spawn(&child, path, &actions, &attributes, &argv, &envp)
-    }
-    return fault == 0 ? child : nil
+    let child = process_start(path, argv, envp, descriptors)
+    return child > 0 ? child : nil
   }
 
   private func wait(for child: pid_t) -> ProgramOutcome.End {
