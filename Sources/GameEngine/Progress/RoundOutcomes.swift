@@ -38,4 +38,15 @@ package struct RoundOutcomes: Hashable, Sendable {
 
   /// Makes room for outcomes.
   mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
+
+  /// Adds the outcome of a question behind all others.
+  ///
+  /// - Parameter place: its place, up to `most`.
+  /// - Returns: whether it is behind the others; else nothing changes.
+  mutating func append(_ outcome: Outcome, at place: Int) -> Bool {
+    guard place > places.count, place <= RoundOutcomes.most else { return false }
+    while places.count < place - 1 { places.append(nil) }
+    places.append(outcome)
+    return true
+  }
 }

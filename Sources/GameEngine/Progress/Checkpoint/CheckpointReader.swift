@@ -52,17 +52,19 @@ struct CheckpointReader: CheckpointCoder {
     }
     var rest: UInt64 = 0
     var shift: UInt64 = 0
-    var byte: UInt8 = 0
-    repeat {
-      try self.byte(&byte)
-      // The tenth byte contains one bit of the number, and encodings must be as short as possible.
-      guard shift < 63 || (shift == 63 && byte == 1), byte != 0 || shift == 0 else {
-        throw CheckpointError()
+    for at in place..<min(place + 10, bytes.count) {
+      let byte = bytes[at]
+      rest |= UInt64(byte & 0x7F) &<< shift
+      if byte < 0x80 {
+        // The tenth byte contains one bit of the number, and encodings must be as short as possible.
+        guard shift < 63 || byte == 1, byte != 0 else { throw CheckpointError() }
+        place = at + 1
+        value = Int(truncatingIfNeeded: Int64(bitPattern: rest >> 1) ^ -Int64(bitPattern: rest & 1))
+        return
       }
-      rest |= UInt64(byte & 0x7F) << shift
       shift += 7
-    } while byte >= 0x80
-    value = Int(truncatingIfNeeded: Int64(bitPattern: rest >> 1) ^ -Int64(bitPattern: rest & 1))
+    }
+    throw CheckpointError()
   }
 
   mutating func text(_ value: inout String) throws(CheckpointError) {

@@ -145,8 +145,7 @@ extension RoundOutcomes: CheckpointCodable {
       try coder.code(&place, in: 1...RoundOutcomes.most)
       try coder.code(&outcome)
       guard isReading else { continue }
-      guard self[place] == nil else { throw CheckpointError() }
-      self[place] = outcome
+      guard append(outcome, at: place) else { throw CheckpointError() }
     }
   }
 }
