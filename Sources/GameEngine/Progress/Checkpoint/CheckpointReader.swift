@@ -52,17 +52,20 @@ struct CheckpointReader: CheckpointCoder {
     }
     var rest: UInt64 = 0
     var shift: UInt64 = 0
-    for at in place..<min(place + 10, bytes.count) {
-      let byte = bytes[at]
-      rest |= UInt64(byte & 0x7F) &<< shift
+    var at = place
+    // The tenth byte contains one bit of the number.
+    while at < bytes.count, shift <= 63 {
+      let byte = UInt64(bytes[at])
+      at &+= 1
+      rest |= (byte & 0x7F) &<< shift
       if byte < 0x80 {
-        // The tenth byte contains one bit of the number, and encodings must be as short as possible.
-        guard shift < 63 || byte == 1, byte != 0 else { throw CheckpointError() }
-        place = at + 1
-        value = Int(truncatingIfNeeded: Int64(bitPattern: rest >> 1) ^ -Int64(bitPattern: rest & 1))
+        // Encodings must be as short as possible.
+        guard byte != 0, shift < 63 || byte == 1 else { break }
+        place = at
+        value = Int(truncatingIfNeeded: rest >> 1) ^ -Int(truncatingIfNeeded: rest & 1)
         return
       }
-      shift += 7
+      shift &+= 7
     }
     throw CheckpointError()
   }
