@@ -23,6 +23,8 @@ package final class BookService: Sendable {
   private final class Desk: Sendable {
     let answer: Mutex<@Sendable (String) -> Reply?>
     let times = Mutex<[ContinuousClock.Instant]>([])
+    /// The seeds of orders, in the order in which they came.
+    let seeds = Mutex<[Substring]>([])
     let book: [UInt8]
     let freeEach: Int
 
@@ -105,12 +107,22 @@ package final class BookService: Sendable {
     return items?.first { $0.name == name }?.value.flatMap { Int($0) } ?? 0
   }
 
+  /// The first book of an order: 0 in the first one that is asked for, 10 in the second one, and so on, so that a test
+  /// knows the books of each page.
+  private static func firstBook(_ path: String, _ desk: Desk) -> Int {
+    let seed = path.split(separator: "random_").last?.prefix { $0.isNumber } ?? ""
+    return desk.seeds.withLock { seeds in
+      if !seeds.contains(seed) { seeds.append(seed) }
+      return (seeds.firstIndex(of: seed) ?? 0) * 10 % 40
+    }
+  }
+
   private static func usual(_ path: String, _ desk: Desk) -> Reply {
     if path.hasPrefix("/search.json") {
       let (start, count) = (parameter("offset", path), parameter("limit", path))
-      let seed = Int(path.split(separator: "random_").last?.prefix { $0.isNumber } ?? "") ?? 0
+      let first = firstBook(path, desk)
       let books = (start..<min(start + count, 40)).map {
-        book(($0 + seed) % 40, freeEach: desk.freeEach)
+        book(($0 + first) % 40, freeEach: desk.freeEach)
       }
       return .text("{\"numFound\":40,\"docs\":[\(books.joined(separator: ","))]}")
     }
