@@ -34,6 +34,26 @@ package struct FindingPage: Hashable, Sendable {
   package let isSearchable: Bool
 }
 
+extension FindingPage {
+  /// The page with other books.
+  func with(_ findings: [Finding]) -> FindingPage {
+    FindingPage(
+      findings: findings, total: total, next: next, missing: missing, isSearchable: isSearchable)
+  }
+
+  /// The page without a book.
+  package func without(_ finding: Finding) -> FindingPage {
+    with(findings.filter { $0.id != finding.id })
+  }
+
+  /// The page with a book at a place.
+  package func with(_ finding: Finding, at place: Int) -> FindingPage {
+    var findings = findings
+    findings.insert(finding, at: min(place, findings.count))
+    return with(findings)
+  }
+}
+
 /// What is known about a book that was found.
 package struct FindingDetail: Hashable, Sendable {
   /// The book, with the pages and ISBNs of an edition.
