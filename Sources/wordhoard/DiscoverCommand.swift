@@ -41,9 +41,9 @@ struct DiscoverCommand: AsyncParsableCommand {
 
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Add a tag.")
+      commandName: "add", abstract: "Add a tag, or bring a removed book back.")
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "The tag, such as: sea stories.")
+    @Argument(help: "The tag, such as: sea stories; or the ID of a book, such as OL45804W.")
     var tag: [String]
 
     func run() throws {
@@ -53,9 +53,10 @@ struct DiscoverCommand: AsyncParsableCommand {
 
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove a tag, and what was stored for it.")
+      commandName: "remove", abstract: "Remove a tag, and what was stored for it, or a single book."
+    )
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "The tag.", completion: .tags)
+    @Argument(help: "The tag, or the ID of a book.", completion: .tags)
     var tag: [String]
 
     func run() throws {

@@ -13,7 +13,7 @@ final class FakeClock: Sendable {
   func advance(by duration: Duration) { time.withLock { $0 += duration } }
 
   var clock: ServiceClock {
-    ServiceClock(now: { self.now }) { duration in
+    ServiceClock(now: { self.now }, date: { .seconds(1_700_000_000) + self.now }) { duration in
       try Task.checkCancellation()
       self.advance(by: duration)
     }
@@ -105,12 +105,19 @@ final class FakeService: Sendable {
   }
 
   /// A client whose time is that of the service.
-  func client() -> ServiceClient { FakeService.newClient(time) }
+  ///
+  /// - Parameter pauses: the folder of the pauses that it shares with others.
+  func client(pauses: TemporaryFolder? = nil) -> ServiceClient {
+    FakeService.newClient(time, pauses: pauses)
+  }
 
   /// A client with new connections.
-  static func newClient(_ time: FakeClock = FakeClock()) -> ServiceClient {
-    let settings = ServiceClient.Settings(
+  static func newClient(
+    _ time: FakeClock = FakeClock(), pauses: TemporaryFolder? = nil
+  ) -> ServiceClient {
+    var settings = ServiceClient.Settings(
       program: "wordhoard/1.0", contact: "https://words.example.org")
+    settings.pauses = pauses.map { SharedPauses(folder: $0.path) }
     return ServiceClient(
       HTTPClient(.init(environment: [:])), settings: settings, clock: time.clock)
   }

@@ -279,6 +279,16 @@ struct JSONReaderTests {
     #expect(value("[ ]") == .array([]))
   }
 
+  @Test("a letter has at most 30 accents, since texts with more take long to compare")
+  func accents() throws {
+    let marks = String(repeating: "\u{301}\u{323}", count: 500)
+    let object = try #require(value("{\"a\(marks)\":\"\(marks)\\u0301\"}"))
+    guard case .object(let members) = object, let member = members.first else { return }
+    #expect(member.key.unicodeScalars.count == 31)
+    #expect(member.value.text?.unicodeScalars.count == 30)
+    #expect(PlainText.line("e\(marks)")?.unicodeScalars.count == 31)
+  }
+
   @Test(
     "anything but one complete value is refused",
     arguments: [

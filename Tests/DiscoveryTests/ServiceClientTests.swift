@@ -1,4 +1,4 @@
-import Discovery
+@testable import Discovery
 import Foundation
 import HTTPClient
 import LoopbackSupport
@@ -83,6 +83,41 @@ struct ServiceClientTests {
     service.time.advance(by: .seconds(40))
     _ = try await client.get(address, accept: "*/*")
     #expect(service.visits.count == 2)
+  }
+
+  @Test(
+    "requests of several processes are a second apart, and keep the pause that one was asked for")
+  func processes() async throws {
+    let service = try FakeService { _, before in
+      before == 2 ? .page(status: 429, headers: ["Retry-After: 50"], body: []) : .json("1")
+    }
+    let folder = TemporaryFolder()
+    let address = try service.at("/")
+    for _ in 0..<2 {
+      _ = try await service.client(pauses: folder).get(address, accept: "*/*")
+    }
+    for _ in 0..<2 {
+      await #expect(throws: DiscoveryError.busy(.seconds(50))) {
+        try await service.client(pauses: folder).get(address, accept: "*/*")
+      }
+    }
+    #expect(service.visits.map(\.time) == [Duration.zero, .seconds(1), .seconds(2)])
+    service.time.advance(by: .seconds(50))
+    _ = try await service.client(pauses: folder).get(address, accept: "*/*")
+    #expect(service.visits.count == 4)
+  }
+
+  @Test("a pause does not count if the clock was set back, and never lasts longer than an hour")
+  func clockSetBack() {
+    let folder = TemporaryFolder()
+    let pauses = SharedPauses(folder: folder.path)
+    func wait(at now: Duration) -> Duration {
+      pauses.take("a", after: .zero, spacing: .zero, patience: .zero, at: now)
+    }
+    pauses.extend("a", by: .seconds(9000), at: .seconds(100_000))
+    #expect(wait(at: .seconds(100_001)) == .seconds(3600))
+    #expect(wait(at: .seconds(99_999)) == .zero)
+    #expect(wait(at: .seconds(100_000)) == .zero)
   }
 
   @Test("a date in Retry-After is compared with the date of the response")

@@ -4,7 +4,7 @@ import LoopbackSupport
 import Testing
 
 /// Finding books in a terminal, with services on this machine. Requests to a host are a second apart, so this takes about
-/// twenty seconds.
+/// ten seconds.
 @Suite("Books from services in a terminal")
 struct DiscoverTests {
   private let home: Home
@@ -67,11 +67,11 @@ struct DiscoverTests {
     try terminal.press("v")
   }
 
-  /// Whether all four covers of a page have arrived: until then there are cards with titles. The footer says nothing,
-  /// because it is free for a moment between two covers.
-  private func isComplete(_ screen: String) -> Bool {
+  /// Whether the second order is shown, with this book chosen and all four covers: until they arrive, there are cards
+  /// with titles. The footer says nothing, because it is free for a moment between two covers.
+  private func isComplete(_ screen: String, _ chosen: Int) -> Bool {
     let rows = body(screen)
-    return rows.count > 11 && screen.contains("page 1")
+    return rows.count > 11 && screen.contains("page 1") && screen.contains("\n  Book \(chosen) · ")
       && rows[4..<11].allSatisfy { row in
         let covers = row.split(separator: " ")
         return covers.count == 4 && covers.allSatisfy { $0.allSatisfy { $0 == "▀" } }
@@ -90,12 +90,11 @@ struct DiscoverTests {
     try terminal.type("sea stories")
     try terminal.look(for: "› sea stories")
     try terminal.press("Enter")
-    let first = try terminal.look(until: isComplete)
+    try terminal.look(for: "  Book 0 · ")
     try terminal.press("r")
-    try terminal.look { isComplete($0) && body($0) != body(first) }
-    let before = try terminal.visible
+    try terminal.look { isComplete($0, 10) }
     try terminal.press("Right")
-    let collage = try terminal.look { $0 != before && $0.contains("· free") }
+    let collage = try terminal.look { isComplete($0, 11) && $0.contains("· free") }
     try terminal.press("Enter")
     try terminal.look {
       $0.contains("ISBN-13") && $0.contains("A guess") && $0.contains("fetch and read")
@@ -115,11 +114,10 @@ struct DiscoverTests {
     try start(in: terminal)
     try terminal.look(for: "› sea stories")
     try terminal.press("Enter")
-    try terminal.look(until: isComplete)
+    try terminal.look { isComplete($0, 10) }
     // The second book was fetched.
-    let before = try terminal.visible
     try terminal.press("Right")
-    try terminal.look { $0 != before && $0.contains("· free") }
+    try terminal.look { isComplete($0, 11) }
     try terminal.press("Enter")
     try terminal.look { $0.contains("ISBN-13") && $0.contains("A guess") }
     try terminal.press("Escape")
@@ -142,7 +140,9 @@ struct DiscoverTests {
     let terminal = try terminal()
     try withNetwork(terminal)
     let times = service.times
-    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 > .milliseconds(950) })
+    // A busy machine notices a request late, so the limit for two requests is lower than that for all of them.
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 > .milliseconds(500) })
+    #expect(times[times.count - 1] - times[0] > .milliseconds(1000 * (times.count - 1) - 500))
     #expect(
       service.requests.allSatisfy {
         $0.contains("User-Agent: wordhoard/") && $0.contains(" (+ada@example.org)\r\n")

@@ -6,11 +6,33 @@ package final class BookService: Sendable {
   /// What a service answers to a path.
   package enum Reply: Sendable {
     case body(_ bytes: [UInt8], status: Int = 200, headers: [String] = [])
+    /// The beginning of an answer, after which the connection ends.
+    case cut(_ bytes: [UInt8])
+    /// The beginning of an answer, after which nothing comes.
+    case held(_ bytes: [UInt8])
+    /// One byte after another, without an end.
+    case endless
 
-    var parts: (bytes: [UInt8], status: Int, headers: [String]) {
-      switch self {
-      case .body(let bytes, let status, let headers): (bytes, status, headers)
+    /// Sends it; returns whether the connection can be used again.
+    func send(to connection: Connection) -> Bool {
+      func start(_ status: Int, _ headers: [String], _ bytes: [UInt8]) -> Bool {
+        let head = ["HTTP/1.1 \(status) X"] + headers + ["", ""]
+        return connection.send(Array(head.joined(separator: "\r\n").utf8) + bytes)
       }
+      switch self {
+      case .body(let bytes, let status, let headers):
+        return start(status, headers + ["Content-Length: \(bytes.count)"], bytes)
+      case .cut(let bytes):
+        _ = start(200, ["Content-Length: \(bytes.count + 1000)"], bytes)
+        connection.end()
+      case .held(let bytes):
+        _ = start(200, ["Content-Length: \(bytes.count + 1000)"], bytes)
+        connection.waitForEnd()
+      case .endless:
+        _ = start(200, [], [])
+        while connection.send([UInt8](repeating: 0x20, count: 65_536)) {}
+      }
+      return false
     }
 
     /// An answer with a text.
@@ -23,6 +45,8 @@ package final class BookService: Sendable {
   private final class Desk: Sendable {
     let answer: Mutex<@Sendable (String) -> Reply?>
     let times = Mutex<[ContinuousClock.Instant]>([])
+    /// The seeds of orders, in the order in which they came.
+    let seeds = Mutex<[Substring]>([])
     let book: [UInt8]
     let freeEach: Int
 
@@ -53,10 +77,7 @@ package final class BookService: Sendable {
         desk.times.withLock { $0.append(.now) }
         let path = String(request.split(separator: " ")[1])
         let answer = desk.answer.withLock { $0 }
-        let reply = answer(path) ?? BookService.usual(path, desk)
-        let (bytes, status, headers) = reply.parts
-        let head = ["HTTP/1.1 \(status) X"] + headers + ["Content-Length: \(bytes.count)", "", ""]
-        guard connection.send(Array(head.joined(separator: "\r\n").utf8) + bytes) else { return }
+        guard (answer(path) ?? BookService.usual(path, desk)).send(to: connection) else { return }
       }
     }
   }
@@ -105,12 +126,22 @@ package final class BookService: Sendable {
     return items?.first { $0.name == name }?.value.flatMap { Int($0) } ?? 0
   }
 
+  /// The first book of an order: 0 in the first one that is asked for, 10 in the second one, and so on, so that a test
+  /// knows the books of each page.
+  private static func firstBook(_ path: String, _ desk: Desk) -> Int {
+    let seed = path.split(separator: "random_").last?.prefix { $0.isNumber } ?? ""
+    return desk.seeds.withLock { seeds in
+      if !seeds.contains(seed) { seeds.append(seed) }
+      return (seeds.firstIndex(of: seed) ?? 0) * 10 % 40
+    }
+  }
+
   private static func usual(_ path: String, _ desk: Desk) -> Reply {
     if path.hasPrefix("/search.json") {
       let (start, count) = (parameter("offset", path), parameter("limit", path))
-      let seed = Int(path.split(separator: "random_").last?.prefix { $0.isNumber } ?? "") ?? 0
+      let first = firstBook(path, desk)
       let books = (start..<min(start + count, 40)).map {
-        book(($0 + seed) % 40, freeEach: desk.freeEach)
+        book(($0 + first) % 40, freeEach: desk.freeEach)
       }
       return .text("{\"numFound\":40,\"docs\":[\(books.joined(separator: ","))]}")
     }

@@ -41,8 +41,11 @@ package struct BookCatalogs: Sendable {
     if let catalog = catalogs.first(where: { $0.address == address }) { return catalog }
     let found = catalogs.filter { $0.address.lowercased().contains(text.lowercased()) }
     guard found.count == 1 else {
+      let name = shortened(text, to: 200)
       throw ClientError(
-        .unknownCatalog, "you have no catalog \"\(shortened(text, to: 200))\"",
+        .unknownCatalog,
+        found.isEmpty
+          ? "you have no catalog \"\(name)\"" : "you have several catalogs with \"\(name)\"",
         remedy: "see them with `wordhoard discover catalog list`", exit: .usage)
     }
     return found[0]

@@ -7,9 +7,9 @@ import Messages
 package struct BookFinder: Sendable {
   private let store: PlayerStore
   private let tags: BookTags
-  private let answers: DiscoveryStore
-  private let library: Library
-  private let folder: String
+  let answers: DiscoveryStore
+  let library: Library
+  let folder: String
   private let program: String
   private let host: Host
   private let decoder = CoverDecoder()
@@ -17,7 +17,7 @@ package struct BookFinder: Sendable {
   /// - Parameters:
   ///   - answers: stores what services have answered.
   ///   - library: takes the books that are fetched.
-  ///   - folder: the folder for downloads, until they are in the library.
+  ///   - folder: the folder for downloads, until they are in the library, and for the pauses of services.
   ///   - program: this program with its version, as services get it.
   ///   - host: provides the client for services, random bits and the environment.
   package init(
@@ -28,11 +28,12 @@ package struct BookFinder: Sendable {
     (self.folder, self.program, self.host) = (folder, program, host)
   }
 
-  private func source(stores: Bool = true) throws -> DiscoverySource {
+  func source(stores: Bool = true) throws -> DiscoverySource {
     let services = DiscoveryServices(try store.settings(), environment: host.environment)
+    var settings = ServiceClient.Settings(program: program, contact: services.contact)
+    settings.pauses = SharedPauses(folder: "\(folder)/pauses")
     return DiscoverySource(
-      answers: stores ? answers : nil, services: services,
-      client: host.services(.init(program: program, contact: services.contact)))
+      answers: stores ? answers : nil, services: services, client: host.services(settings))
   }
 
   // MARK: - Lists
@@ -42,23 +43,30 @@ package struct BookFinder: Sendable {
   /// - Parameters:
   ///   - count: the books of a full page; catalogs decide themselves.
   ///   - onlyWithCover: whether books without a cover are passed over.
+  ///   - drawsAnew: whether another order of a tag's books is drawn. If that fails, the order stays as it was.
   /// - Throws: `ClientError`.
   package func page(
-    of list: FindingList, at place: FindingPlace = .start, count: Int, onlyWithCover: Bool = false
+    of list: FindingList, at place: FindingPlace = .start, count: Int, onlyWithCover: Bool = false,
+    drawsAnew: Bool = false
   ) async throws -> FindingPage {
     let source = try source()
     switch list {
     case .tag(let tag):
       let start = if case .offset(let offset) = place { offset } else { 0 }
+      let stored = drawsAnew ? nil : answers.seed(of: tag.shelf)
+      // Seeds of six digits are enough, and easy to read in a log.
+      let seed = stored ?? UInt32(truncatingIfNeeded: host.randomBits() % 1_000_000)
       let query = OpenLibrary.Query(
-        tag: tag.shelf, seed: seed(of: tag), onlyWithCover: onlyWithCover)
+        tag: tag.shelf, seed: seed, onlyWithCover: onlyWithCover,
+        hidden: answers.hidden(in: tag.shelf))
       let library = try source.openLibrary()
       let page = try await source.asking(source.services.openLibrary) {
         () throws(DiscoveryError) in
         try await library.page(of: query, from: start, count: count)
       }
+      if stored == nil { answers.setSeed(seed, of: tag.shelf) }
       return FindingPage(
-        findings: page.books.map { Finding($0, shelf: tag.shelf) }, total: page.total,
+        findings: page.books.map { Finding($0, shelf: tag.shelf) }, title: nil, total: page.total,
         next: page.next.map { .offset($0) },
         missing: page.missing.map {
           source.failure($0, source.services.openLibrary).clientError
@@ -78,7 +86,7 @@ package struct BookFinder: Sendable {
     }
   }
 
-  private func feed(
+  func feed(
     _ address: ServiceAddress, _ catalog: String, _ source: DiscoverySource
   ) async throws -> CatalogFeed {
     try await source.asking(address.text) { () throws(DiscoveryError) in
@@ -88,35 +96,25 @@ package struct BookFinder: Sendable {
 
   private func page(of feed: CatalogFeed, _ catalog: String) async throws -> FindingPage {
     FindingPage(
-      findings: feed.entries.map { Finding($0, in: feed, shelf: catalog) }, total: nil,
+      findings: feed.entries.map { Finding($0, in: feed, shelf: catalog) },
+      title: feed.title, total: nil,
       next: feed.next.map { .page($0) }, missing: nil, isSearchable: feed.search != nil)
-  }
-
-  /// The order of a tag's books. The first one is drawn when it is needed.
-  private func seed(of tag: BookTag) -> UInt32 {
-    if let seed = answers.seed(of: tag.shelf) { return seed }
-    return reroll(tag)
-  }
-
-  /// Draws another order of a tag's books.
-  @discardableResult
-  package func reroll(_ tag: BookTag) -> UInt32 {
-    // Seeds of six digits are enough, and easy to read in a log.
-    let seed = UInt32(truncatingIfNeeded: host.randomBits() % 1_000_000)
-    answers.setSeed(seed, of: tag.shelf)
-    return seed
   }
 
   // MARK: - One book
 
-  /// The book with an ID.
+  /// Whether a text is the ID of a book at Open Library.
+  package func isBook(_ text: String) -> Bool { text.wholeMatch(of: /OL[0-9]+W/) != nil }
+
+  /// The book with an ID, of those that were found before.
   ///
   /// - Throws: `ClientError` if there is none.
-  package func finding(_ id: String) async throws -> Finding {
+  package func storedFinding(_ id: String) throws -> Finding {
     let source = try source()
-    let library = try source.openLibrary()
     let shelves = try tags.list().map(\.shelf)
-    if let (book, tag) = library.storedBook(id, tags: shelves) { return Finding(book, shelf: tag) }
+    if let (book, tag) = try source.openLibrary().storedBook(id, tags: shelves) {
+      return Finding(book, shelf: tag)
+    }
     if id.hasPrefix("C") {
       let services = source.services
       let others = [
@@ -127,16 +125,26 @@ package struct BookFinder: Sendable {
         let findings = feed.entries.map { Finding($0, in: feed, shelf: feed.address.text) }
         if let found = findings.first(where: { $0.id == id }) { return found }
       }
-    } else if id.hasPrefix("OL") {
-      let book = try await source.asking(source.services.openLibrary) {
-        () throws(DiscoveryError) in
-        try await library.book(id)
-      }
-      if let book { return Finding(book, shelf: nil) }
     }
     throw ClientError(
       .unknownFinding, "no book has the ID \"\(shortened(id))\"",
       remedy: "`wordhoard discover TAG` lists books with their IDs", exit: .usage)
+  }
+
+  /// The book with an ID.
+  ///
+  /// - Throws: `ClientError` if there is none.
+  package func finding(_ id: String) async throws -> Finding {
+    do { return try storedFinding(id) } catch  where isBook(id) {
+      let source = try source()
+      let library = try source.openLibrary()
+      let book = try await source.asking(source.services.openLibrary) {
+        () throws(DiscoveryError) in
+        try await library.book(id)
+      }
+      guard let book else { throw error }
+      return Finding(book, shelf: nil)
+    }
   }
 
   /// All about a book.
@@ -161,7 +169,7 @@ package struct BookFinder: Sendable {
     }
   }
 
-  /// The cover of a book as a small picture; nil if it has none, or it cannot be shown.
+  /// The cover of a book as a small picture; nil if it has none, or it is damaged or too large.
   ///
   /// - Parameter onlyStored: whether no service is asked.
   /// - Throws: `ClientError`.
@@ -189,74 +197,38 @@ package struct BookFinder: Sendable {
         try await source.catalogs.cover(of: entry, tag: finding.shelf)
       }
     }
-    return bytes.flatMap { try? decoder.picture($0) }
-  }
-
-  // MARK: - Fetching
-
-  /// Fetches a free book into the library.
-  ///
-  /// - Parameter progress: receives the bytes so far, and all of them if the service says how many there are.
-  /// - Throws: `ClientError` if it is not free, or cannot be fetched or read.
-  package func fetch(
-    _ finding: Finding, progress: @escaping @Sendable (_ bytes: Int, _ all: Int?) -> Void
-  ) async throws -> BookAddition.Added {
-    let source = try source()
-    guard let file = try await file(of: finding, source) else {
-      throw ClientError(
-        .bookNotFree, "\"\(shortened(finding.title))\" is not free at a service that is known here",
-        remedy: "if you have it, add it with `wordhoard book add FILE`")
-    }
-    let bytes = try await source.asking(file.address.text) { () throws(DiscoveryError) in
-      try await source.catalogs.book(file, progress: progress)
-    }
-    let path = try keep(bytes, finding.title, file.format)
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    var details = BookDetails()
-    details.copies = true
-    guard let addition = try library.add([path], details).first else { throw CancellationError() }
-    return try addition.result.get()
-  }
-
-  /// The file of a free book; nil if no service has it.
-  private func file(of finding: Finding, _ source: DiscoverySource) async throws -> CatalogFile? {
-    switch finding.origin {
-    case .catalog(let entry): return entry.files.first
-    case .openLibrary(let book):
-      let site = source.services.gutenberg
-      if let number = book.gutenbergIDs.first {
-        let entry = try await source.asking(site) { () throws(DiscoveryError) in
-          try await source.catalogs.gutenberg(number, site: site, tag: finding.shelf)
-        }
-        if let file = entry?.files.first { return file }
-      }
-      // Only the newest books of Standard Ebooks are in its open feed.
-      guard !book.standardEbooksIDs.isEmpty, let feed = source.services.ownCatalogs.first else {
-        return nil
-      }
-      let names = book.standardEbooksIDs.map { "/" + $0.replacing("_", with: "/") }
-      let newest = try await self.feed(source.address(feed), feed, source)
-      return newest.entries.first { entry in names.contains { entry.id.hasSuffix($0) } }?
-        .files.first
-    }
-  }
-
-  /// Writes a download, whose name is that of the book if the book says none.
-  private func keep(_ bytes: Data, _ title: String, _ format: CatalogFile.Format) throws -> String {
-    let name = String(shortened(title, to: 60).map { "/\\:".contains($0) ? " " : $0 })
-    let stem = name.trimmingBlanks.drop { $0 == "." }
-    let ending = format == .text ? "txt" : "epub"
-    let path = "\(folder)/\(stem.isEmpty ? "book" : stem).\(ending)"
     do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try writePrivately(bytes, to: path)
+      return try bytes.map { bytes throws(CoverDecoder.Failure) in try decoder.picture(bytes) }
     } catch {
+      guard case .libraryMissing(let package) = error else { return nil }
       throw ClientError(
-        .bookNotCopied, "the download cannot be written to \(shortened(folder, to: 300))",
-        remedy: "make room for it")
+        .libraryMissing, "\(package) is needed to show covers",
+        remedy: "get it with `sudo apt install \(package)`", exit: .unavailable)
     }
-    return path
+  }
+
+  // MARK: - Removing
+
+  /// Removes a book from the player's tags and from that under which it was found, with its stored description and cover.
+  ///
+  /// - Throws: `ClientError`.
+  package func hide(_ finding: Finding) throws {
+    try setHidden(true, finding.id, finding.shelf)
+    if case .openLibrary(let book) = finding.origin { try source().openLibrary().forget(book) }
+  }
+
+  /// Brings a book back into the tags from which it was removed.
+  ///
+  /// - Throws: `JournalError`.
+  package func unhide(_ id: String, shelf: String? = nil) throws {
+    try setHidden(false, id, shelf)
+  }
+
+  private func setHidden(_ isHidden: Bool, _ id: String, _ shelf: String?) throws {
+    let shelves = Set(try tags.list().map(\.shelf) + (shelf.map { [$0] } ?? []))
+    for shelf in shelves where answers.hidden(in: shelf).contains(id) != isHidden {
+      answers.setHidden(isHidden, id, in: shelf)
+    }
   }
 
   // MARK: - Checking

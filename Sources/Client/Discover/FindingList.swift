@@ -24,6 +24,8 @@ package enum FindingPlace: Hashable, Sendable {
 package struct FindingPage: Hashable, Sendable {
   /// The books.
   package let findings: [Finding]
+  /// The title of the page of a catalog.
+  package let title: String?
   /// The number of all results, if the service says it.
   package let total: Int?
   /// Where the next page begins; nil at the end.
@@ -32,6 +34,27 @@ package struct FindingPage: Hashable, Sendable {
   package let missing: ClientError?
   /// Whether the catalog can be searched.
   package let isSearchable: Bool
+}
+
+extension FindingPage {
+  /// The page with other books.
+  func with(_ findings: [Finding]) -> FindingPage {
+    FindingPage(
+      findings: findings, title: title, total: total, next: next, missing: missing,
+      isSearchable: isSearchable)
+  }
+
+  /// The page without a book.
+  package func without(_ finding: Finding) -> FindingPage {
+    with(findings.filter { $0.id != finding.id })
+  }
+
+  /// The page with a book at a place.
+  package func with(_ finding: Finding, at place: Int) -> FindingPage {
+    var findings = findings
+    findings.insert(finding, at: min(place, findings.count))
+    return with(findings)
+  }
 }
 
 /// What is known about a book that was found.

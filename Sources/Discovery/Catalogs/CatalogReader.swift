@@ -36,6 +36,13 @@ package struct CatalogReader: Sendable {
     }
   }
 
+  /// Reads a page of a catalog; nil if it is something else.
+  ///
+  /// - Parameter address: the address of the page.
+  package static func feed(of page: Data, at address: ServiceAddress) -> CatalogFeed? {
+    feed(of: ServiceClient.Answer(address: address, body: page))
+  }
+
   private static func feed(of answer: ServiceClient.Answer) -> CatalogFeed? {
     let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
     let isJSON = answer.body.first { !blanks.contains($0) } == UInt8(ascii: "{")

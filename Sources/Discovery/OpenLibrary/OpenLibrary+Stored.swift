@@ -8,9 +8,10 @@ extension OpenLibrary {
   ) -> (book: FoundBook, tag: String?)? {
     guard let id = FoundBook.id(id) else { return nil }
     for (key, answer) in source.store?.answers(where: { $0.hasPrefix(searchPrefix) }) ?? [] {
-      let documents = JSONReader.value(of: answer.body)?["docs"]?.elements ?? []
-      let found = documents.lazy.compactMap { FoundBook($0) }.first { $0.id == id }
-      guard let found else { continue }
+      let books = OpenLibrary.results(of: answer.body)?.books ?? []
+      guard let found = books.lazy.compactMap(\.self).first(where: { $0.id == id }) else {
+        continue
+      }
       return (found, tags.first { key.contains(OpenLibrary.subject($0)) })
     }
     return nil

@@ -17,12 +17,17 @@ package struct OpenLibrary: Sendable {
     package var seed: UInt32
     /// Whether books without a cover are passed over.
     package var onlyWithCover: Bool
+    /// The IDs of books that are passed over.
+    package var hidden: Set<String>
 
     /// A search.
-    package init(tag: String, seed: UInt32, onlyWithCover: Bool = false) {
+    package init(
+      tag: String, seed: UInt32, onlyWithCover: Bool = false, hidden: Set<String> = []
+    ) {
       self.tag = tag
       self.seed = seed
       self.onlyWithCover = onlyWithCover
+      self.hidden = hidden
     }
   }
 
@@ -67,7 +72,7 @@ package struct OpenLibrary: Sendable {
     var total = 0
     var missing: DiscoveryError?
     for answers in 0..<OpenLibrary.mostAnswers {
-      let results: (total: Int, documents: [JSONValue])
+      let results: Results
       do { results = try await self.results(query, from: place, count: step) } catch {
         // What has been gathered is not lost.
         guard answers > 0, error != .cancelled else { throw error }
@@ -75,15 +80,15 @@ package struct OpenLibrary: Sendable {
         break
       }
       total = results.total
-      for document in results.documents {
+      for result in results.books {
         place += 1
-        guard let book = FoundBook(document), known.insert(book.id).inserted,
+        guard let book = result, known.insert(book.id).inserted, !query.hidden.contains(book.id),
           book.coverID != nil || !query.onlyWithCover
         else { continue }
         books.append(book)
         if books.count >= count { break }
       }
-      if books.count >= count || results.documents.isEmpty || place >= total { break }
+      if books.count >= count || results.books.isEmpty || place >= total { break }
     }
     return BookPage(
       books: books, total: total, next: place < total && place > start ? place : nil,
@@ -96,27 +101,32 @@ package struct OpenLibrary: Sendable {
     let address = try site.appending(
       "/search.json",
       [("q", "key:\"/works/\(id)\""), ("fields", FoundBook.fields), ("limit", "1")])
-    return try await results(address, tag: tag).documents.lazy.compactMap { FoundBook($0) }.first
+    return try await results(address, tag: tag).books.lazy.compactMap(\.self).first
   }
 
   /// Returns the description of a book, and the pages and ISBNs of an edition.
   package func detail(
     of book: FoundBook, tag: String? = nil
   ) async throws(DiscoveryError) -> BookDetail {
-    let work = try await json(site.appending("/works/\(book.id).json"), tag: tag) {
-      $0["key"] != nil || $0["title"] != nil
-    }
-    let description = PlainText.paragraphs(html: work["description"]?.text)
+    let work = try await value(at: workAddress(book.id), tag: tag, OpenLibrary.work)
     do {
-      let address = try site.appending("/works/\(book.id)/editions.json", [("limit", "50")])
-      let editions = try await json(address, tag: tag) { $0["entries"] != nil }
-      let best = Edition.best(of: editions, coverID: book.coverID)
-      return BookDetail(
-        book: best.map(book.with) ?? book, description: description, missing: nil)
+      let full = try await value(at: editionsAddress(book.id), tag: tag) {
+        OpenLibrary.book(book, withEditionsOf: $0)
+      }
+      return BookDetail(book: full, description: work.description, missing: nil)
     } catch {
       guard error != .cancelled else { throw error }
-      return BookDetail(book: book, description: description, missing: error)
+      return BookDetail(book: book, description: work.description, missing: error)
     }
+  }
+
+  /// Deletes what is stored only about one book: its description, its editions and its cover.
+  package func forget(_ book: FoundBook) {
+    let addresses = [
+      try? workAddress(book.id), try? editionsAddress(book.id),
+      book.coverID.flatMap { try? coverAddress($0, .medium) },
+    ]
+    for address in addresses.compactMap(\.self) { source.store?.forget(address) }
   }
 
   /// Returns the bytes of a cover, a JPEG, PNG or GIF; nil if there is none.
@@ -142,7 +152,7 @@ package struct OpenLibrary: Sendable {
 
   private func results(
     _ query: Query, from place: Int, count: Int
-  ) async throws(DiscoveryError) -> (total: Int, documents: [JSONValue]) {
+  ) async throws(DiscoveryError) -> Results {
     let address = try site.appending(
       "/search.json",
       [
@@ -155,21 +165,24 @@ package struct OpenLibrary: Sendable {
 
   private func results(
     _ address: ServiceAddress, tag: String?
-  ) async throws(DiscoveryError) -> (total: Int, documents: [JSONValue]) {
-    let answer = try await json(address, tag: tag) { $0["docs"] != nil }
-    let documents = answer["docs"]?.elements ?? []
-    return ((answer["numFound"] ?? answer["num_found"])?.count ?? documents.count, documents)
+  ) async throws(DiscoveryError) -> Results {
+    try await value(at: address, tag: tag, OpenLibrary.results)
   }
 
-  private func json(
-    _ address: ServiceAddress, tag: String?, isExpected: @Sendable (JSONValue) -> Bool
-  ) async throws(DiscoveryError) -> JSONValue {
-    try await source.value(
-      of: Wanted(address, accept: "application/json", tag: tag)
-    ) { answer throws(DiscoveryError) in
-      guard let value = JSONReader.value(of: answer.body), isExpected(value) else {
-        throw .unexpected(.json)
-      }
+  private func workAddress(_ id: String) throws(DiscoveryError) -> ServiceAddress {
+    try site.appending("/works/\(id).json")
+  }
+
+  private func editionsAddress(_ id: String) throws(DiscoveryError) -> ServiceAddress {
+    try site.appending("/works/\(id)/editions.json", [("limit", "50")])
+  }
+
+  private func value<Value>(
+    at address: ServiceAddress, tag: String?, _ read: (Data) -> Value?
+  ) async throws(DiscoveryError) -> Value {
+    let wanted = Wanted(address, accept: "application/json", tag: tag)
+    return try await source.value(of: wanted) { answer throws(DiscoveryError) in
+      guard let value = read(answer.body) else { throw .unexpected(.json) }
       return value
     }
   }

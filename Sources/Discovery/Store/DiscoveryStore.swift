@@ -31,7 +31,7 @@ package final class DiscoveryStore: Sendable {
 
   /// Returns a stored answer, which counts as used by the tag now; nil if there is none.
   func answer(for address: ServiceAddress, tag: String?) -> ServiceClient.Answer? {
-    let name = DiscoveryStore.name(of: address.text)
+    let name = FileName.hash(of: address.text)
     let path = "\(answers)/\(name)"
     guard let file = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
     guard let stored = StoredAnswer(file), let source = try? ServiceAddress(stored.source) else {
@@ -50,7 +50,7 @@ package final class DiscoveryStore: Sendable {
   func keep(_ answer: ServiceClient.Answer, for address: ServiceAddress, tag: String?) -> Bool {
     let file = StoredAnswer(key: address.text, source: answer.address.text, body: answer.body).file
     guard file.count <= limit / 2 else { return false }
-    let name = DiscoveryStore.name(of: address.text)
+    let name = FileName.hash(of: address.text)
     let old = DiscoveryStore.size(of: "\(answers)/\(name)")
     guard DiscoveryStore.write(file, folder: answers, name: name) else { return false }
     if let tag { connect(name, to: tag) }
@@ -62,10 +62,26 @@ package final class DiscoveryStore: Sendable {
     return true
   }
 
+  /// Stores a short text for an address.
+  package func note(_ text: String, at address: ServiceAddress, tag: String?) {
+    keep(.init(address: address, body: Data(text.utf8)), for: address, tag: tag)
+  }
+
+  /// The text that was stored for an address; nil if there is none.
+  package func note(at address: ServiceAddress, tag: String?) -> String? {
+    answer(for: address, tag: tag).map { String(decoding: $0.body, as: UTF8.self) }
+  }
+
+  /// Deletes the answer for an address.
+  func forget(_ address: ServiceAddress) {
+    let path = "\(answers)/\(FileName.hash(of: address.text))"
+    discard(path, bytes: DiscoveryStore.size(of: path))
+  }
+
   /// Removes a tag, and every answer that only this tag has used.
   package func remove(tag: String) {
     state.withLock { state in
-      let name = DiscoveryStore.name(of: tag)
+      let name = FileName.hash(of: tag)
       let others = DiscoveryStore.files(in: tags).filter { $0 != name }
         .reduce(into: Set<String>()) { $0.formUnion(names(inTag: $1)) }
       for file in names(inTag: name).subtracting(others) { unlink("\(answers)/\(file)") }
@@ -127,17 +143,11 @@ package final class DiscoveryStore: Sendable {
 
   /// Adds a file to those of a tag.
   private func connect(_ file: String, to tag: String) {
-    let name = DiscoveryStore.name(of: tag)
+    let name = FileName.hash(of: tag)
     state.withLock { state in
       if state.members[name] == nil { state.members[name] = names(inTag: name) }
       guard state.members[name]?.insert(file).inserted == true else { return }
-      mkdir(tags, 0o700)
-      let list = open("\(tags)/\(name)", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-      guard list >= 0 else { return }
-      // One short write at the end of the file, which other processes cannot mix with theirs.
-      let line = Array("\(file)\n".utf8)
-      _ = Glibc.write(list, line, line.count)
-      close(list)
+      append(file, to: tag)
     }
   }
 
@@ -170,14 +180,5 @@ package final class DiscoveryStore: Sendable {
 
   static func files(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-  }
-
-  /// The name of a file: a hash (FNV-1a) that is the same in every process.
-  static func name(of text: String) -> String {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -1,3 +1,4 @@
+import Expat
 import FoundationEssentials
 
 /// Reads JSON with limits, in time proportional to its length.
@@ -82,7 +83,8 @@ struct JSONReader {
       let byte = bytes[place]
       place += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      // Names and values are compared.
+      case UInt8(ascii: "\""): return String(decoding: MarkRuns.bounded(text), as: UTF8.self)
       case UInt8(ascii: "\\"):
         guard let character = escaped() else { return nil }
         text += Array(String(Character(character)).utf8)

@@ -1,3 +1,4 @@
+import Expat
 import Markup
 
 /// Makes text for people of what services send.
@@ -44,10 +45,9 @@ enum PlainText {
     return paragraphs(parts.map { HTMLContent(String($0)).text }.joined(separator: "\n"))
   }
 
-  /// A text that is not longer than a limit in bytes.
+  /// A text that is not longer than a limit in bytes, without endless accents.
   private static func cut(_ text: String, to most: Int = longest) -> String {
-    guard text.utf8.count > most else { return text }
-    return String(decoding: text.utf8.prefix(most), as: UTF8.self)
+    String(decoding: MarkRuns.bounded(Array(text.utf8.prefix(most))), as: UTF8.self)
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {

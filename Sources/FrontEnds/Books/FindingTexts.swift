@@ -109,15 +109,20 @@ struct FindingTexts {
     }
   }
 
-  /// How much of a download has arrived: `1.2 of 3.4 MB`.
+  /// How much of a download has arrived: `1.2 of 3.4 MB`, or `120 of 340 kB`.
   func progress(_ bytes: Int, _ all: Int?) -> String {
-    let done = megabytes(bytes)
-    return all.map { messages("fetching the book: \(done) of \(megabytes($0)) MB") }
-      ?? messages("fetching the book: \(done) MB")
-  }
-
-  private func megabytes(_ bytes: Int) -> String {
-    messages.decimal(hundredths: bytes / 10_000)
+    let isSmall = (all ?? bytes) < 1_000_000
+    func number(_ bytes: Int) -> String {
+      isSmall
+        ? messages.number(bytes / 1000) : messages.decimal(hundredths: bytes / 10_000)
+    }
+    let done = number(bytes)
+    guard let all, all > 0 else {
+      return isSmall ? messages("fetched \(done) kB") : messages("fetched \(done) MB")
+    }
+    let total = number(all)
+    return isSmall
+      ? messages("fetched \(done) of \(total) kB") : messages("fetched \(done) of \(total) MB")
   }
 
   /// What a service has answered, on one line.

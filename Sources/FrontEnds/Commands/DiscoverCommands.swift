@@ -42,10 +42,23 @@ package struct DiscoverCommands: Sendable {
     }
   }
 
-  /// Adds a tag.
+  private struct BookIDJSON: Encodable { let id: String }
+
+  /// Whether a text is the ID of a book, and not a tag of the player.
+  private func isBook(_ text: String) throws -> Bool {
+    try finder.isBook(text) && !tags.contains(tags.tag(text))
+  }
+
+  /// Adds a tag, or brings a book back that was removed.
   ///
   /// - Throws: `ClientError`.
   package func add(_ text: String) throws {
+    guard try !isBook(text) else {
+      try finder.unhide(text)
+      return try presentation.print(BookIDJSON(id: text)) {
+        presentation.paragraphs([messages("The book \(text) is among those of your tags again.")])
+      }
+    }
     let (tag, isNew) = try tags.add(text)
     let name = shortened(tag.text)
     try presentation.print(TagJSON(tag: tag.text)) {
@@ -57,10 +70,20 @@ package struct DiscoverCommands: Sendable {
     }
   }
 
-  /// Removes a tag with all that was stored only for it.
+  /// Removes a tag with all that was stored only for it, or a book from the tags.
   ///
   /// - Throws: `ClientError`.
   package func remove(_ text: String) throws {
+    guard try !isBook(text) else {
+      let finding = try finder.storedFinding(text)
+      try finder.hide(finding)
+      let title = texts.title(of: finding)
+      return try presentation.print(BookIDJSON(id: finding.id)) {
+        presentation.paragraphs([
+          messages("\(title) is removed; `wordhoard discover add \(finding.id)` brings it back.")
+        ])
+      }
+    }
     let tag = try tags.remove(text)
     let name = shortened(tag.text)
     try presentation.print(TagJSON(tag: tag.text)) {
@@ -83,10 +106,10 @@ package struct DiscoverCommands: Sendable {
     of text: String, from start: Int, limit: Int, order: Order, isRerolled: Bool = false
   ) async throws {
     let tag = try tags.tag(text)
-    if isRerolled { finder.reroll(tag) }
     let name = shortened(tag.text)
     let page = try await presentation.host.announcing(messages("looking for books: \(name)")) {
-      try await finder.page(of: .tag(tag), at: .offset(start), count: limit)
+      try await finder.page(
+        of: .tag(tag), at: .offset(start), count: limit, drawsAnew: isRerolled)
     }
     try await show(page, order: order, tag: tag.text) {
       guard case .offset(let next) = page.next else { return [] }

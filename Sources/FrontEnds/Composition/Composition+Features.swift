@@ -94,7 +94,7 @@ extension Composition {
   var finder: BookFinder {
     BookFinder(
       store: store, tags: tags, answers: answers, library: books,
-      folder: "\(discoveryFolder)/downloads", program: options.program, host: host)
+      folder: discoveryFolder, program: options.program, host: host)
   }
 
   var media: MediaFolder { MediaFolder(home: options.home) }

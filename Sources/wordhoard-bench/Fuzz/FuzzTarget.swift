@@ -5,7 +5,7 @@ enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
   case content, neighbours, editions, journal, code, answers, checkpoint
   case dictd, stardict, wordnet, order
   case tables, packages, vocabularies
-  case books, renderings, covers
+  case books, renderings, covers, feeds, results
 
   /// The default number of inputs: a million, or a tenth of that for parsers whose inputs are written into files
   /// first, which takes ten times as long.
@@ -38,6 +38,8 @@ enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
     case .books: try BookFuzz()
     case .renderings: RenderingFuzz()
     case .covers: CoverFuzz()
+    case .feeds: try FeedFuzz()
+    case .results: try ResultFuzz()
     }
   }
 }

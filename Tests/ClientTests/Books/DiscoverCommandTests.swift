@@ -150,6 +150,8 @@ struct DiscoverCommandTests {
       try await output { try await $0.get(free.id) }.hasPrefix("Persuasion is in your library now"))
     #expect(
       try await output { try await $0.get(free.id) }.hasPrefix("Persuasion was in your library"))
+    // The second time, the book itself is not asked for.
+    #expect(service.paths.count { $0 == "/get/book.epub" } == 1)
     #expect(try player.screen { try $0.bookCommands.list() }.contains("Persuasion"))
     #expect(try await code { try await $0.get(other.id) } == "book_not_free")
     let downloads = "\(player.options.cache)/discovery/downloads"
@@ -168,6 +170,20 @@ struct DiscoverCommandTests {
     service.answer { $0 == "/get/book.epub" ? .text("<html>Are you a robot?") : nil }
     #expect(try await code { try await $0.get(free.id) } == "answer_unexpected")
     #expect(try player.program().books.list().isEmpty)
+  }
+
+  @Test("a download that is stopped leaves nothing")
+  func stopped() async throws {
+    service.answer { $0 == "/get/book.epub" ? .held([0x50, 0x4B, 3, 4]) : nil }
+    _ = try await books("chess")
+    let commands = try player.program().discoverCommands
+    let download = Task { try await commands.get("OL0W") }
+    while !service.paths.contains("/get/book.epub") { await Task.yield() }
+    download.cancel()
+    await #expect(throws: CancellationError.self) { try await download.value }
+    #expect(try player.program().books.list().contains { $0.title == "Persuasion" } == false)
+    let folder = "\(player.options.cache)/discovery/downloads"
+    #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
   @Test("catalogs are added, listed, searched and removed")
@@ -210,6 +226,58 @@ struct DiscoverCommandTests {
     #expect(text.contains("is a guess"))
   }
 
+  @Test("another draw that fails leaves the order as it was")
+  func failedDraw() async throws {
+    let before = try await books("chess")
+    service.fail()
+    #expect(
+      try await code {
+        try await $0.books(of: "chess", from: 0, limit: 10, order: .drawn, isRerolled: true)
+      } == "service_refused")
+    #expect(try await books("chess") == before)
+  }
+
+  @Test("a book is removed from the tags with its files, and brought back by its ID")
+  func removedBook() async throws {
+    try player.program().discoverCommands.add("chess")
+    _ = try await books("chess")
+    _ = try await output { try await $0.show("OL0W") }
+    #expect(try await output { try $0.remove("OL0W") }.hasPrefix("Book 0 is removed"))
+    let answers = "\(player.options.cache)/discovery/answers"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: answers).count == 1)
+    #expect(try page(try await books("chess", json: true)).books.first?.title == "Book 1")
+    #expect(try await code { try $0.remove("OL99W") } == "unknown_finding")
+    _ = try await output { try $0.add("OL0W") }
+    #expect(try page(try await books("chess", json: true)).books.first?.title == "Book 0")
+  }
+
+  @Test(
+    "results with missing members, or members of other types, are listed as far as they are known")
+  func lenient() async throws {
+    service.answer { path in
+      path.hasPrefix("/search")
+        ? .text(
+          """
+          {"numFound":"3","docs":[{"key":5,"title":[]},7,null,{"key":"/works/OL9W","title":{"value":"Odd"},
+          "author_name":"One","first_publish_year":"x","cover_i":"12","isbn":5},{"key":"/works/OL8W","title":"Bare"}]}
+          """) : nil
+    }
+    #expect(try await books("chess").hasPrefix("Odd\n  One (OL9W)\nBare\n  (OL8W)\n"))
+    service.answer { _ in .text("{\"numFound\":0,\"docs\":[]}") }
+    #expect(try await books("checkers") == "No books were found.\n")
+  }
+
+  @Test("a catalog with entities that multiply is refused")
+  func bomb() async throws {
+    service.answer { _ in
+      .text(
+        "<!DOCTYPE x [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><feed><title>&b;</title></feed>")
+    }
+    #expect(
+      try await code { try await $0.books(ofCatalog: "catalog", words: "", page: nil) }
+        == "answer_unexpected")
+  }
+
   @Test("--check says in a line what each service answers")
   func check() async throws {
     var codes: [Int32] = []
@@ -237,6 +305,10 @@ struct DiscoverCommandTests {
       (.text("no", status: 429, headers: ["Retry-After: 120"]), "service_busy"),
       (.text("no", status: 302, headers: ["Location: /search.json"]), "redirect_loop"),
       (.body([UInt8](repeating: 32, count: 3 << 20)), "answer_too_large"),
+      (.endless, "answer_too_large"), (.cut(Array("{\"docs\":[".utf8)), "answer_cut_off"),
+      (.text("no", status: 429), "service_busy"),
+      (.text("{}", headers: ["Content-Encoding: gzip"]), "answer_unexpected"),
+      (.text("no", status: 302, headers: ["Location: ftp://example.org/"]), "answer_unexpected"),
     ])
   func badAnswers(_ reply: BookService.Reply, _ expected: String) async throws {
     service.answer { _ in reply }

@@ -19,12 +19,18 @@ struct CollageScreen: Screen {
     case reroll
     case turn(Int)
     case share
+    case remove
+    case removed(Finding)
+    case undo
+    case restored
+    case refused(ClientError)
     case search
     case key(Key)
     case paste(String)
     case send
     case close
     case again
+    case resume
   }
 
   let list: FindingList
@@ -35,7 +41,7 @@ struct CollageScreen: Screen {
   private(set) var page: FindingPage?
   /// Why there is no page.
   private(set) var failure: ClientError?
-  /// Why covers are missing.
+  /// Why covers are missing, or another page.
   private(set) var remark: ClientError?
   /// The covers by the IDs of the books; nil for a book without one.
   private(set) var covers: [String: Picture?] = [:]
@@ -46,8 +52,14 @@ struct CollageScreen: Screen {
   private var wanted: [FindingPlace] = [.start]
   /// Whether only stored covers are shown, because the service of the covers does not answer.
   private var isOffline = false
+  /// The books whose covers could not be had.
+  private var failed: Set<String> = []
+  /// How many covers of the page did not arrive in time.
+  private var timeouts = 0
   /// Whether a page is being looked for.
   private(set) var isSearching = false
+  /// The books that were removed from the page with their places, the last one at the end.
+  private var removed: [(finding: Finding, place: Int)] = []
   /// The open field for words to search for.
   private(set) var entry: EntryLine<Bool>?
   private var grid = CoverGrid(Size(width: 1, height: 1))
@@ -64,7 +76,7 @@ struct CollageScreen: Screen {
   var name: String {
     switch list {
     case .tag(let tag): tag.text
-    case .page(let address, _): address.text
+    case .page(let address, _): page?.title ?? address.text
     case .search(let words, let catalog): "\(words) · \(catalog)"
     }
   }
@@ -118,6 +130,17 @@ struct CollageScreen: Screen {
       all.append(
         Binding(.character("c"), messages("copy", context: "a command on a key"), .share))
     }
+    if isTag, !findings.isEmpty {
+      all.append(
+        Binding(
+          .character("x"), messages("remove", context: "a command on a key"), isHinted: false,
+          .remove))
+    }
+    if !removed.isEmpty {
+      all.append(
+        Binding(
+          .character("u"), messages("undo", context: "a command on a key"), isHinted: false, .undo))
+    }
     if page?.isSearchable == true {
       all.append(
         Binding(.character("/"), messages("search", context: "a command on a key"), .search))
@@ -128,7 +151,9 @@ struct CollageScreen: Screen {
   func message(for input: Input) -> Message? {
     switch input {
     // Coming back keeps the place.
-    case .shown: page == nil && failure == nil && !isSearching ? .begin : nil
+    case .shown where isSearching || failure != nil: nil
+    case .shown where page == nil: .begin
+    case .shown: failed.isEmpty ? nil : .resume
     case .key(let key): entry == nil ? nil : .key(key)
     case .paste(let text): entry == nil ? nil : .paste(text)
     case .tick: nil
@@ -146,23 +171,29 @@ struct CollageScreen: Screen {
     switch message {
     case .begin, .again: return look()
     case .found(let page):
-      (self.page, failure, isSearching, remark) = (page, nil, false, page.missing)
+      (self.page, failure, isSearching) = (page, nil, false)
       places = wanted
-      (covers, choice, isOffline) = ([:], Choice(), false)
-      return picture()
+      (covers, choice, removed) = ([:], Choice(), [])
+      return resume()
     case .pictured(let id, let picture):
       covers[id] = .some(picture)
+      if isOffline, picture == nil { failed.insert(id) }
       return self.picture()
     case .unpictured(let id, let error):
-      covers[id] = .some(nil)
-      if remark == nil { remark = error }
-      // A cover that is wrong says nothing about the others.
-      isOffline = ![.answerUnexpected, .answerTooLarge, .answerCutOff].contains(error.code)
+      return missed(id, error)
+    case .failed(let error):
+      isSearching = false
+      guard page != nil else {
+        failure = error
+        return []
+      }
+      // The page stays, and so does its order.
+      (remark, wanted) = (error, places)
       return picture()
-    case .failed(let error): (failure, isSearching, places) = (error, false, wanted)
     case .cancelled:
       (isSearching, wanted) = (false, places)
-      if page == nil { return [.close] }
+      return page == nil ? [.close] : picture()
+    case .resume: return resume()
     case .move(let key):
       choice.take(
         .row(grid.place(key, from: choice.place, count: findings.count)), count: findings.count)
@@ -172,14 +203,28 @@ struct CollageScreen: Screen {
       choice.take(.row(row), count: findings.count)
     case .open: return open()
     case .reroll:
-      guard case .tag(let tag) = list, !isSearching else { return [] }
-      finder.reroll(tag)
+      guard isTag, !isSearching else { return [] }
       wanted = [.start]
-      return look()
+      return look(drawsAnew: true)
     case .turn(let step): return turn(step)
     case .share:
       let text = FindingTexts(messages).shared(findings, title: name)
       return [.copy(text), .toast(Toast(messages("Copied; paste it into a message.")))]
+    case .remove: return remove()
+    case .removed(let finding):
+      guard let place = findings.firstIndex(of: finding) else { return [] }
+      removed.append((finding, place))
+      page = page?.without(finding)
+      choice.fit(count: findings.count)
+      let title = shortened(FindingTexts(messages).title(of: finding), to: 60)
+      return picture() + [.toast(Toast(messages("\(title) is removed; press u to undo.")))]
+    case .undo: return undo()
+    case .restored:
+      guard let (finding, place) = removed.popLast() else { return [] }
+      page = page?.with(finding, at: place)
+      choice.take(.row(place), count: findings.count)
+      return picture()
+    case .refused(let error): remark = error
     case .search: entry = EntryLine(true, limit: 200)
     case .key(let key): entry?.take(key)
     case .paste(let text): entry?.paste(text)
@@ -190,7 +235,7 @@ struct CollageScreen: Screen {
   }
 
   /// Looks for the page at the last of the places.
-  private mutating func look() -> [Effect<Message>] {
+  private mutating func look(drawsAnew: Bool = false) -> [Effect<Message>] {
     guard let place = wanted.last else { return [] }
     (isSearching, failure) = (true, nil)
     return [
@@ -198,9 +243,34 @@ struct CollageScreen: Screen {
         messages("looking for books: \(shortened(name, to: 40))"), cancelled: .cancelled,
         replacesEarlier: true, failed: Message.failed
       ) { [finder, list, count = grid.count] in
-        .found(try await finder.page(of: list, at: place, count: count, onlyWithCover: true))
+        .found(
+          try await finder.page(
+            of: list, at: place, count: count, onlyWithCover: true, drawsAnew: drawsAnew))
       }
     ]
+  }
+
+  /// Asks for the covers that are missing, also for those that could not be had.
+  private mutating func resume() -> [Effect<Message>] {
+    for id in failed { covers[id] = nil }
+    (failed, timeouts, isOffline, remark) = ([], 0, false, page?.missing)
+    return picture()
+  }
+
+  /// Goes on without a cover that could not be had.
+  private mutating func missed(_ id: String, _ error: ClientError) -> [Effect<Message>] {
+    covers[id] = .some(nil)
+    failed.insert(id)
+    if remark == nil { remark = error }
+    switch error.code {
+    // A cover that is wrong says nothing about the others.
+    case .answerUnexpected, .answerTooLarge, .answerCutOff: break
+    case .serviceTimedOut:
+      timeouts += 1
+      isOffline = timeouts > 1
+    default: isOffline = true
+    }
+    return picture()
   }
 
   /// Fetches the next cover of the books that are visible, one after the other.
@@ -229,6 +299,26 @@ struct CollageScreen: Screen {
       wanted = places.dropLast()
     }
     return look()
+  }
+
+  private func remove() -> [Effect<Message>] {
+    guard isTag, let chosen else { return [] }
+    return [
+      .attempt(messages("writing"), failed: Message.refused) { [finder] in
+        try finder.hide(chosen)
+        return .removed(chosen)
+      }
+    ]
+  }
+
+  private func undo() -> [Effect<Message>] {
+    guard let finding = removed.last?.finding else { return [] }
+    return [
+      .attempt(messages("writing"), failed: Message.refused) { [finder] in
+        try finder.unhide(finding.id, shelf: finding.shelf)
+        return .restored
+      }
+    ]
   }
 
   private func open() -> [Effect<Message>] {

@@ -165,20 +165,28 @@
       #expect(stage.screen.contains("ISBN-13"))
     }
 
-    @Test("w lists the words of the description that the player may not know")
+    @Test(
+      "w lists the words of the description that the player may not know, and Enter looks one up")
     func words() async throws {
+      let hard = try #require(
+        player.pool.items.first { $0.level == .four && $0.term.allSatisfy(\.isLetter) }
+      ).term
       service.answer { path in
         path.hasPrefix("/works/") && path.hasSuffix("W.json")
-          ? .text("{\"key\":\"x\",\"description\":\"An ephemeral and lugubrious tale.\"}") : nil
+          ? .text("{\"key\":\"x\",\"description\":\"And so we met the \(hard) by the sea.\"}") : nil
       }
       let stage = try await collage()
       await stage.type(Keys.enter)
       #expect(stage.screen.contains("A guess: you probably know"))
-      guard stage.screen.contains("w words") else { return }
+      #expect(stage.screen.contains("w words"))
       await stage.type("w")
       #expect(stage.screen.contains("Words of the description that you may not know"))
+      #expect(stage.screen.contains("› \(hard) "))
+      await stage.type(Keys.enter)
+      #expect(!stage.screen.contains("Words of the description"))
+      await stage.type(Keys.escape)
       await stage.type("w")
-      #expect(stage.screen.contains("lugubrious tale"))
+      #expect(stage.screen.contains("And so we met the \(hard) by the sea."))
     }
 
     @Test("without network, everything that was seen is there; what was not says why")
@@ -195,11 +203,69 @@
       #expect(stage.screen == detail)
       #expect(service.requests.count == count)
       await stage.type(Keys.escape)
+      // What is there stays, and so does the order.
+      for key in ["n", "r"] {
+        await stage.type(key)
+        #expect(stage.screen.contains("! 127.0.0.1 is out of order (503); try again later"))
+        #expect(stage.screen.contains("page 1") && stage.screen.contains("▀▀▀"))
+      }
+      #expect(try await self.stage(["v", Keys.enter]).screen == before)
+      service.answer { _ in nil }
       await stage.type("n")
-      #expect(stage.screen.contains("! 127.0.0.1 is out of order (503); try again later"))
+      #expect(stage.screen.contains("page 2") && !stage.screen.contains("!"))
+    }
+
+    @Test("a book that was fetched opens again without network")
+    func readAgain() async throws {
+      let stage = try await collage()
+      await stage.type(Keys.enter)
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("The sea is wide and old."))
+      service.fail()
+      let again = try await self.stage(["v", Keys.enter, Keys.enter, Keys.enter])
+      #expect(again.screen.contains("The sea is wide and old."))
+    }
+
+    @Test("x removes a book from the tag, also for later, and u brings it back")
+    func removal() async throws {
+      let stage = try await collage()
+      await stage.type("x")
+      #expect(stage.screen.contains("Book 0 is removed; press u to undo."))
+      #expect(books(stage).first == "Book 1")
+      await stage.type("u")
+      #expect(books(stage).first == "Book 0")
+      await stage.type("x")
+      #expect(books(try await self.stage(["v", Keys.enter])).first == "Book 1")
+      _ = try player.screen { try $0.discoverCommands.add("OL0W") }
+      #expect(books(try await self.stage(["v", Keys.enter])).first == "Book 0")
+    }
+
+    @Test(
+      "a page that cannot be shown says why, and Enter tries again",
+      arguments: [
+        (BookService.Reply.text("no", status: 422), "refuses the request (422)"),
+        (.text("no", status: 429), "has too many requests now; try again in 60 seconds"),
+        (.text("<html>", status: 403), "refuses the request (403)"),
+        (.text("<html>", status: 503), "is out of order (503)"), (.text(""), "cannot be read"),
+        (.text("<html>"), "cannot be read"), (.cut([0x7B]), "ended too early"),
+        (.endless, "is too large"),
+        (.text("", status: 301, headers: ["Location: /search.json"]), "redirects too often"),
+      ])
+    func errors(_ reply: BookService.Reply, _ expected: String) async throws {
+      service.answer { _ in reply }
+      let stage = try await collage()
+      #expect(stage.screen.contains(expected))
+      #expect(stage.screen.contains("Enter try again"))
+      guard !expected.contains("60 seconds") else { return }
       service.answer { _ in nil }
       await stage.type(Keys.enter)
-      #expect(stage.screen.contains("page 2"))
+      #expect(stage.screen.contains("page 1 · 40 books"))
+    }
+
+    @Test("a search that finds nothing says so")
+    func nothing() async throws {
+      service.answer { $0.hasPrefix("/search") ? .text("{\"numFound\":0,\"docs\":[]}") : nil }
+      #expect(try await collage().screen.contains("No books were found."))
     }
 
     @Test("a service without covers leaves cards with titles, and says why")
@@ -209,6 +275,29 @@
       #expect(stage.screen.contains("! 127.0.0.1 is out of order (503)"))
       #expect(stage.screen.contains("Author"))
       #expect(service.paths.count { $0.hasPrefix("/b/id/") } == 1)
+      // They are asked for again when the page is shown again.
+      service.answer { _ in nil }
+      await stage.type(Keys.enter)
+      await stage.type(Keys.escape)
+      #expect(!stage.screen.contains("!"))
+      #expect(service.paths.count { $0.hasPrefix("/b/id/") } == 13)
+    }
+
+    @Test("a wrong cover leaves a card, and the others are shown")
+    func wrongCovers() async throws {
+      let dot = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0]
+      service.answer { path in
+        switch path.dropFirst(6).prefix(3) {
+        case "100": .text("<html>")
+        case "101": .body(dot)
+        case "102": .text("no", status: 404)
+        default: nil
+        }
+      }
+      let stage = try await collage()
+      #expect(service.paths.count { $0.hasPrefix("/b/id/") } == 12)
+      #expect(stage.screen.contains("! the answer of 127.0.0.1 cannot be read"))
+      #expect(stage.screen.matches(of: /Author [0-9]/).count == 4)
     }
 
     @Test("a catalog shows its books and pages, and is searched")
@@ -216,6 +305,7 @@
       let stage = try await stage(["v"])
       #expect(stage.screen.contains("catalog"))
       await stage.type(Keys.enter)
+      #expect(stage.screen.contains("A catalog  page 1"))
       #expect(stage.screen.contains("Free Book"))
       await stage.type(Keys.right)
       await stage.type("/")

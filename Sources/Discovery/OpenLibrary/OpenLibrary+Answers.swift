@@ -1,0 +1,41 @@
+package import FoundationEssentials
+
+/// What answers of Open Library contain. nil stands for an answer that is something else.
+extension OpenLibrary {
+  /// A list of results.
+  package struct Results: Hashable, Sendable {
+    /// The number of all results.
+    package let total: Int
+    /// The results of this answer; nil for one that is no book.
+    package let books: [FoundBook?]
+  }
+
+  /// A work.
+  package struct Work: Hashable, Sendable {
+    /// Its description as plain text, in paragraphs parted by line ends.
+    package let description: String?
+  }
+
+  /// Reads a list of results.
+  package static func results(of answer: Data) -> Results? {
+    guard let value = JSONReader.value(of: answer), let documents = value["docs"] else {
+      return nil
+    }
+    let books = documents.elements.map { FoundBook($0) }
+    return Results(
+      total: (value["numFound"] ?? value["num_found"])?.count ?? books.count, books: books)
+  }
+
+  /// Reads a work.
+  package static func work(of answer: Data) -> Work? {
+    guard let value = JSONReader.value(of: answer), value["key"] != nil || value["title"] != nil
+    else { return nil }
+    return Work(description: PlainText.paragraphs(html: value["description"]?.text))
+  }
+
+  /// Reads the editions of a book; returns the book with the facts of the best one.
+  package static func book(_ book: FoundBook, withEditionsOf answer: Data) -> FoundBook? {
+    guard let value = JSONReader.value(of: answer), value["entries"] != nil else { return nil }
+    return Edition.best(of: value, coverID: book.coverID).map(book.with) ?? book
+  }
+}
