@@ -122,7 +122,7 @@ let package = Package(
       name: "Client",
       dependencies: [
         "GameEngine", "Lexicon", "Exchange", "Bookshelf", "Journal", "Messages", "ScoreAPI",
-        "HTTPClient", "Discovery", "CProcess", "CSearch",
+        "SQLite", "HTTPClient", "Discovery", "CProcess", "CSearch",
       ],
       swiftSettings: strict),
     .target(

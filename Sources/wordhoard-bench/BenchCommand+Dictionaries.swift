@@ -28,18 +28,28 @@ extension BenchCommand {
 
   struct Books: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Reading a novel, breaking it into lines, and searching it.")
+      abstract:
+        "Reading a novel, breaking it into lines, searching it, and a library of many novels.")
+
+    @Option(help: "The number of novels in the library.")
+    var books = BookBench.usualBooks
 
     @Option(help: "A folder of books to read instead.", completion: .directory)
     var corpus: String?
     @Option(help: "A folder for the texts of these books.", completion: .directory)
     var texts: String?
 
+    func validate() throws {
+      guard (1...10_000).contains(books) else {
+        throw ValidationError("--books takes 1 to 10000.")
+      }
+    }
+
     func run() throws {
       if let corpus {
         try BookCorpus(folder: corpus, texts: texts).read { print($0) }
       } else {
-        try report(BookBench().run())
+        try report(BookBench(books: books).run())
       }
     }
   }

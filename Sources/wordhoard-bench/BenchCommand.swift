@@ -34,7 +34,7 @@ struct BenchCommand: AsyncParsableCommand {
       figures += try DictionaryBench().run()
       figures += try ExchangeBench().run()
       figures += try ImportBench().run()
-      figures += try BookBench().run()
+      figures += try BookBench(books: BookBench.usualBooks).run()
       figures += try await FuzzBench().run()
       try report(figures)
     }

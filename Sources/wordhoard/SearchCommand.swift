@@ -5,10 +5,11 @@ import FrontEnds
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", _superCommandName: "wordhoard",
-    abstract: "Search our words, and your cards, decks and books.",
+    abstract: "Search our words, your cards and decks, and the texts of your books.",
     discussion: """
       The best results come first: terms that are or begin with your words, then other terms and all other texts. \
-      Case and accents do not matter. If nothing matches, terms that are spelled similarly are found.
+      Paragraphs of books come last, at most three of each. Case and accents do not matter. If nothing matches, terms \
+      that are spelled similarly are found.
       """)
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The words; the last letters may be missing.")

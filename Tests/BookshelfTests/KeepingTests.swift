@@ -31,6 +31,17 @@ struct KeepingTests {
     #expect(copy.chapters == book.chapters)
   }
 
+  @Test("the texts of a kept book are found without reading all of it")
+  func texts() throws {
+    let book = try made()
+    let bytes = KeptBook.bytes(of: book)
+    let texts = try #require(KeptTexts(Array(bytes.prefix(KeptTexts.headLength))))
+    #expect(texts.ranges.map { Array(bytes[$0]) } == book.documents.map(\.text))
+    #expect(texts.length == book.length)
+    #expect(KeptTexts([])?.length == nil)
+    #expect(KeptTexts(Array(bytes.prefix(22)))?.length == nil)
+  }
+
   @Test("damaged bytes are no book")
   func damaged() throws {
     let bytes = try KeptBook.bytes(of: made())

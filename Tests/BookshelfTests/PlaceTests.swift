@@ -95,8 +95,17 @@ struct PlaceTests {
     #expect(book.place(written: "p.XI")?.document == 0)
     let plain = try TestEPUB("<h1>A</h1><p>a</p><p>b</p>", "<h1>B</h1><p>c</p>").read()
     #expect(plain.place(written: "1.2") == plain.place(ofChapter: 1, paragraph: 2))
+    let keyed = try read("Title: T\nWork: t\n\n## 5 Five\n\nOne.\n\nTwo.\n\n## 6\n\nThree.\n")
+    let second = try #require(keyed.place(written: "5.2"))
+    #expect(keyed.documents[0].text[second.offset...].starts(with: "Two.".utf8))
+    #expect(keyed.written(second) == "5.2")
+    for text in ["5.3", "5.0", "5.-9223372036854775808"] {
+      #expect(keyed.place(written: text) == keyed.place(written: "5"), "\(text)")
+    }
+    #expect(SearchParagraph.all(in: keyed).map(\.place) == ["5", "5", "5.2", "6", "6"])
     for text in [
       "", "0", "9", "1.9", "1.2.3", "101%", "nan%", "p.5", "x", "-1", "99999999999999999999",
+      "-9223372036854775808", "1.-9223372036854775808",
     ] {
       #expect(plain.place(written: text) == nil, "\(text)")
     }

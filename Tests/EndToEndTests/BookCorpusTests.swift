@@ -38,4 +38,34 @@ struct BookCorpusTests {
     #expect(process.terminationStatus == 0, "\(text)")
     #expect(text.contains("\(BookCorpusTests.books.count) read, 0 refused"), "\(text)")
   }
+
+  private static let novel =
+    "/usr/share/gocode/src/github.com/jdkato/prose/testdata/sherlock.txt"
+
+  @Test(
+    "the words of a novel are as many as a program counts that shares nothing but the rules",
+    .enabled(if: FileManager.default.fileExists(atPath: BookCorpusTests.novel)))
+  func words() throws {
+    struct Count: Decodable { let tokens, types: Int }
+    let home = try Home()
+    _ = try Binary.run("book add \(BookCorpusTests.novel)", home: home)
+    let ours = try JSONDecoder().decode(
+      Count.self, from: Data(Binary.run("book words sherlock --json", home: home).stdout.utf8))
+    let text = try Binary.run("book text sherlock", home: home).stdout
+    let content = try #require(Binary.content)
+    let file = home.file("novel.txt")
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "\(content)/../scripts/count-words", file]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let counted = try JSONDecoder().decode(
+      Count.self, from: output.fileHandleForReading.readDataToEndOfFile())
+    process.waitUntilExit()
+    #expect(counted.tokens > 100_000)
+    #expect(abs(ours.tokens - counted.tokens) * 200 <= counted.tokens)
+    #expect(abs(ours.types - counted.types) * 200 <= counted.types)
+  }
 }

@@ -4,7 +4,7 @@ struct ByteReader {
   struct Damage: Error {}
 
   private let bytes: [UInt8]
-  private var place: Int
+  private(set) var place: Int
   private let end: Int
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -39,11 +39,17 @@ struct ByteReader {
 
   mutating func bool() throws(Damage) -> Bool { try byte() != 0 }
 
-  mutating func data() throws(Damage) -> [UInt8] {
-    let length = try count()
+  mutating func bytes(_ length: Int) throws(Damage) -> [UInt8] {
+    let start = place
+    try skip(length)
+    return Array(bytes[start..<place])
+  }
+
+  mutating func data() throws(Damage) -> [UInt8] { try bytes(count()) }
+
+  mutating func skip(_ length: Int) throws(Damage) {
     guard length <= end - place else { throw Damage() }
-    defer { place += length }
-    return Array(bytes[place..<place + length])
+    place += length
   }
 
   mutating func string() throws(Damage) -> String {

@@ -13,9 +13,11 @@ struct ByteWriter {
 
   mutating func add(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 
+  mutating func append(_ text: some Collection<UInt8>) { bytes.append(contentsOf: text) }
+
   mutating func add(_ text: some Collection<UInt8>) {
     add(text.count)
-    bytes.append(contentsOf: text)
+    append(text)
   }
 
   mutating func add(_ text: String) { add(text.utf8) }

@@ -86,7 +86,6 @@ extension KeptBook {
   static func write(_ writer: inout ByteWriter, _ document: BookDocument) {
     writer.add(document.name)
     writer.add(document.isLinear)
-    writer.add(document.text)
     writer.add(document.blocks, write)
     writer.add(document.spans) { writer, span in
       writer.add(span.range)
@@ -124,11 +123,13 @@ extension KeptBook {
     }
   }
 
-  static func document(_ reader: inout ByteReader) throws(ByteReader.Damage) -> BookDocument {
+  static func document(
+    _ reader: inout ByteReader, text: [UInt8]
+  ) throws(ByteReader.Damage) -> BookDocument {
     var document = BookDocument(name: try reader.string())
     document.isLinear = try reader.bool()
-    document.text = try reader.data()
-    let length = document.text.count
+    document.text = text
+    let length = text.count
     document.blocks = try reader.list { (reader) throws(ByteReader.Damage) in
       try block(&reader, length)
     }

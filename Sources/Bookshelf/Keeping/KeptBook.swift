@@ -1,13 +1,16 @@
 import CZlib
 
-/// A book as bytes for a cache, so that it need not be read from its file again.
+/// A book as bytes for a cache, so that it need not be read from its file again. The texts of its documents come first, so
+/// `KeptTexts` finds parts of them without reading all bytes.
 package enum KeptBook {
   /// Changes with the form below.
-  private static let mark = Array("wordhoard-book 3\n".utf8)
+  static let mark = Array("wordhoard-book 4\n".utf8)
 
   /// A book as bytes. Another version of the program may not read them; then the file is read again.
   package static func bytes(of book: Book) -> [UInt8] {
     var writer = ByteWriter()
+    writer.add(book.documents) { $0.add($1.text.count) }
+    for document in book.documents { writer.append(document.text) }
     writer.add(book.id.description)
     writer.add(book.format.rawValue)
     write(book.metadata, &writer)
@@ -34,10 +37,18 @@ package enum KeptBook {
     else { return nil }
     var reader = ByteReader(bytes, start..<bytes.count)
     do {
+      let lengths = try reader.list { (reader) throws(ByteReader.Damage) in try reader.count() }
+      var texts: [[UInt8]] = []
+      for length in lengths { texts.append(try reader.bytes(length)) }
       let id = BookID(kept: try reader.string())
       guard let format = BookFormat(rawValue: try reader.string()) else { return nil }
       let metadata = try KeptBook.metadata(&reader)
-      let documents = try reader.list(KeptBook.document)
+      var number = 0
+      let documents = try reader.list { (reader) throws(ByteReader.Damage) in
+        guard number < texts.count else { throw ByteReader.Damage() }
+        defer { number += 1 }
+        return try document(&reader, text: texts[number])
+      }
       let contents = try KeptBook.contents(&reader, depth: 0)
       let pages = try reader.list { (reader) throws(ByteReader.Damage) in
         PrintedPage(label: try reader.string(), place: try reader.bookPlace())

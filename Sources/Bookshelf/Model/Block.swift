@@ -37,6 +37,11 @@ package struct Block: Hashable, Sendable {
   /// Whether the block belongs to a footnote or endnote.
   package var isNote = false
 
+  /// Whether it counts as a paragraph: it has text and is no heading.
+  var isParagraph: Bool {
+    if case .heading = kind { false } else { !range.isEmpty }
+  }
+
   /// The deepest indentation.
   static let deepest = 8
 

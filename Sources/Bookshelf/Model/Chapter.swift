@@ -71,8 +71,7 @@ extension Book {
   package func paragraphs(ofChapter number: Int) -> [BookPlace] {
     extent(ofChapter: number).flatMap { document, range in
       documents[document].blocks.compactMap { block -> BookPlace? in
-        if case .heading = block.kind { return nil }
-        guard range.contains(block.range.lowerBound), !block.range.isEmpty else { return nil }
+        guard range.contains(block.range.lowerBound), block.isParagraph else { return nil }
         return BookPlace(document: document, offset: block.range.lowerBound)
       }
     }

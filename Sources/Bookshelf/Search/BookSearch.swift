@@ -18,23 +18,21 @@ extension Book {
     var folding = SearchFolding()
     let wanted = Array(folding.folded(String(query.prefix(Book.longestQuery))))
     guard let first = wanted.first else { return [] }
-    // The bytes with which a hit may begin: the first character, or the start of one that may be folded to it.
-    let starts = (0...255).map { $0 < 0x80 ? SearchFolding.ascii($0) == first : $0 >= 0xC2 }
+    // How a byte may begin a hit: not at all, as the first character, or as one that may be folded to it.
+    let starts = (UInt32(0)...255).map { byte -> SearchStart in
+      byte < 0x80 ? SearchFolding.ascii(byte) == first ? .first : .none : byte < 0xC2 ? .none : .any
+    }
     var hits: [SearchHit] = []
     for (number, document) in documents.enumerated() where hits.count < limit {
       document.text.withUnsafeBufferPointer { text in
-        var place = 0
-        while place < text.count, hits.count < limit {
-          guard starts[Int(text[place])] else {
-            place += 1
-            continue
-          }
-          if let end = SearchText.match(wanted, text, place, &folding) {
-            hits.append(
-              SearchHit(place: BookPlace(document: number, offset: place), length: end - place))
-            place = end
-          } else {
-            place += UTF8Reader.scalar(text, place).length
+        starts.withUnsafeBufferPointer { starts in
+          wanted.withUnsafeBufferPointer { wanted in
+            SearchText(wanted: wanted, text: text, starts: starts).find(&folding) { start, end in
+              hits.append(
+                SearchHit(
+                  place: BookPlace(document: number, offset: start), length: end - start))
+              return hits.count < limit
+            }
           }
         }
       }
@@ -61,13 +59,42 @@ extension Book {
   }
 }
 
-/// Compares text with a folded query.
-private enum SearchText {
+/// How a byte may begin a hit.
+private enum SearchStart: UInt8 {
+  case none, first, any
+}
+
+/// Finds a folded query in a text. Most bytes are passed over by a table, and most others by the byte after them.
+private struct SearchText {
+  let wanted: UnsafeBufferPointer<UInt32>
+  let text: UnsafeBufferPointer<UInt8>
+  let starts: UnsafeBufferPointer<SearchStart>
+
+  /// Visits the ranges of all hits until the visit returns false.
+  func find(_ folding: inout SearchFolding, _ visit: (Int, Int) -> Bool) {
+    let second = wanted.count > 1 ? wanted[1] : nil
+    var place = 0
+    while place < text.count {
+      let start = starts[Int(text[place])]
+      guard start != .none else {
+        place += 1
+        continue
+      }
+      if start == .first, let second, place + 1 < text.count, text[place + 1] < 0x80,
+        SearchFolding.ascii(UInt32(text[place + 1])) != second
+      {
+        place += 1
+      } else if let end = match(at: place, &folding) {
+        guard visit(place, end) else { return }
+        place = end
+      } else {
+        place += start == .first ? 1 : UTF8Reader.scalar(text, place).length
+      }
+    }
+  }
+
   /// The end of the text at a place that is the wanted one; nil if it is not.
-  static func match(
-    _ wanted: [UInt32], _ text: UnsafeBufferPointer<UInt8>, _ start: Int,
-    _ folding: inout SearchFolding
-  ) -> Int? {
+  private func match(at start: Int, _ folding: inout SearchFolding) -> Int? {
     var (place, index) = (start, 0)
     while index < wanted.count {
       guard place < text.count else { return nil }

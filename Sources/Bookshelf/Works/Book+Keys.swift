@@ -74,25 +74,32 @@ extension Book {
     return nil
   }
 
-  /// The place that a player writes: a work's key such as `9.2`; a chapter and perhaps a paragraph, `3` or `3.12`; a
-  /// part of the book, `40%`; a printed page, `p.12`. nil if there is no such place.
+  /// The place that a player writes: a work's key such as `9.2`, or a paragraph behind a key; in other books a chapter and
+  /// perhaps a paragraph, `3` or `3.12`; a part of the book, `40%`; a printed page, `p.12`. nil if there is no such place.
   package func place(written text: String) -> BookPlace? {
     let text = text.trimmed
-    if hasKeys, let place = place(of: WorkPlace(key: text)) { return place }
+    if hasKeys,
+      let place = WorkParts(book: self).place(written: text) ?? place(of: WorkPlace(key: text))
+    {
+      return place
+    }
     if text.hasSuffix("%") {
       guard let percent = Double(text.dropLast()), (0...100).contains(percent) else { return nil }
       return place(atFraction: percent / 100)
     }
     if text.lowercased().hasPrefix("p.") { return place(ofPage: text.dropFirst(2).trimmed) }
     let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard (1...2).contains(numbers.count), let chapter = numbers[0] else { return nil }
+    guard (1...2).contains(numbers.count), let chapter = numbers[0],
+      numbers.allSatisfy({ $0.map { $0 > 0 } ?? false })
+    else { return nil }
     guard numbers.count == 2 else { return place(ofChapter: chapter) }
     return numbers[1].flatMap { place(ofChapter: chapter, paragraph: $0) }
   }
 
-  /// A place as players write it, so that `place(written:)` finds it: a work's key, else chapter and paragraph.
+  /// A place as players write it, so that `place(written:)` finds its paragraph: a work's key and perhaps a paragraph behind
+  /// it, else chapter and paragraph.
   package func written(_ place: BookPlace) -> String {
-    if hasKeys, let key = workPlace(of: place)?.key { return key }
+    if hasKeys, let written = WorkParts(book: self).written(place) { return written }
     let (chapter, paragraph) = numbers(of: place)
     return paragraph > 0 ? "\(chapter).\(paragraph)" : String(chapter)
   }

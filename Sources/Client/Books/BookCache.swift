@@ -5,7 +5,8 @@ import Glibc
 
 /// The texts of books in the cache folder. They can be deleted, and are then made again from the files.
 struct BookCache: Sendable {
-  private let folder: String
+  /// The folder of the texts.
+  let folder: String
 
   /// - Parameter folder: the folder for what can be made again.
   init(folder: String) { self.folder = "\(folder)/books" }
@@ -25,6 +26,23 @@ struct BookCache: Sendable {
       let book = KeptBook.book(Array(bytes)), LibraryID(digest: book.id.description) == id
     else { return nil }
     return book
+  }
+
+  /// A paragraph of the text of a book, of which only that part is read; nil if the text is not there, or has another length.
+  func text(of paragraph: SearchParagraph, in id: LibraryID, length: Int) -> [UInt8]? {
+    guard let path = path(of: id),
+      let bytes = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped),
+      let texts = KeptTexts(Array(bytes.prefix(KeptTexts.headLength))), texts.length == length,
+      texts.ranges.indices.contains(paragraph.document)
+    else { return nil }
+    let document = texts.ranges[paragraph.document]
+    let range =
+      paragraph.range.lowerBound + document.lowerBound..<paragraph.range.upperBound
+      + document.lowerBound
+    guard range.upperBound <= document.upperBound, range.upperBound <= bytes.count else {
+      return nil
+    }
+    return Array(bytes[range])
   }
 
   /// Whether the text of a book is there.

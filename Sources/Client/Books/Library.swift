@@ -9,11 +9,13 @@ import Messages
 package struct Library: Sendable {
   let store: PlayerStore
   let host: Host
-  private let own: OwnTexts
-  private let cache: BookCache
+  let own: OwnTexts
+  let cache: BookCache
   private let home: String
   private let programs: BookPrograms
   private let decoder = CoverDecoder()
+  /// Finds the texts of all books.
+  let index: BookIndex
 
   /// - Parameters:
   ///   - store: has the books, places and marks.
@@ -29,6 +31,7 @@ package struct Library: Sendable {
     self.home = home
     programs = BookPrograms(path: host.environment["PATH"] ?? "")
     cache = BookCache(folder: cacheFolder)
+    index = BookIndex(folder: cache.folder)
     own = OwnTexts(folder: "\(content)/texts", cache: cache)
   }
 
@@ -98,7 +101,10 @@ package struct Library: Sendable {
       entry: entry, book: try text(of: entry), marks: try store.books().marks(in: entry.id))
   }
 
-  private func text(of entry: LibraryEntry) throws -> Book {
+  /// The text of a book. Its file is only read if its text is not in the cache.
+  ///
+  /// - Throws: `ClientError`.
+  func text(of entry: LibraryEntry) throws -> Book {
     if case .program(let path) = entry.origin {
       return try own.text(of: entry.id) ?? text(of: path)
     }
@@ -212,6 +218,8 @@ package struct Library: Sendable {
     let isNew = known.map { $0.isRemoved || $0.addedAt == nil } ?? true
     let place = details.copies ? try copy(path, format: book.format, id: id) : path
     if kept == nil { keep(book, source) }
+    // If this fails, a search tries again.
+    try? index.add(book, as: id)
     var entry = BookEntry(book: id)
     if isNew {
       entry = LibraryBook(book, id: id, details: details).entry
@@ -260,7 +268,10 @@ package struct Library: Sendable {
   }
 
   /// Deletes the text of a book from the cache.
-  func forget(_ id: LibraryID) { cache.remove(id) }
+  func forget(_ id: LibraryID) {
+    cache.remove(id)
+    index.remove(id)
+  }
 }
 
 extension LibraryBook {

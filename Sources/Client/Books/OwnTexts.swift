@@ -26,8 +26,11 @@ struct OwnTexts: Sendable {
   }
 
   /// The text of one of them; nil if it is not in the cache.
-  func text(of id: LibraryID) -> Book? {
-    books.value.first { $0.book.id == id }.flatMap { cache.book($0.content) }
+  func text(of id: LibraryID) -> Book? { content(of: id).flatMap(cache.book) }
+
+  /// The id of one of them by its content.
+  func content(of id: LibraryID) -> LibraryID? {
+    books.value.first { $0.book.id == id }?.content
   }
 
   // MARK: - Facts

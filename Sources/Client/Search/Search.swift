@@ -9,6 +9,7 @@ package struct Search: Sendable {
   private let cards: CardSearch
   private let decks: Decks
   private let books: Library
+  private let texts: BookTextSearch
   private let store: PlayerStore
 
   /// The most results of a search.
@@ -29,12 +30,16 @@ package struct Search: Sendable {
     words = WordSearch(index: library.index, file: file("words", of: library.index.directory))
     cards = CardSearch(store: store, file: file("cards", of: home))
     (self.decks, self.books, self.store) = (decks, books, store)
+    texts = BookTextSearch(library: books)
   }
 
   /// The best results of a search, the best first. None if the query has no letter and no digit.
   ///
+  /// - Parameter progress: receives how many books are made ready for the search, and how many there are.
   /// - Throws: `ClientError` for an unknown deck.
-  package func results(_ request: SearchRequest) throws -> [SearchResult] {
+  package func results(
+    _ request: SearchRequest, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws -> [SearchResult] {
     guard (1...Search.most).contains(request.limit) else {
       throw ClientError(
         .limitOutOfRange, "--limit must be 1 to \(Search.most)", exit: .usage)
@@ -45,7 +50,11 @@ package struct Search: Sendable {
     let kinds = deck == nil ? request.kinds : request.kinds.intersection([.card])
     var found: [Found] = []
     if kinds.contains(.deck) { found += self.decks(in: tree, for: query, request.limit) }
-    if kinds.contains(.book) { found += try books(for: query, request.limit) }
+    if kinds.contains(.book) {
+      let entries = try books.list()
+      found += titles(of: entries, for: query, request.limit)
+      found += try texts(of: entries, for: request, progress)
+    }
     if kinds.contains(.card) {
       let nodes = deck.map(tree.nodes(within:)) ?? tree.nodes
       found += try cards.hits(for: query, limit: request.limit, in: Set(nodes.map(\.id))).map {
@@ -70,6 +79,7 @@ package struct Search: Sendable {
     enum Source {
       case deck(DeckTree.Node)
       case book(LibraryEntry)
+      case text(BookTextSearch.Found, TextQuery)
       case card(ItemID)
       case word(Item)
     }
@@ -97,8 +107,9 @@ package struct Search: Sendable {
     return hits.map { Found(hit: $0, kind: .deck, source: .deck(tree.nodes[$0.place])) }
   }
 
-  private func books(for query: FoldedQuery, _ limit: Int) throws -> [Found] {
-    let entries = try books.list()
+  private func titles(
+    of entries: [LibraryEntry], for query: FoldedQuery, _ limit: Int
+  ) -> [Found] {
     var builder = FoldedTextsBuilder()
     for entry in entries {
       builder.add(
@@ -108,9 +119,23 @@ package struct Search: Sendable {
     return hits.map { Found(hit: $0, kind: .book, source: .book(entries[$0.place])) }
   }
 
+  /// Texts of books count less than all other texts with the words.
+  private func texts(
+    of entries: [LibraryEntry], for request: SearchRequest, _ progress: (Int, Int) -> Void
+  ) throws -> [Found] {
+    guard let query = TextQuery(request.query) else { return [] }
+    let hits = try texts.hits(
+      for: query, in: entries, limit: request.limit, progress: progress)
+    return hits.enumerated().map { place, hit in
+      Found(
+        hit: SearchHit(tier: .anywhere, rank: 1 + hit.rank, place: place), kind: .book,
+        source: .text(hit, query))
+    }
+  }
+
   // MARK: - Results
 
-  /// A result with its texts; nil for a card that was removed meanwhile.
+  /// A result with its texts; nil for a card that was removed, or a book that was changed meanwhile.
   private func result(
     _ found: Found, in tree: DeckTree, for query: FoldedQuery
   ) throws -> SearchResult? {
@@ -125,6 +150,12 @@ package struct Search: Sendable {
       return SearchResult(
         kind: .book, target: .book(entry.id), title: entry.title,
         excerpt: entry.book.tags.joined(separator: ", "), place: authors)
+    case .text(let hit, let query):
+      return texts.excerpt(of: hit, for: query).map {
+        SearchResult(
+          kind: .book, target: .place(hit.entry.id, hit.place), title: hit.entry.title,
+          excerpt: $0, place: hit.place)
+      }
     case .card(let id):
       guard let card = try store.cards().card(id), let node = tree[card.deck] else { return nil }
       return SearchResult(

@@ -10,6 +10,8 @@ package struct SearchResult: Hashable, Sendable {
     case deck(String)
     /// The book with an id.
     case book(LibraryID)
+    /// A place in the book with an id, as a player writes it.
+    case place(LibraryID, String)
   }
 
   package let kind: SearchKind
@@ -18,7 +20,8 @@ package struct SearchResult: Hashable, Sendable {
   package let title: String
   /// The text in which the words were found, else the definition.
   package let excerpt: String
-  /// The deck of a card, the deck around a deck, the category of a word, the authors of a book; empty for none.
+  /// The deck of a card, the deck around a deck, the category of a word, the authors of a book, the place in its text; empty
+  /// for none.
   package let place: String
 
   /// The id of a word, card or book, the path of a deck.
@@ -26,7 +29,7 @@ package struct SearchResult: Hashable, Sendable {
     switch target {
     case .item(let id): id.rawValue
     case .deck(let path): path
-    case .book(let id): id.rawValue
+    case .book(let id), .place(let id, _): id.rawValue
     }
   }
 }

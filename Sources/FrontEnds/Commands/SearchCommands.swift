@@ -22,7 +22,7 @@ package struct SearchCommands {
   ///
   /// - Throws: `ClientError`.
   package func search(_ request: SearchRequest) throws {
-    let results = try search.results(request)
+    let results = try results(of: request)
     let document = Document(
       query: request.query,
       results: results.map {
@@ -34,6 +34,18 @@ package struct SearchCommands {
       return results.isEmpty
         ? presentation.paragraphs([texts.nothing(for: request.query)])
         : try presentation.list(results.map { (shortened($0.title), texts.line(of: $0)) })
+    }
+  }
+
+  /// Shows the progress if the texts of many books must be made ready before.
+  private func results(of request: SearchRequest) throws -> [SearchResult] {
+    let line = ProgressLine(host: presentation.host)
+    let clock = ProgressClock(presentation.host.uptimeMillis)
+    defer { line.clear() }
+    return try search.results(request) { done, all in
+      guard clock.isDue else { return }
+      let label = SearchTexts(messages).preparing
+      line.show(messages("\(label), once only: \(100 * done / all) %"))
     }
   }
 }

@@ -28,6 +28,9 @@ struct SearchTexts {
     [name(of: result.kind), about(result)].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
+  /// What is done before the first search in the texts of books.
+  var preparing: String { messages("preparing the texts of your books") }
+
   /// Nothing was found.
   func nothing(for query: String) -> String {
     messages("Nothing was found for \"\(shortened(query))\"; try other or fewer words.")

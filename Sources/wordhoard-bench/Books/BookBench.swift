@@ -3,14 +3,24 @@ import Bookshelf
 import Foundation
 import Terminal
 
-/// Measures what a reader waits for, on a novel of 120,000 words: reading it, opening it from the cache, breaking it into lines,
-/// turning a page, and searching. Programs that convert books are measured beside it where they are installed.
+/// Measures what a reader waits for, on a novel of 107,000 words: reading it, opening it from the cache, breaking it into lines,
+/// turning a page, and searching, in it and in many books. Programs that convert books are measured beside it if they are
+/// installed.
 struct BookBench {
+  /// The number of books in the library, unless another one is wanted.
+  static let usualBooks = 1000
+
+  /// The number of books in the library.
+  let books: Int
   private let runs = 11
   private static let pageHeight = 40
 
   func run() throws -> [Figure] {
-    let bytes = try MadeNovel(chapters: 60, words: 120_000).epub()
+    guard let novel = Novel() else {
+      DictionaryBench.noteMissing("the novel", package: "golang-github-jdkato-prose-dev")
+      return []
+    }
+    let bytes = try novel.epub()
     var book: Book?
     let importing = try cpuMillis {
       book = try BookFile(ByteSource(bytes), name: "novel.epub").read()
@@ -23,10 +33,11 @@ struct BookBench {
     let opening = cpuMillis { isSame = KeptBook.book(kept)?.id == book.id }
     guard isSame else { throw BenchError(message: "the kept novel was not read") }
     let figures = [
-      figure("import of a novel of 120,000 words", importing, wanted: 150),
+      figure("import of a novel", importing, wanted: 150),
       figure("opening it from the cache", opening, wanted: 10),
     ]
     return try figures + screen(of: book) + searches(in: book) + others(bytes, importing) + pdf()
+      + ReaderBench(novel: novel).run() + LibraryBench(novel: novel, books: books).run()
   }
 
   private func screen(of book: Book) throws -> [Figure] {

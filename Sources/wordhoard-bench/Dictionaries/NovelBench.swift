@@ -4,12 +4,8 @@ import Lexicon
 
 /// Measures the share of the distinct words of a novel that lead to a word of WordNet.
 struct NovelBench {
-  /// The Adventures of Sherlock Holmes, from Project Gutenberg.
-  private static let path =
-    "/usr/share/gocode/src/github.com/jdkato/prose/testdata/sherlock.txt"
-
   func run() throws -> [Figure] {
-    guard let data = FileManager.default.contents(atPath: NovelBench.path) else {
+    guard let data = FileManager.default.contents(atPath: Novel.path) else {
       DictionaryBench.noteMissing("the novel", package: "golang-github-jdkato-prose-dev")
       return []
     }

@@ -126,6 +126,16 @@ struct LibraryTests {
     #expect(try library.open(entry).book.chapters.count == 2)
   }
 
+  @Test("adds and opens a book if there is no room for its text")
+  func noRoom() throws {
+    let library = library()
+    // A file in the place of the folder.
+    _ = try folder.write([UInt8](), to: "home/cache/books")
+    let entry = try added(try emma(), to: library)
+    #expect(try library.open(entry).book.chapters.count == 2)
+    #expect(try library.list() == [entry])
+  }
+
   @Test("copies a file on demand, so that the original can go")
   func copies() throws {
     let library = library()

@@ -105,13 +105,22 @@ struct SearchScreen: Screen {
       found = nil
       return []
     }
+    let label = messages("searching")
     return [
-      .attempt(messages("searching"), replacesEarlier: true, failed: Message.failed) {
-        [search, text = field.text] in
-        var request = SearchRequest(text)
-        request.limit = 50
-        return .found(text, try search.results(request))
-      }
+      .run(
+        Work(label, replacesEarlier: true) { [search, messages, text = field.text] report in
+          var request = SearchRequest(text)
+          request.limit = 50
+          do {
+            return .found(
+              text,
+              try search.results(request) { done, all in
+                report(Double(done) / Double(all), SearchTexts(messages).preparing)
+              })
+          } catch {
+            return .failed(ClientError(error))
+          }
+        })
     ]
   }
 
@@ -122,6 +131,7 @@ struct SearchScreen: Screen {
       case .item(let id): .word(.item(id))
       case .deck(let path): .deck(path)
       case .book(let id): .book(ReadRequest(book: id.rawValue))
+      case .place(let id, let place): .book(ReadRequest(book: id.rawValue, place: place))
       }
     return [.open(navigator.screen(destination))]
   }

@@ -65,6 +65,18 @@
       #expect(stage.screen.contains(word.ipa))
     }
 
+    @Test("Enter on a place in a book opens the reader there")
+    func place() async throws {
+      let file = try player.folder.write(BookFiles.emma.utf8, to: "emma.txt")
+      _ = try await player.program().bookCommands.add([file], BookDetails())
+      _ = player.screen()
+      let stage = try await stage()
+      await stage.type("highbury")
+      #expect(stage.screen.contains("2.1: Mr. Weston was a native of Highbury"))
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("Emma · CHAPTER II"))
+    }
+
     @Test("shows a card as it is after it was changed on the screen that the search opened")
     func changed() async throws {
       let stage = try await stage()

@@ -1,0 +1,87 @@
+/// A block of a book, as a search in many books finds it.
+package struct SearchParagraph: Hashable, Sendable {
+  /// The number of its document.
+  package var document: Int
+  /// Its text, as a range of the document's text.
+  package var range: Range<Int>
+  /// Its place, as `Book.place(written:)` reads it.
+  package var place: String
+
+  /// Paragraphs as bytes.
+  package static func bytes(of paragraphs: [SearchParagraph]) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.add(paragraphs) { writer, paragraph in
+      writer.add(paragraph.document)
+      writer.add(paragraph.range)
+      writer.add(paragraph.place)
+    }
+    return writer.bytes
+  }
+
+  /// The paragraph with a number in such bytes; nil if there is none, or they are damaged.
+  package static func paragraph(_ number: Int, in bytes: [UInt8]) -> SearchParagraph? {
+    var reader = ByteReader(bytes, 0..<bytes.count)
+    do {
+      guard number < (try reader.count()) else { return nil }
+      for _ in 0..<number {
+        for _ in 0..<3 { _ = try reader.count() }
+        try reader.skip(reader.count())
+      }
+      let document = try reader.count()
+      let (start, length) = (try reader.count(), try reader.count())
+      return SearchParagraph(
+        document: document, range: start..<start + length, place: try reader.string())
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension SearchParagraph {
+  /// The blocks of a book with text, in order. Takes O(length of the book).
+  package static func all(in book: Book) -> [SearchParagraph] {
+    book.hasKeys ? allByKey(book) : allByChapter(book)
+  }
+
+  private static func allByChapter(_ book: Book) -> [SearchParagraph] {
+    book.chapters.indices.flatMap { chapter in
+      var paragraphs: [SearchParagraph] = []
+      var count = 0
+      for (document, range) in book.extent(ofChapter: chapter) {
+        for block in book.documents[document].blocks
+        where range.contains(block.range.lowerBound) && !block.range.isEmpty {
+          if block.isParagraph { count += 1 }
+          let place = count > 0 ? "\(chapter + 1).\(count)" : "\(chapter + 1)"
+          paragraphs.append(SearchParagraph(document: document, range: block.range, place: place))
+        }
+      }
+      return paragraphs
+    }
+  }
+
+  /// The places are those of `Book.written(_:)`, but take less time.
+  private static func allByKey(_ book: Book) -> [SearchParagraph] {
+    let known = Set(book.documents.flatMap { $0.keys.map(\.key) })
+    var paragraphs: [SearchParagraph] = []
+    var (key, count): (String?, Int) = (nil, 0)
+    for (number, document) in book.documents.enumerated() {
+      var next = 0
+      for block in document.blocks where !block.range.isEmpty {
+        while next < document.keys.count, document.keys[next].offset <= block.range.lowerBound {
+          (key, count) = (document.keys[next].key, 0)
+          next += 1
+        }
+        if block.isParagraph { count += 1 }
+        let start = BookPlace(document: number, offset: block.range.lowerBound)
+        let place = key.map { key in
+          let paragraph = "\(key).\(count)"
+          return count > 1 && !known.contains(paragraph) ? paragraph : key
+        }
+        paragraphs.append(
+          SearchParagraph(
+            document: number, range: block.range, place: place ?? book.written(start)))
+      }
+    }
+    return paragraphs
+  }
+}

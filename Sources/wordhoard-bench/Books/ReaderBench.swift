@@ -1,0 +1,113 @@
+import Bookshelf
+import Foundation
+
+/// Measures the reader with a novel on the full screen, compared with the home screen.
+struct ReaderBench {
+  let novel: Novel
+  private let runs = 15
+  private let keys = 200
+
+  /// Ends each frame: resets the terminal to its own colors.
+  private static let frameEnd = "\u{1B}[m"
+
+  func run() throws -> [Figure] {
+    let folder = try TemporaryFolder()
+    defer { folder.delete() }
+    let home = folder.path("home")
+    let bytes = try novel.epub()
+    try folder.write(bytes, to: "novel.epub")
+    for arguments in [
+      ["settings", "set", "screen", "full"], ["settings", "set", "level", "auto"],
+      ["book", "add", folder.path("novel.epub")],
+    ] {
+      _ = try ChildProcess.client.cpuMillis(arguments + ["--home", home])
+    }
+    let book = try BookFile(path: folder.path("novel.epub")).read()
+    let place = book.place(atFraction: 0.5)
+    let paragraph = try paragraph(book, at: place)
+    func reader(_ arguments: [String] = []) throws -> TerminalProcess {
+      let reader = try open(["read"] + arguments, home)
+      try reader.wait(for: paragraph)
+      return reader
+    }
+    // Its place is kept when the book is closed.
+    let first = try reader(["sherlock", "--at", book.written(place)])
+    first.type("\u{1B}")
+    first.settle(forMillis: 500)
+    _ = first.stop()
+    return try [opening(home, reader)] + turning(reader()) + [memory(home, reader)]
+  }
+
+  private func open(_ arguments: [String], _ home: String) throws -> TerminalProcess {
+    try TerminalProcess(
+      [ChildProcess.client.path] + arguments + ["--home", home],
+      environment: [
+        "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "NO_COLOR": "",
+        "WORDHOARD_PLAIN": "",
+      ], columns: 120, rows: 40)
+  }
+
+  /// The beginning of the paragraph at a place.
+  private func paragraph(_ book: Book, at place: BookPlace) throws -> String {
+    let document = book.documents[place.document]
+    guard let number = document.block(at: place.offset) else {
+      throw BenchError(message: "the novel has no paragraph in its middle")
+    }
+    return String(document.string(document.blocks[number].range).prefix(12))
+  }
+
+  private func opening(
+    _ home: String, _ reader: ([String]) throws -> TerminalProcess
+  ) throws -> Figure {
+    var (starts, openings) = ([Double](), [Double]())
+    for _ in 0..<runs {
+      let screen = try open([], home)
+      try screen.wait(for: "Daily")
+      starts.append(screen.processorMillis())
+      _ = screen.stop()
+      let opened = try reader([])
+      openings.append(opened.processorMillis())
+      _ = opened.stop()
+    }
+    return figure(
+      "a novel opened at its place until the page, CPU above home, median of \(runs)",
+      median(openings) - median(starts), wanted: 10, "ms")
+  }
+
+  private func turning(_ reader: TerminalProcess) throws -> [Figure] {
+    defer { _ = reader.stop() }
+    // The words of the book are counted meanwhile.
+    reader.settle(forMillis: 1500)
+    return try [("a page turned", " "), ("a new width of the text", "-")].map { name, key in
+      let before = reader.processorMillis()
+      let count = key == " " ? keys : 10
+      for _ in 0..<count {
+        reader.type(key)
+        try reader.wait(for: ReaderBench.frameEnd)
+      }
+      return figure(
+        "\(name) until its frame at 120 x 40, CPU, mean of \(count)",
+        (reader.processorMillis() - before) / Double(count), wanted: key == " " ? 1 : 5, "ms")
+    }
+  }
+
+  private func memory(
+    _ home: String, _ reader: ([String]) throws -> TerminalProcess
+  ) throws -> Figure {
+    let (screen, opened) = (try open([], home), try reader([]))
+    defer { for process in [screen, opened] { _ = process.stop() } }
+    try screen.wait(for: "Daily")
+    for process in [screen, opened] { process.settle(forMillis: 2000) }
+    return figure(
+      "memory with a novel open, at its peak, above home", opened.peakMiB() - screen.peakMiB(),
+      wanted: 20, "MiB")
+  }
+
+  private func figure(
+    _ name: String, _ value: Double, wanted: Double, _ unit: String
+  ) -> Figure {
+    Figure(
+      name: name, value: value, yardstick: wanted, unit: unit, yardstickName: "wanted",
+      bound: .atMost, limit: 1)
+  }
+}

@@ -1,0 +1,209 @@
+import Bookshelf
+import Client
+import Foundation
+import FrontEnds
+import GameEngine
+import Testing
+
+@Suite("The search in the texts of books")
+struct BookTextSearchTests {
+  private let player: Player
+
+  init() throws {
+    var player = try Player(Display())
+    player.options.cache = "\(player.folder.path)/cache"
+    self.player = player
+  }
+
+  private struct Document: Decodable {
+    struct Result: Decodable, Equatable {
+      let kind, id, title, excerpt, place: String
+    }
+    let results: [Result]
+  }
+
+  private var index: String { "\(player.options.cache)/books/search.sqlite" }
+
+  private func add(_ text: String = BookFiles.emma, _ name: String = "emma.txt") async throws {
+    let file = try player.folder.write(text.utf8, to: name)
+    _ = try await player.program().bookCommands.add([file], BookDetails())
+  }
+
+  private func results(_ query: String, on program: Composition? = nil) throws -> [Document.Result]
+  {
+    var request = SearchRequest(query)
+    request.kinds = [.book]
+    let text = try player.json { try (program ?? $0).searchCommands.search(request) }
+    return try JSONDecoder().decode(Document.self, from: Data(text.utf8)).results
+  }
+
+  /// The places that are found.
+  private func places(_ query: String) throws -> [String] { try results(query).map(\.place) }
+
+  private func command(_ body: (Composition) throws -> Void) throws {
+    try body(player.program())
+    _ = player.screen()
+  }
+
+  @Test("finds paragraphs with all words below titles, whatever their case and accents")
+  func paragraphs() async throws {
+    try await add()
+    let found = try results("Hïghbury")
+    #expect(found.map(\.kind) == ["book"])
+    #expect(found.map(\.title) == ["Emma"])
+    #expect(
+      found.map(\.excerpt) == [
+        "Mr. Weston was a native of Highbury, and born of a respectable family."
+      ])
+    #expect(found.map(\.place) == ["2.1"])
+    #expect(try places("emma") == ["Jane Austen", "1.1", "1.2"])
+    #expect(try places("family born") == ["2.1"])
+    #expect(try places("born daughters") == [])
+    #expect(try places("twenty-one years") == ["1.2"])
+    #expect(try places("one twenty") == ["1.2"])
+    #expect(try results("chapter ii").map(\.excerpt) == ["CHAPTER II"])
+  }
+
+  @Test("the phrase comes first, and beginnings of words last")
+  func order() async throws {
+    try await add(
+      """
+      Title: Waves
+
+      The seafarers and the winds met.
+
+      A wind came over the sea.
+
+      There was a sea wind.
+
+      """, "waves.txt")
+    #expect(try places("sea wind") == ["1.4", "1.3"])
+    #expect(try places("seaf") == ["1.2"])
+    #expect(try places("wind") == ["1.3", "1.4", "1.2"])
+    // Too many words begin with few letters.
+    #expect(try places("win") == [])
+  }
+
+  @Test("apostrophes do not count, and signs of Chinese are found without blanks")
+  func words() async throws {
+    try await add("Title: A\n\nI don’t know. 道可道，非常道。\n\nYou do know.\n", "a.txt")
+    for query in ["dont", "don't", "DON’T know", "可道", "非常"] {
+      #expect(try places(query) == ["1.2"], "\(query)")
+    }
+    #expect(try places("可非") == [])
+  }
+
+  @Test("a few places of each book are found, so that others are found too")
+  func many() async throws {
+    let lines = (1...20).map { "A whale, number \($0)." }.joined(separator: "\n\n")
+    try await add("Title: One\n\n\(lines)\n", "one.txt")
+    try await add("Title: Two\n\nThe last whale.\n", "two.txt")
+    #expect(try results("whale").map(\.title) == ["One", "One", "One", "Two"])
+  }
+
+  @Test("the reader opens at the place of a hit, also in books whose parts have keys")
+  func place() async throws {
+    try await add(
+      """
+      Title: The Way
+      Work: way
+
+      ## 2 Water
+
+      Water helps.
+
+      It flows down.
+
+      ## 3 Fire
+
+      """, "way.txt")
+    #expect(try places("flows") == ["2.2"])
+    let screen = try player.screen {
+      try $0.readCommands.read(ReadRequest(book: "way", place: "2.2"))
+    }
+    #expect(screen.contains("It flows down."))
+    #expect(!screen.contains("Water helps."))
+  }
+
+  @Test("a book that was removed is not found, and found again after undo")
+  func removed() async throws {
+    try await add()
+    #expect(try places("Highbury") == ["2.1"])
+    try command { try $0.bookCommands.remove("emma") }
+    #expect(try places("Highbury") == [])
+    try command { try $0.undoCommands.undo() }
+    #expect(try places("Highbury") == ["2.1"])
+  }
+
+  @Test(
+    "an index that is damaged, deleted or of another version is made again, without books that are gone"
+  )
+  func damaged() async throws {
+    try await add()
+    try await add("Title: Gone\n\nAt Highbury, too.\n", "gone.txt")
+    #expect(try places("Highbury") == ["2.1", "1.2"])
+    let bytes = try Data(contentsOf: URL(filePath: index))
+    func damage(_ change: (String) throws -> Void) throws {
+      for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: index + ending) }
+      try change(index)
+      #expect(Set(try places("Highbury")) == ["2.1", "1.2"])
+    }
+    try damage { try Data().write(to: URL(filePath: $0)) }
+    try damage { try Data(repeating: 7, count: 5000).write(to: URL(filePath: $0)) }
+    try damage { try bytes.prefix(5000).write(to: URL(filePath: $0)) }
+    try damage { path in
+      var changed = bytes
+      // The version of the schema.
+      changed[60...63] = Data([0, 0, 0, 9])
+      try changed.write(to: URL(filePath: path))
+    }
+    try damage { try FileManager.default.removeItem(atPath: $0) }
+    try damage { _ in
+      try FileManager.default.removeItem(atPath: "\(player.options.cache)/books")
+    }
+    let access = try FileManager.default.attributesOfItem(atPath: index)[.posixPermissions] as? Int
+    #expect(access == 0o600)
+    // Without cache and file, the book cannot be opened.
+    try FileManager.default.removeItem(atPath: "\(player.options.cache)/books")
+    try FileManager.default.removeItem(atPath: "\(player.folder.path)/gone.txt")
+    #expect(try places("Highbury") == ["2.1"])
+  }
+
+  @Test("without a place for the index, titles are found")
+  func noRoom() async throws {
+    try await add()
+    try FileManager.default.removeItem(atPath: "\(player.options.cache)/books")
+    try Data().write(to: URL(filePath: "\(player.options.cache)/books"))
+    #expect(try places("emma") == ["Jane Austen"])
+  }
+
+  @Test("two programs may search and add books at once")
+  func together() async throws {
+    try await add()
+    var options = player.options
+    options.json = true
+    let other = try Composition(
+      host: player.test.host(typing: [String]()), options: options, and: [])
+    #expect(try results("Highbury", on: other).count == 1)
+    try await add("Title: New\n\nAt Highbury, too.\n", "new.txt")
+    #expect(try results("Highbury", on: other).count == 2)
+    #expect(try results("Highbury").count == 2)
+  }
+
+  @Test("a text that was made again differently is not shown at a wrong place")
+  func changed() async throws {
+    try await add()
+    try await add("Title: New\n\nAt Highbury.\n", "new.txt")
+    let folder = "\(player.options.cache)/books"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.count == 16 }
+    #expect(names.count == 2)
+    // Each has the text of the other one.
+    let texts = try names.map { try Data(contentsOf: URL(filePath: "\(folder)/\($0)")) }
+    for (name, text) in zip(names, texts.reversed()) {
+      try text.write(to: URL(filePath: "\(folder)/\(name)"))
+    }
+    #expect(try places("Highbury") == [])
+    #expect(try Set(places("Highbury")) == ["2.1", "1.2"])
+  }
+}
