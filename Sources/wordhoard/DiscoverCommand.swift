@@ -53,7 +53,8 @@ struct DiscoverCommand: AsyncParsableCommand {
 
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove a tag, and what was stored for it, or a single book.")
+      commandName: "remove", abstract: "Remove a tag, and what was stored for it, or a single book."
+    )
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The tag, or the ID of a book.", completion: .tags)
     var tag: [String]

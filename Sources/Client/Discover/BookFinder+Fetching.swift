@@ -26,7 +26,12 @@ extension BookFinder {
     var details = BookDetails()
     details.copies = true
     guard let addition = try library.add([path], details).first else { throw CancellationError() }
-    let added = try addition.result.get()
+    let added = try addition.result.mapError { error in
+      error.code == .bookNotCopied
+        ? ClientError(
+          .bookNotCopied, "the book cannot be written into your library",
+          remedy: "make room for it") : error
+    }.get()
     answers.note(added.entry.id.rawValue, at: file.address, tag: finding.shelf)
     return added
   }

@@ -66,7 +66,7 @@ package struct BookFinder: Sendable {
       }
       if stored == nil { answers.setSeed(seed, of: tag.shelf) }
       return FindingPage(
-        findings: page.books.map { Finding($0, shelf: tag.shelf) }, total: page.total,
+        findings: page.books.map { Finding($0, shelf: tag.shelf) }, title: nil, total: page.total,
         next: page.next.map { .offset($0) },
         missing: page.missing.map {
           source.failure($0, source.services.openLibrary).clientError
@@ -96,7 +96,8 @@ package struct BookFinder: Sendable {
 
   private func page(of feed: CatalogFeed, _ catalog: String) async throws -> FindingPage {
     FindingPage(
-      findings: feed.entries.map { Finding($0, in: feed, shelf: catalog) }, total: nil,
+      findings: feed.entries.map { Finding($0, in: feed, shelf: catalog) },
+      title: feed.title, total: nil,
       next: feed.next.map { .page($0) }, missing: nil, isSearchable: feed.search != nil)
   }
 

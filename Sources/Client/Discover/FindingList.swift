@@ -24,6 +24,8 @@ package enum FindingPlace: Hashable, Sendable {
 package struct FindingPage: Hashable, Sendable {
   /// The books.
   package let findings: [Finding]
+  /// The title of the page of a catalog.
+  package let title: String?
   /// The number of all results, if the service says it.
   package let total: Int?
   /// Where the next page begins; nil at the end.
@@ -38,7 +40,8 @@ extension FindingPage {
   /// The page with other books.
   func with(_ findings: [Finding]) -> FindingPage {
     FindingPage(
-      findings: findings, total: total, next: next, missing: missing, isSearchable: isSearchable)
+      findings: findings, title: title, total: total, next: next, missing: missing,
+      isSearchable: isSearchable)
   }
 
   /// The page without a book.

@@ -11,7 +11,7 @@ package actor ServiceClient {
   package struct Settings: Hashable, Sendable {
     /// The program with its version and a way to reach whoever runs it. Open Library refuses programs without one.
     package let userAgent: String
-    /// The shortest time between the beginnings of two requests to a host.
+    /// The shortest time between the end of a request to a host and the next one.
     package var spacing = Duration.seconds(1)
     /// The longest time that a request waits for a host that is busy. After a longer one it fails at once.
     package var patience = Duration.seconds(10)
@@ -122,16 +122,22 @@ package actor ServiceClient {
       do { response = try await transport.send(request, progress: progress) } catch {
         throw DiscoveryError(error)
       }
+      // Connecting may have taken a while, so the service counts from a later moment.
+      leaveAlone(address.host, for: settings.spacing)
       let named = RetryDelay.read(response)
       guard response.status == 429 || response.status == 503 && named != nil else {
         return response
       }
       let pause = max(named ?? ServiceClient.usualPause, settings.spacing)
-      lanes[address.host]?.earliest = clock.now() + pause
-      settings.pauses?.extend(address.host, by: pause, at: clock.date())
+      leaveAlone(address.host, for: pause)
       if isRepeated || pause > settings.patience { throw .busy(pause) }
       isRepeated = true
     }
+  }
+
+  private func leaveAlone(_ host: String, for pause: Duration) {
+    lanes[host]?.earliest = clock.now() + pause
+    settings.pauses?.extend(host, by: pause, at: clock.date())
   }
 
   private func waitUntilAllowed(_ host: String) async throws(DiscoveryError) {

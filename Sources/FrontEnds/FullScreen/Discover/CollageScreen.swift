@@ -76,7 +76,7 @@ struct CollageScreen: Screen {
   var name: String {
     switch list {
     case .tag(let tag): tag.text
-    case .page(let address, _): address.text
+    case .page(let address, _): page?.title ?? address.text
     case .search(let words, let catalog): "\(words) · \(catalog)"
     }
   }

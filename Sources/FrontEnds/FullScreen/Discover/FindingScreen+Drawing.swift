@@ -56,7 +56,8 @@ extension FindingScreen {
     }
     let body = inner.part(x: x)
     guard let words else { return page.draw(lines, in: body) }
-    body.put(messages("Words of the description that you may not know"), .heading)
+    let heading = messages("Words of the description that you may not know")
+    body.put(CellText.truncated(heading, width: body.width), .heading)
     let column = min(20, (words.map { CellText.width(of: $0.lemma) }.max() ?? 0) + 2)
     body.part(y: 2).list(count: words.count, choice: choice) { number, row, isSelected in
       let word = words[number]

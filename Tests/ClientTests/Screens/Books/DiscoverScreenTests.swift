@@ -305,6 +305,7 @@
       let stage = try await stage(["v"])
       #expect(stage.screen.contains("catalog"))
       await stage.type(Keys.enter)
+      #expect(stage.screen.contains("A catalog  page 1"))
       #expect(stage.screen.contains("Free Book"))
       await stage.type(Keys.right)
       await stage.type("/")
