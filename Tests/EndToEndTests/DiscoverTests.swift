@@ -67,14 +67,13 @@ struct DiscoverTests {
     try terminal.press("v")
   }
 
-  /// Whether the second order is shown, with this book chosen and all four covers: until they arrive, there are cards
+  /// Whether the second order is shown, with this book chosen and so many covers: until they arrive, there are cards
   /// with titles. The footer says nothing, because it is free for a moment between two covers.
-  private func isComplete(_ screen: String, _ chosen: Int) -> Bool {
+  private func isShown(_ screen: String, chosen: Int, covers: Int = 4) -> Bool {
     let rows = body(screen)
     return rows.count > 11 && screen.contains("page 1") && screen.contains("\n  Book \(chosen) · ")
       && rows[4..<11].allSatisfy { row in
-        let covers = row.split(separator: " ")
-        return covers.count == 4 && covers.allSatisfy { $0.allSatisfy { $0 == "▀" } }
+        row.split(separator: " ").count { $0.allSatisfy { $0 == "▀" } } >= covers
       }
   }
 
@@ -92,9 +91,10 @@ struct DiscoverTests {
     try terminal.press("Enter")
     try terminal.look(for: "  Book 0 · ")
     try terminal.press("r")
-    try terminal.look { isComplete($0, 10) }
+    // On a busy machine all four may take longer than the test waits for one thing.
+    for covers in 1...4 { try terminal.look { isShown($0, chosen: 10, covers: covers) } }
     try terminal.press("Right")
-    let collage = try terminal.look { isComplete($0, 11) && $0.contains("· free") }
+    let collage = try terminal.look { isShown($0, chosen: 11) && $0.contains("· free") }
     try terminal.press("Enter")
     try terminal.look {
       $0.contains("ISBN-13") && $0.contains("A guess") && $0.contains("fetch and read")
@@ -114,10 +114,10 @@ struct DiscoverTests {
     try start(in: terminal)
     try terminal.look(for: "› sea stories")
     try terminal.press("Enter")
-    try terminal.look { isComplete($0, 10) }
+    try terminal.look { isShown($0, chosen: 10) }
     // The second book was fetched.
     try terminal.press("Right")
-    try terminal.look { isComplete($0, 11) }
+    try terminal.look { isShown($0, chosen: 11) }
     try terminal.press("Enter")
     try terminal.look { $0.contains("ISBN-13") && $0.contains("A guess") }
     try terminal.press("Escape")
