@@ -28,7 +28,7 @@ package struct SettingTexts: Sendable {
     case .strictAccents: messages("whether a missing accent makes an answer wrong")
     case .spoken:
       messages("plain sentences instead of symbols and columns, for screen readers")
-    case .sound: messages("whether `spell` speaks its words, with espeak-ng")
+    case .sound: messages("whether `spell` and the reader speak, with espeak-ng")
     case .weekStart: messages("the first day of the week")
     case .readingWidth: messages("the columns of a book's text on the full screen")
     case .readingSpacing: messages("the empty lines between paragraphs of a book")

@@ -103,6 +103,13 @@ struct ReaderKeys {
   }
 
   private func rows(_ count: Int) -> [Binding<Message>] {
+      guard reading.spoken == nil else {
+        return [
+          Binding(
+            [.escape, aloudKey], messages("stop reading aloud", context: "a command on a key"),
+            .hush)
+        ]
+      }
     [
       Binding(.enter, messages("go there", context: "a command on a key"), .pick(-1)),
       Binding(Choice.keys, keyLabel: "↑↓", messages("choose", context: "a command on a key")) {
@@ -172,6 +179,7 @@ struct ReaderKeys {
           : messages("close the book", context: "a command on a key"), isHinted: false, .leave),
     ]
   }
+      aloud,
 
   private var hits: [Binding<Message>] {
     [
@@ -249,6 +257,13 @@ struct ReaderKeys {
       + (isWide
         ? [
           Binding(
+  private var aloudKey: Key { .character("s") }
+
+  private var aloud: Binding<Message> {
+    Binding(
+      aloudKey, messages("read aloud", context: "a command on a key"), isHinted: false, .aloud)
+  }
+
             .character("="), messages("two side by side", context: "a command on a key"),
             isHinted: false, .twin(1))
         ] : [])
@@ -345,3 +360,4 @@ struct ReaderKeys {
     ]
   }
 }
+      aloud,

@@ -72,6 +72,12 @@ struct ReaderScreen: Screen {
     case closed
   }
 
+    case aloud
+    case speak(BookRange)
+    case said
+    case hush
+    /// Nothing is said any more; the error says why, unless the player wanted that.
+    case hushed(ClientError?)
   /// A book that was opened.
   struct Opened: Sendable {
     let book: OpenedBook
@@ -222,6 +228,9 @@ struct ReaderScreen: Screen {
       ]
     }
     // Words were perhaps learned or looked up on other screens.
+    case .aloud, .speak, .said, .hush, .hushed:
+      let effects = aloud.update(message, &reading, in: book)
+      return go(message) + effects
     return counting.count(book, after: reading?.lexicon)
   }
 
