@@ -44,7 +44,13 @@ struct BookReading: Sendable {
   /// The word with the cursor.
   var word: PageWord? { cursor.flatMap { text.words.indices.contains($0) ? text.words[$0] : nil } }
   /// The marks of notes on the page.
-  var notes: [PageWord] { text.words.filter { $0.kind != .word } }
+  var notes: [PageWord] {
+    text.words.filter { if case .note = $0.kind { true } else { false } }
+  }
+  /// The pictures on the page.
+  var pictures: [PageWord] {
+    text.words.filter { if case .picture = $0.kind { true } else { false } }
+  }
   var canGoBack: Bool { !earlier.isEmpty }
   var canGoForward: Bool { !later.isEmpty }
 

@@ -87,6 +87,12 @@ struct ReaderKeys {
         + [Binding(.escape, stay, .close)]
     case .renderingHits(let list):
       return rows(list.hits.count) + [Binding(.escape, stay, .close)]
+    case .picture(let picture):
+      let turn = Binding<Message>(
+        [.left, .right], keyLabel: "←→", messages("next picture", context: "a command on a key")
+      ) { .picture(picture.number + ($0 == .left ? -1 : 1)) }
+      return (picture.count > 1 ? [turn] : [])
+        + [Binding([.escape, .enter, .character("p")], keyLabel: nil, stay, .close)]
     case .note:
       return [
         Binding([.escape, .enter], keyLabel: nil, stay, .close),
@@ -147,6 +153,11 @@ struct ReaderKeys {
     if !reading.notes.isEmpty {
       all.append(
         Binding(.character("f"), messages("footnotes", context: "a command on a key"), .notes))
+    }
+    if !reading.pictures.isEmpty {
+      all.append(
+        Binding(
+          .character("p"), messages("pictures", context: "a command on a key"), .picture(0)))
     }
     if reading.lexicon != nil {
       all.append(
@@ -319,7 +330,12 @@ struct ReaderKeys {
   // MARK: - On a word
 
   private func words(_ reading: BookReading) -> [Binding<Message>] {
-    let isNote = reading.word.map { $0.kind != .word } ?? false
+    let enter =
+      switch reading.word?.kind {
+      case .note: messages("footnote", context: "a command on a key")
+      case .picture: messages("show the picture", context: "a command on a key")
+      case .word, nil: messages("look up", context: "a command on a key")
+      }
     var all: [Binding<Message>] = [
       Binding(
         .enter,

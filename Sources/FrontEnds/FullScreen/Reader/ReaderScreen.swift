@@ -49,6 +49,9 @@ struct ReaderScreen: Screen {
     case follow
     case notes
     case contents
+    /// Opens a picture of the page, by its number.
+    case picture(Int)
+    case pictured(PicturePane)
     case entry(ReaderPane.Entry)
     case key(Key)
     case paste(String)
@@ -204,6 +207,8 @@ struct ReaderScreen: Screen {
       reading?.keep(marks)
       if case .marks(let list) = pane { pane = .marks(MarksPane(marks, choice: list.choice)) }
       return [.toast(Toast(text))]
+    case .picture(let number): return pictures.open(number, of: reading, in: book)
+    case .pictured(let picture): pane = .picture(picture)
     case .pick(let row): return pick(row)
     case .close:
       if case .twin(let twin) = pane, let place = twin.movedPlace { return go(.jump(place)) }
@@ -327,17 +332,22 @@ struct ReaderScreen: Screen {
     return go(.kept)
   }
 
-  /// Looks up the word with the cursor, or shows the note.
+  /// Looks up the word with the cursor, or shows the note or the picture.
   ///
   /// - Parameter number: the word of the page to put the cursor on first.
   private mutating func choose(_ number: Int?) -> [Effect<Message>] {
     if let number { reading?.select(number) }
     guard let reading, let book, let word = reading.word else { return [] }
-    guard word.kind == .word else {
+    switch word.kind {
+    case .note:
       show([word])
       return []
     }
     let quote = BookQuote(word.range, in: word.document, of: book)
+    case .picture:
+      let number = reading.pictures.firstIndex(of: word) ?? 0
+      return pictures.open(number, of: reading, in: book)
+    case .word: break
     let document = reading.book.documents[word.document]
     return [
       .attempt(messages("looking it up"), failed: Message.refused) { [words] in
