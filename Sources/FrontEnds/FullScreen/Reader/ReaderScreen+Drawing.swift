@@ -89,6 +89,7 @@ extension ReaderScreen {
       pages.isLast
         ? messages("the end", context: "of a book")
         : texts.timeLeft(
-          minutes: ReadingTime.minutes(in: reading.book, from: pages.place)), .dim)
+          minutes: ReadingTime.minutes(
+            in: reading.book, from: pages.place, wordsPerMinute: wordsPerMinute)), .dim)
   }
 }
