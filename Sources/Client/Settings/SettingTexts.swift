@@ -33,6 +33,8 @@ package struct SettingTexts: Sendable {
     case .readingWidth: messages("the columns of a book's text on the full screen")
     case .readingSpacing: messages("the empty lines between paragraphs of a book")
     case .readingScroll: messages("whether ↑ and ↓ move a book by lines instead of pages")
+    case .readingClick:
+      messages("whether a click on a word of a book looks it up, or only moves the cursor")
     case .reminder: messages("the time of the daily reminder, as set by `wordhoard remind`")
     case .server: messages("the server for ranked games, leaderboards and sync")
     case .tags: messages("the tags by which `discover` finds books")

@@ -250,7 +250,7 @@ struct ReaderKeys {
 
   private func clicks(_ reading: BookReading) -> Binding<Message> {
     .rows(reading.text.words.count, messages("look up", context: "a command on a key")) {
-      .choose($0)
+      .click($0)
     }
   }
 
