@@ -115,7 +115,7 @@ extension Composition {
 
   /// Texts to share.
   package var sharingCommands: SharingCommands {
-    SharingCommands(sharing: sharing, presentation: presentation)
+    SharingCommands(sharing: sharing, books: books, presentation: presentation)
   }
 
   /// Installed data, and the journal as a file.

@@ -103,12 +103,6 @@ struct ReaderKeys {
           .character("g"), messages("go there", context: "a command on a key"), .pick(-1)),
       ]
     case nil:
-      guard reading.cursor == nil else { return words(reading) }
-      return page(reading) + (hasWork ? renderings : []) + (reading.book.hasKeys ? parts : [])
-    }
-  }
-
-  private func rows(_ count: Int) -> [Binding<Message>] {
       guard reading.spoken == nil else {
         return [
           Binding(
@@ -116,6 +110,12 @@ struct ReaderKeys {
             .hush)
         ]
       }
+      guard reading.cursor == nil else { return words(reading) }
+      return page(reading) + (hasWork ? renderings : []) + (reading.book.hasKeys ? parts : [])
+    }
+  }
+
+  private func rows(_ count: Int) -> [Binding<Message>] {
     [
       Binding(.enter, messages("go there", context: "a command on a key"), .pick(-1)),
       Binding(Choice.keys, keyLabel: "↑↓", messages("choose", context: "a command on a key")) {
@@ -179,9 +179,13 @@ struct ReaderKeys {
       Binding(
         .character("o"), messages("how the text looks", context: "a command on a key"),
         isHinted: false, .options),
+      aloud,
       Binding(
         .character("c"), messages("copy the chapter", context: "a command on a key"),
-        isHinted: false, .copyChapter),
+        isHinted: false, .share(isMailed: false)),
+      Binding(
+        .character("C"), messages("mail the chapter", context: "a command on a key"),
+        isHinted: false, .share(isMailed: true)),
       clicks(reading),
       Binding(
         .escape,
@@ -190,7 +194,6 @@ struct ReaderKeys {
           : messages("close the book", context: "a command on a key"), isHinted: false, .leave),
     ]
   }
-      aloud,
 
   private var hits: [Binding<Message>] {
     [
@@ -254,6 +257,13 @@ struct ReaderKeys {
     }
   }
 
+  private var aloudKey: Key { .character("s") }
+
+  private var aloud: Binding<Message> {
+    Binding(
+      aloudKey, messages("read aloud", context: "a command on a key"), isHinted: false, .aloud)
+  }
+
   private var renderings: [Binding<Message>] {
     [
       Binding(
@@ -268,13 +278,6 @@ struct ReaderKeys {
       + (isWide
         ? [
           Binding(
-  private var aloudKey: Key { .character("s") }
-
-  private var aloud: Binding<Message> {
-    Binding(
-      aloudKey, messages("read aloud", context: "a command on a key"), isHinted: false, .aloud)
-  }
-
             .character("="), messages("two side by side", context: "a command on a key"),
             isHinted: false, .twin(1))
         ] : [])
@@ -337,11 +340,7 @@ struct ReaderKeys {
       case .word, nil: messages("look up", context: "a command on a key")
       }
     var all: [Binding<Message>] = [
-      Binding(
-        .enter,
-        isNote
-          ? messages("footnote", context: "a command on a key")
-          : messages("look up", context: "a command on a key"), .choose(nil)),
+      Binding(.enter, enter, .choose(nil)),
       Binding(
         [.left, .right, .up, .down], keyLabel: "←→↑↓",
         messages("choose a word", context: "a command on a key")
@@ -371,9 +370,9 @@ struct ReaderKeys {
       Binding(
         [.character("b"), .pageUp], messages("page before", context: "a command on a key"),
         isHinted: false, .turn(-1)),
+      aloud,
       clicks(reading),
       Binding(.escape, messages("back", context: "a command on a key"), .leave),
     ]
   }
 }
-      aloud,
