@@ -149,6 +149,7 @@ struct BookReading: Sendable {
         pages.go(to: sentence.place)
       }
     }
+    refresh()
   }
 
   /// The sentence with the cursor.
