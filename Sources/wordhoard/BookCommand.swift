@@ -113,14 +113,29 @@ struct BookCommand: AsyncParsableCommand {
 extension BookCommand {
   struct Text: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "text", abstract: "Print the plain text of a book or a chapter.")
+      commandName: "text",
+      abstract: "Print the plain text of a book, or print, copy or mail a chapter.")
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The book.", completion: .books)
     var book: String
     @Option(help: "The number of the chapter; `book show` lists them.")
     var chapter: Int?
+    @OptionGroup var sharing: SharingOptions
 
-    func run() throws { try options.client().bookCommands.text(book, chapter: chapter) }
+    func validate() throws {
+      if sharing.way != nil, chapter == nil {
+        throw ValidationError("--copy and --mail need the number of a --chapter.")
+      }
+    }
+
+    func run() throws {
+      let client = try options.client()
+      if let chapter, sharing.way != nil {
+        try client.sharingCommands.chapter(chapter, of: book, by: sharing.chosen)
+      } else {
+        try client.bookCommands.text(book, chapter: chapter)
+      }
+    }
   }
 
   struct Words: ParsableCommand {

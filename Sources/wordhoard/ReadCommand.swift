@@ -7,7 +7,7 @@ struct ReadCommand: InvocationCommand {
     commandName: "read", _superCommandName: "wordhoard", abstract: "Read a book.",
     discussion: """
       Opens your book where you stopped; Enter on a word looks it up. In line mode you read a paragraph at a time, and \
-      `:help` lists the commands. `wordhoard book add FILE` adds books.
+      `:help` lists the commands; with --jsonl they are lines of standard input. `wordhoard book add FILE` adds books.
       """)
   @OptionGroup var options: GlobalOptions
   @Argument(
@@ -25,10 +25,14 @@ struct ReadCommand: InvocationCommand {
       valueName: "name"))
   var rendering: String?
 
+  @Flag(help: "Print events as JSON, one per line, and read one command per line.")
+  var jsonl = false
+
   func makeInvocation() -> Invocation {
     .start(
       .book(
         ReadRequest(
-          book: book.isEmpty ? nil : book.joined(separator: " "), place: at, rendering: rendering)))
+          book: book.isEmpty ? nil : book.joined(separator: " "), place: at, rendering: rendering)),
+      isJSONL: jsonl)
   }
 }

@@ -64,4 +64,30 @@ struct WordTests {
     let long = try sentence(text, with: "needle")
     #expect(long.contains("needle") && long.utf8.count <= 1300)
   }
+
+  @Test("the sentences of a book follow each other, over paragraphs and rules")
+  func following() throws {
+    let book = try read("One two. Three\n\n* * *\n\nFour! Five")
+    var found: [String] = []
+    var place = BookPlace(document: 0, offset: 0)
+    while let sentence = BookRange(sentenceFrom: place, in: book) {
+      found.append(sentence.text(in: book))
+      place = sentence.end
+    }
+    #expect(found == ["One two.", "Three", "* * *", "Four!", "Five"])
+    let document = try first(book.documents)
+    let inside = try #require(document.words(in: 0..<document.text.count).dropFirst().first)
+    let place2 = BookPlace(document: 0, offset: inside.lowerBound)
+    #expect(BookRange(sentenceFrom: place2, in: book)?.text(in: book) == "One two.")
+  }
+
+  @Test("endless sentences are cut at a blank, and nothing is lost")
+  func cutting() throws {
+    let document = try first(read(String(repeating: "wörd ", count: 1000)).documents)
+    let all = document.sentences(in: 0..<document.text.count)
+    #expect(all.allSatisfy { $0.count <= 1200 && document.string($0).hasPrefix("wörd") })
+    #expect(
+      all.map { document.string($0) }.joined(separator: " ")
+        == document.string(0..<document.text.count))
+  }
 }

@@ -26,7 +26,9 @@ package enum BookScript {
         if isPart { entry.change = change }
         events.append(clocks[place].event(.book(entry)))
       case 3...5:
-        let entry = PlaceEntry(book: book(using: &gen), position: position(using: &gen))
+        let pace = ReadingPace(words: gen.of([0, 0, 250]), millis: gen.int(1...200_000))
+        let entry = PlaceEntry(
+          book: book(using: &gen), position: position(using: &gen), pace: pace)
         events.append(clocks[place].event(.place(entry)))
       case 6...8:
         var entry = MarkEntry(mark: EventID(derivedFrom: "mark/\(gen.int(0...8))"))

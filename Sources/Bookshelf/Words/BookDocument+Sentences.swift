@@ -24,6 +24,33 @@ extension BookDocument {
     return start..<end
   }
 
+  /// The sentences in a range of the text, in order, without the blanks between them. Endless ones are cut at a blank.
+  package func sentences(in range: Range<Int>) -> [Range<Int>] {
+    let range = range.clamped(to: 0..<text.count)
+    var sentences: [Range<Int>] = []
+    var start = range.lowerBound
+    for end in sentenceEnds(in: range) + [range.upperBound] {
+      while start < end {
+        while start < end, isBlank(start) { start += 1 }
+        let next = cut(start..<end)
+        var last = next
+        while last > start, isBlank(last - 1) { last -= 1 }
+        if start < last { sentences.append(start..<last) }
+        start = next
+      }
+    }
+    return sentences
+  }
+
+  /// The end of the first part of a sentence: its own end unless it is too long.
+  private func cut(_ sentence: Range<Int>) -> Int {
+    let most = 2 * BookDocument.reach
+    guard sentence.count > most else { return sentence.upperBound }
+    let end = text.scalarStart(sentence.lowerBound + most)
+    let blank = (sentence.lowerBound..<end).last(where: isBlank)
+    return blank.flatMap { $0 > sentence.lowerBound ? $0 : nil } ?? end
+  }
+
   private func isBlank(_ place: Int) -> Bool { [0x20, 0x0A, 0x09].contains(text[place]) }
 
   /// The places behind sentences.

@@ -14,6 +14,27 @@ extension BookDocument {
 }
 
 extension BookDocument {
+  /// The words in a range of the text that are outside of other ranges, such as the marks of notes: a mark is not a part of
+  /// the word before it.
+  ///
+  /// - Parameter others: ranges in order; nil for the marks of notes.
+  package func words(in range: Range<Int>, without others: [Range<Int>]?) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start = range.lowerBound
+    for other in others ?? noteMarks(in: range) {
+      if start < other.lowerBound { words += self.words(in: start..<other.lowerBound) }
+      start = max(start, other.upperBound)
+    }
+    return start < range.upperBound ? words + self.words(in: start..<range.upperBound) : words
+  }
+
+  private func noteMarks(in range: Range<Int>) -> [Range<Int>] {
+    spans(in: range).filter { if case .noteReference = $0.style { true } else { false } }
+      .map(\.range)
+  }
+}
+
+extension BookDocument {
   /// The word that begins at an offset; nil if there is none.
   package func word(at offset: Int) -> Range<Int>? {
     words(in: offset..<offset + 200).first { $0.lowerBound == offset }

@@ -51,11 +51,17 @@ extension Library {
 
   /// Notes the place that was reached in a book, unless it is the last one.
   ///
+  /// - Parameter pace: what was read since the place before.
   /// - Throws: `JournalError`.
-  package func setPosition(_ position: BookPosition, of id: LibraryID) throws {
+  package func setPosition(
+    _ position: BookPosition, of id: LibraryID, pace: ReadingPace = ReadingPace()
+  ) throws {
     let position = ReadingPosition(position)
-    guard try store.books().book(id)?.position != position else { return }
-    try write(.place(PlaceEntry(book: id, position: position)))
+    let shelf = try store.books()
+    if try shelf.book(id)?.position != position {
+      try write(.place(PlaceEntry(book: id, position: position, pace: pace)))
+    }
+    try shelf.removeOpenPlace(of: id)
   }
 
   // MARK: - Marks

@@ -13,7 +13,7 @@ package struct Library: Sendable {
   let cache: BookCache
   private let home: String
   private let programs: BookPrograms
-  private let decoder = CoverDecoder()
+  let decoder = CoverDecoder()
   /// Finds the texts of all books.
   let index: BookIndex
 
@@ -44,6 +44,7 @@ package struct Library: Sendable {
     let shelf = try store.books()
     let (books, files) = (try shelf.books(), try shelf.files())
     let known = Dictionary(uniqueKeysWithValues: books.map { ($0.id, $0) })
+    let pace = books.reduce(into: ReadingPace()) { $0.add($1.pace) }
     let own = own.all.compactMap { entry -> LibraryEntry? in
       guard let book = known[entry.id] else { return entry }
       return book.isRemoved
@@ -52,7 +53,11 @@ package struct Library: Sendable {
     let ownIDs = Set(self.own.all.map(\.id))
     let added = books.filter { !ownIDs.contains($0.id) && !$0.isRemoved && $0.addedAt != nil }
       .map { LibraryEntry(book: $0, origin: files[$0.id].map { .file($0) } ?? .elsewhere) }
-    return (own + added).sorted {
+    return (own + added).map { entry in
+      var entry = entry
+      entry.pace = pace
+      return entry
+    }.sorted {
       let (left, right) = ($0.book.latest, $1.book.latest)
       return left != right ? left > right : ($0.title, $0.id) < ($1.title, $1.id)
     }
@@ -97,7 +102,8 @@ package struct Library: Sendable {
   ///
   /// - Throws: `ClientError`.
   package func open(_ entry: LibraryEntry) throws -> OpenedBook {
-    OpenedBook(
+    let entry = try OpenPlaces(self).recovered(entry)
+    return OpenedBook(
       entry: entry, book: try text(of: entry), marks: try store.books().marks(in: entry.id))
   }
 
@@ -109,6 +115,16 @@ package struct Library: Sendable {
       return try own.text(of: entry.id) ?? text(of: path)
     }
     if let book = cache.book(entry.id) { return book }
+    let (path, file) = try file(of: entry)
+    let book = try text(of: path, file)
+    keep(book, file)
+    return book
+  }
+
+  /// The file of a book that was added.
+  ///
+  /// - Throws: `ClientError` if it is not here, or is another one now.
+  func file(of entry: LibraryEntry) throws -> (path: String, file: BookFile) {
     let title = shortened(entry.title)
     guard case .file(let path) = entry.origin else {
       throw ClientError(
@@ -132,9 +148,7 @@ package struct Library: Sendable {
         .bookChanged, "\(shown) is not the file of \"\(title)\" any more", remedy: remedy,
         exit: .noInput)
     }
-    let book = try text(of: path, file)
-    keep(book, file)
-    return book
+    return (path, file)
   }
 
   private func keep(_ book: Book, _ file: BookFile) {
@@ -285,6 +299,7 @@ extension LibraryBook {
     book.chosenState = other.chosenState
     book.cycle = other.cycle
     book.position = other.position
+    book.pace = other.pace
     book.readAt = other.readAt
     book.editedAt = other.editedAt
     return book

@@ -12,13 +12,12 @@ package struct LibraryEntry: Hashable, Sendable {
     case elsewhere
   }
 
-  /// How many words are read in a minute.
-  package static let wordsPerMinute = 200
-
   /// The book.
   package let book: LibraryBook
   /// Where its text is.
   package let origin: Origin
+  /// How fast the player reads all books.
+  var pace = ReadingPace()
 
   /// Its id.
   package var id: LibraryID { book.id }
@@ -30,6 +29,19 @@ package struct LibraryEntry: Hashable, Sendable {
   package var minutesLeft: Int? {
     guard book.words > 0 else { return nil }
     let words = Double(book.words) * (1 - book.progress)
-    return Int((words / Double(LibraryEntry.wordsPerMinute)).rounded(.up))
+    return Int((words / Double(wordsPerMinute())).rounded(.up))
+  }
+
+  /// The words that the player reads in a minute: of this book if enough of it was read, else of all books, else a usual
+  /// number.
+  ///
+  /// - Parameter latest: what was read and is not in the journal yet.
+  package func wordsPerMinute(and latest: ReadingPace = ReadingPace()) -> Int {
+    let paces = [book.pace, pace].map { pace in
+      var pace = pace
+      pace.add(latest)
+      return pace.wordsPerMinute
+    }
+    return paces.lazy.compactMap(\.self).first ?? ReadingPace.usual
   }
 }

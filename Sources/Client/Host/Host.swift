@@ -53,6 +53,9 @@ package struct Host: Sendable {
     @Sendable (_ program: String, _ arguments: [String], _ input: Data) -> ProgramOutcome? = {
       _, _, _ in nil
     }
+  /// Runs another program without input, and kills it if the task is cancelled; nil if there is none with this name.
+  package var runUntilCancelled:
+    @Sendable (_ program: String, _ arguments: [String]) async -> ProgramOutcome? = { _, _ in nil }
 
   /// A host.
   package init(

@@ -24,6 +24,7 @@ extension Host {
     host.environment = environment
     let programs = ProgramRunner(environment: environment)
     host.run = { programs.run($0, $1, input: $2) }
+    host.runUntilCancelled = { await programs.runUntilCancelled($0, $1) }
     if host.display.isInteractive {
       host.measureWidth = { Display(environment: environment).width }
       host.page = { showInPager($0, rows: $1, environment: environment) }

@@ -12,6 +12,11 @@ package struct ProgramOutcome: Hashable, Sendable {
     case running
     /// It could not be started, or wrote too much.
     case failed
+
+    /// The end that a status of `waitpid` describes.
+    init(status: Int32) {
+      self = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
+    }
   }
 
   /// How it ended.

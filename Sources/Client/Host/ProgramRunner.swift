@@ -53,6 +53,37 @@ package struct ProgramRunner: Sendable {
     return ProgramOutcome(end, output: output, errors: errors)
   }
 
+  /// Runs a program to its end, however long that takes. If the task is cancelled, the program is killed.
+  ///
+  /// - Returns: nil if there is no program with this name.
+  package func runUntilCancelled(_ name: String, _ arguments: [String]) async -> ProgramOutcome? {
+    guard let path = path(of: name) else { return nil }
+    let child = CancellableChild()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // Waiting would block one of Swift's few threads.
+        let isStarted = OwnThread.start("program") {
+          continuation.resume(returning: outcome(of: child, path, [name] + arguments))
+        }
+        if !isStarted { continuation.resume(returning: ProgramOutcome(.failed)) }
+      }
+    } onCancel: {
+      child.kill()
+    }
+  }
+
+  private func outcome(
+    of child: CancellableChild, _ path: String, _ words: [String]
+  ) -> ProgramOutcome {
+    guard let files = [Data(), Data(), Data()].map(NamelessFile.init) as? [NamelessFile] else {
+      return ProgramOutcome(.failed)
+    }
+    let end = child.run { start(path, words, files.map(\.descriptor)) }
+    return ProgramOutcome(
+      end, output: files[1].contents(atMost: ProgramRunner.mostOutput) ?? Data(),
+      errors: files[2].contents(atMost: ProgramRunner.mostOutput) ?? Data())
+  }
+
   private func start(_ path: String, _ words: [String], _ descriptors: [Int32]) -> pid_t? {
     let argv = words.map { strdup($0) } + [nil]
     let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -65,9 +96,7 @@ package struct ProgramRunner: Sendable {
     for _ in 0..<(patience / ProgramRunner.nap) {
       var raw: Int32 = 0
       let ended = waitpid(child, &raw, WNOHANG)
-      if ended == child {
-        return raw & 0x7F == 0 ? .exited(raw >> 8 & 0xFF) : .killed(raw & 0x7F)
-      }
+      if ended == child { return ProgramOutcome.End(status: raw) }
       if ended < 0, errno != EINTR { return .failed }
       usleep(UInt32(ProgramRunner.nap) * 1000)
     }

@@ -28,11 +28,13 @@ package struct SettingTexts: Sendable {
     case .strictAccents: messages("whether a missing accent makes an answer wrong")
     case .spoken:
       messages("plain sentences instead of symbols and columns, for screen readers")
-    case .sound: messages("whether `spell` speaks its words, with espeak-ng")
+    case .sound: messages("whether `spell` and the reader speak, with espeak-ng")
     case .weekStart: messages("the first day of the week")
     case .readingWidth: messages("the columns of a book's text on the full screen")
     case .readingSpacing: messages("the empty lines between paragraphs of a book")
     case .readingScroll: messages("whether ↑ and ↓ move a book by lines instead of pages")
+    case .readingClick:
+      messages("whether a click on a word of a book looks it up, or only moves the cursor")
     case .reminder: messages("the time of the daily reminder, as set by `wordhoard remind`")
     case .server: messages("the server for ranked games, leaderboards and sync")
     case .tags: messages("the tags by which `discover` finds books")

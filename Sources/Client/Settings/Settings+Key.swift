@@ -12,6 +12,7 @@ extension Settings {
     case readingWidth = "reading-width"
     case readingSpacing = "reading-spacing"
     case readingScroll = "reading-scroll"
+    case readingClick = "reading-click"
     case tags = "discovery.tags"
     case catalogs = "discovery.catalogs"
     case contact = "discovery.contact"
@@ -41,6 +42,7 @@ extension Settings {
       case .readingWidth: .number(Settings.readingWidths, default: 72)
       case .readingSpacing: .number(Settings.readingSpacings, default: 1)
       case .readingScroll: .toggle(default: false)
+      case .readingClick: .choice(["look-up", "cursor"], default: "look-up")
       case .reminder: .text(.time, default: Settings.noReminder)
       case .server: .text(.serverAddress, default: Settings.noServer)
       case .tags: .text(.tags, default: Settings.nothing)
@@ -56,7 +58,7 @@ extension Settings {
       switch self {
       case .level, .category, .source, .session, .retention, .classic, .dictionaries, .interface,
         .screen, .theme, .mouse, .strictAccents, .spoken, .weekStart, .readingWidth,
-        .readingSpacing, .readingScroll, .tags:
+        .readingSpacing, .readingScroll, .readingClick, .tags:
         true
       // `sound` runs espeak-ng, and `reminder` describes a timer of this computer.
       case .sound, .reminder, .server, .catalogs, .contact, .openLibrary, .covers: false

@@ -71,6 +71,9 @@ package struct Settings: Hashable, Sendable {
   /// Whether arrows move the text of a book by lines.
   package var readingScrolls: Bool { self[.readingScroll] == "on" }
 
+  /// Whether a click on a word of a book only puts the cursor on it.
+  package var readingClickMovesCursor: Bool { self[.readingClick] == "cursor" }
+
   /// The origin of the score server, or nil for none.
   package var server: String? { self[.server] == Settings.noServer ? nil : self[.server] }
   static let noServer = "none"

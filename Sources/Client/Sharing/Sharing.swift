@@ -1,3 +1,4 @@
+import Bookshelf
 import FoundationEssentials
 package import GameEngine
 import Lexicon
@@ -89,6 +90,17 @@ package struct Sharing: Sendable {
     return Shared(
       subject: "Wordhoard: \(shortened(answer.headword))", text: "\(title)\n\(answer.source)",
       spoken: title)
+  }
+
+  /// A chapter of a book.
+  ///
+  /// - Parameter chapter: its number, from 0.
+  package func chapter(_ chapter: Int, of opened: OpenedBook) -> Shared {
+    let text = opened.chapterText(chapter)
+    let title = opened.book.chapters[chapter].title
+    let name = title.isEmpty ? host.messages("chapter \(chapter + 1)") : title
+    let subject = "\(shortened(opened.entry.title, to: 100)): \(shortened(name, to: 100))"
+    return Shared(subject: subject.onOneLine, text: text, spoken: text)
   }
 
   /// Opens the player's mail program with a message.

@@ -18,7 +18,40 @@ package struct Speech: Sendable {
   /// - Throws: `ClientError` if the word contains other signs, the language has no voice, espeak-ng is not
   ///   installed, or there is no audio device.
   package func say(_ text: String, language: String? = nil) throws(ClientError) {
-    let outcome = try synthesis(of: text, by: voice(of: language))
+    try Speech.checkAudio(synthesis(of: text, by: voice(of: language)))
+  }
+
+  /// Says a sentence of a book aloud. It is silent at once if the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - text: any text; without a letter or a digit, nothing is said.
+  ///   - language: the language of the book as a tag; empty for English.
+  /// - Throws: `ClientError` if the language has no voice, espeak-ng is not installed, or there is no audio device;
+  ///   `CancellationError`.
+  package func read(_ text: String, language: String) async throws {
+    guard let voice = Speech.reader(of: language) else {
+      throw ClientError(
+        .unknownLanguage,
+        "espeak-ng has no voice that reads books in \"\(shortened(language, to: 40))\"",
+        remedy:
+          "if the book is in another language, `wordhoard book set BOOK --language` corrects it")
+    }
+    // Brackets would contain phonemes.
+    let text = text.split { $0 == "[" || $0 == "]" || $0.isWhitespace }.joined(separator: " ")
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return }
+    let outcome = await host.runUntilCancelled("espeak-ng", ["-v", voice.name, "--", text])
+    try Task.checkCancellation()
+    try Speech.checkAudio(Speech.finished(outcome))
+  }
+
+  /// The voice that reads books in a language; nil if there is none, or if it can only read words in kana.
+  private static func reader(of language: String) -> SpeechVoice? {
+    let language = language.split(separator: "-").first.map(String.init) ?? "en"
+    let voice = SpeechVoice(language: language)
+    return voice?.scripts == [.kana] ? nil : voice
+  }
+
+  private static func checkAudio(_ outcome: ProgramOutcome) throws(ClientError) {
     // Without a device it exits with 0, and only prints errors. The sound system's own lines, which may mention
     // harmless errors, begin differently.
     let lines = String(decoding: outcome.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -61,7 +94,11 @@ package struct Speech: Sendable {
     }
     // An argument after -- is never read as an option.
     let arguments = options + ["-v", voice.name, "--", words]
-    guard let outcome = host.run("espeak-ng", arguments, Data()) else {
+    return try Speech.finished(host.run("espeak-ng", arguments, Data()))
+  }
+
+  private static func finished(_ outcome: ProgramOutcome?) throws(ClientError) -> ProgramOutcome {
+    guard let outcome else {
       throw ClientError(
         .noSpeech,
         "espeak-ng is not installed",

@@ -2,7 +2,9 @@ import Client
 
 /// What a player types while reading in line mode.
 enum BookLine: Equatable {
-  case next, previous, contents, words, help, quit, renderings, favorite, favorites
+  case next, previous, contents, words, numbers, say, help, quit, renderings, favorite, favorites
+  /// Whether a sentence is shown at a time; nil to change that.
+  case sentences(Bool?)
   case go(String)
   case find(String)
   case define(String)
@@ -25,6 +27,11 @@ enum BookLine: Equatable {
       switch (name, rest.isEmpty) {
       case (":toc", true): .contents
       case (":words", true): .words
+      case (":numbers", true): .numbers
+      case (":say", true): .say
+      case (":sentences", true): .sentences(nil)
+      case (":sentences", false):
+        rest == "on" ? .sentences(true) : rest == "off" ? .sentences(false) : .unknown
       case (":renderings", true): .renderings
       case (":rendering", _): .rendering(rest)
       case (":favorite", true): .favorite

@@ -68,12 +68,33 @@ struct BookParagraphs {
       place: start(of: number), isHeading: isHeading, lines: lines, indent: 2 * block.indent)
   }
 
+  /// The text of a paragraph.
+  func range(of number: Int) -> BookRange {
+    let (document, block) = blocks[number]
+    return BookRange(
+      document: document, range: book.documents[document].blocks[block].range)
+  }
+
+  /// The sentences of a paragraph.
+  func sentences(of number: Int) -> [BookRange] {
+    let paragraph = range(of: number)
+    return book.documents[paragraph.document].sentences(in: paragraph.range).map {
+      BookRange(document: paragraph.document, range: $0)
+    }
+  }
+
+  /// The words of a part of the book.
+  func words(in part: BookRange) -> [BookRange] {
+    book.documents[part.document].words(in: part.range, without: nil).map {
+      BookRange(document: part.document, range: $0)
+    }
+  }
+
   /// The word in a paragraph that is spelled like a text; nil if there is none.
-  func word(_ text: String, in number: Int) -> (document: Int, range: Range<Int>)? {
-    let (index, place) = blocks[number]
-    let document = book.documents[index]
+  func word(_ text: String, in number: Int) -> BookRange? {
     let wanted = text.lowercased()
-    let words = document.words(in: document.blocks[place].range)
-    return words.first { document.string($0).lowercased() == wanted }.map { (index, $0) }
+    return words(in: range(of: number)).first {
+      book.documents[$0.document].string($0.range).lowercased() == wanted
+    }
   }
 }

@@ -1,24 +1,15 @@
-import Bookshelf
 package import Client
-import Messages
 
-/// The command that reads a book in line mode.
-package struct ReadCommands {
-  let library: Library
-  let renderings: Renderings
-  let vocabularies: Vocabularies
-  let words: WordCommands
-  let cards: CardCommands
-  let presentation: Presentation
+/// The command that reads a book in line mode, or as JSON lines.
+package struct ReadCommands: Sendable {
+  let features: BookReader.Features
 
-  /// Reads a book, a paragraph at a time.
+  /// Reads a book, a paragraph at a time. On the thread of the caller, as it waits for lines.
   ///
   /// - Throws: `ClientError` if there is no such book or place.
-  package func read(_ request: ReadRequest) throws {
-    let (opened, place) = try renderings.open(request)
-    var reader = try BookReader(
-      opened, at: place, library: library, renderings: renderings, vocabularies: vocabularies,
-      words: words, cards: cards, presentation: presentation)
-    try reader.read()
+  package nonisolated(nonsending) func read(_ request: ReadRequest) async throws {
+    let (opened, place) = try features.renderings.open(request)
+    var reader = try BookReader(opened, at: place, features)
+    try await reader.read()
   }
 }

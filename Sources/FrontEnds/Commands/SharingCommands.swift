@@ -4,6 +4,7 @@ import Messages
 /// Commands that share something with a friend.
 package struct SharingCommands {
   let sharing: Sharing
+  let books: Library
   let presentation: Presentation
 
   private var messages: Messages { presentation.messages }
@@ -27,6 +28,15 @@ package struct SharingCommands {
   /// - Throws: `ClientError` if none was finished.
   package func round(by way: ShareWay = .print) throws {
     try send(try sharing.lastRound(), by: way)
+  }
+
+  /// Shares a chapter of a book.
+  ///
+  /// - Parameter number: the number of the chapter, from 1.
+  /// - Throws: `ClientError` if there is no such book or chapter.
+  package func chapter(_ number: Int, of name: String, by way: ShareWay) throws {
+    let opened = try books.open(books.find(name))
+    try send(sharing.chapter(opened.chapter(number), of: opened), by: way)
   }
 
   private func send(_ shared: Shared, by way: ShareWay) throws {

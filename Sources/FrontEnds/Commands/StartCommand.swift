@@ -6,7 +6,8 @@ import Terminal
 package struct StartCommand {
   let commands: GameCommands
   let statistics: StatisticsCommands
-  let reading: ReadCommands
+  /// Reads books in line mode, or as JSON lines.
+  let reading: @Sendable (_ jsonl: Bool) -> ReadCommands
   let preferences: Preferences
   let sync: AutomaticSync
   let presentation: Presentation
@@ -38,10 +39,11 @@ package struct StartCommand {
     case .game(let request) where jsonl || !host.display.isInteractive:
       // Programs sync when they want to.
       try await commands.play(request, jsonl: jsonl)
-    case .book(let request) where !host.display.isInteractive: try reading.read(request)
+    case .book(let request) where jsonl || !host.display.isInteractive:
+      try await reading(jsonl).read(request)
     case .book(let request):
       return try await sync.around {
-        try reading.read(request)
+        try await reading(false).read(request)
         return 0
       }
     case .game(let request):

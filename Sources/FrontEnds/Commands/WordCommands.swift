@@ -43,6 +43,25 @@ package struct WordCommands {
     }
   }
 
+  /// What a word means, for other programs; it counts as seen.
+  ///
+  /// - Parameter place: where in a book it is.
+  /// - Throws: `ClientError` as `define`.
+  func found(_ text: String, in place: LookPlace?) throws -> FoundWord {
+    let found = try lookUp.definition(
+      of: text, in: nil,
+      listener: ProgressLine(host: presentation.host).dictionaryListener)
+    defer { lookUp.noteSeen(found, in: place) }
+    switch found {
+    case .ours(let words):
+      return FoundWord(
+        content: .ours(try lookUp.playerWords(words).map(WordCard.init)),
+        spoken: words.map(spokenCard).joined().trimmingBlanks)
+    case .elsewhere(let answer):
+      return FoundWord(content: .elsewhere(answer), spoken: sentences(for: answer).trimmingBlanks)
+    }
+  }
+
   /// Prints a random word; words that are remembered or were seen often are less likely.
   ///
   /// - Parameter isClassic: whether to draw by the classic rule.

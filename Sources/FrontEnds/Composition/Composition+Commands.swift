@@ -19,7 +19,8 @@ extension Composition {
   /// The start on the full screen or in line mode.
   package var start: StartCommand {
     StartCommand(
-      commands: gameCommands, statistics: statisticsCommands, reading: readCommands,
+      commands: gameCommands, statistics: statisticsCommands,
+      reading: { [self] jsonl in jsonl ? readingEvents : readCommands },
       preferences: preferences, sync: automaticSync, presentation: presentation,
       isPlain: options.isPlain || options.json
     ) { [self] start in try await showFullScreen(start) }
@@ -86,11 +87,24 @@ extension Composition {
       presentation: presentation)
   }
 
-  /// Reading.
-  package var readCommands: ReadCommands {
+  /// Reading in line mode.
+  package var readCommands: ReadCommands { readCommands(nil) }
+
+  /// Reading with `--jsonl`: whatever is no event of its own is a remark.
+  package var readingEvents: ReadCommands {
+    let events = ReadingEvents(host.output)
+    var host = host
+    host.output = events.remarks
+    host.display = Display(width: Display.unwrapped, isUnicode: host.display.isUnicode)
+    return on(host).readCommands(events)
+  }
+
+  private func readCommands(_ events: ReadingEvents?) -> ReadCommands {
     ReadCommands(
-      library: books, renderings: renderings, vocabularies: vocabularies, words: wordCommands,
-      cards: cardCommands, presentation: presentation)
+      features: BookReader.Features(
+        library: books, renderings: renderings, vocabularies: vocabularies, bookWords: bookWords,
+        words: wordCommands, cards: cardCommands, speech: speech, presentation: presentation,
+        events: events))
   }
 
   /// Search.
@@ -115,7 +129,7 @@ extension Composition {
 
   /// Texts to share.
   package var sharingCommands: SharingCommands {
-    SharingCommands(sharing: sharing, presentation: presentation)
+    SharingCommands(sharing: sharing, books: books, presentation: presentation)
   }
 
   /// Installed data, and the journal as a file.

@@ -37,8 +37,8 @@ extension Composition {
     case .book(let request):
       ReaderScreen(
         request, library: books, renderings: renderings, words: bookWords,
-        vocabularies: vocabularies, preferences: preferences, navigator: navigator,
-        messages: messages)
+        vocabularies: vocabularies, preferences: preferences, sharing: sharing, speech: speech,
+        uptimeMillis: host.uptimeMillis, navigator: navigator, messages: messages)
     case .lookUp:
       LookUpScreen(
         library: library, dictionaries: dictionaries, history: history, navigator: navigator,

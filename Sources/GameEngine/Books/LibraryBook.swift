@@ -28,6 +28,8 @@ package struct LibraryBook: Hashable, Sendable {
   package var addedAt: Int64?
   /// The place that was reached last; nil if it was never opened.
   package var position: ReadingPosition?
+  /// How fast the player reads it.
+  package var pace = ReadingPace()
   /// When it was read last, in milliseconds since 1970; nil if never.
   package var readAt: Int64?
   /// The instant of its last change.
@@ -67,6 +69,7 @@ package struct LibraryBook: Hashable, Sendable {
   /// Takes the next place, in fold order.
   mutating func apply(_ entry: PlaceEntry, of event: Event) {
     position = entry.position
+    pace.add(words: entry.words ?? 0, millis: entry.millis ?? 0)
     readAt = event.instant
     editedAt = event.instant
   }

@@ -4,10 +4,17 @@ package struct PlaceEntry: Hashable, Codable, Sendable {
   package let book: LibraryID
   /// The place.
   package let position: ReadingPosition
+  /// The words of the pages that were turned since the place before; nil if none was, or an older version wrote it.
+  package private(set) var words: Int?
+  /// The milliseconds that these pages took.
+  package private(set) var millis: Int?
 
   /// A place in a book.
-  package init(book: LibraryID, position: ReadingPosition) {
+  ///
+  /// - Parameter pace: the reading since the place before.
+  package init(book: LibraryID, position: ReadingPosition, pace: ReadingPace = ReadingPace()) {
     self.book = book
     self.position = position
+    if pace.words > 0 { (words, millis) = (pace.words, pace.millis) }
   }
 }

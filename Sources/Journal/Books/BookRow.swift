@@ -20,20 +20,22 @@ enum BookRow {
       addedAt INTEGER,
       position TEXT,
       readAt INTEGER,
+      paceWords INTEGER NOT NULL,
+      paceMillis INTEGER NOT NULL,
       editedAt INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
     """
 
   private static let columns = """
     id, title, authors, language, work, format, chapters, words, tags, state, cycle, removed,
-    addedAt, position, readAt, editedAt
+    addedAt, position, readAt, editedAt, paceWords, paceMillis
     """
 
   static func write(_ book: LibraryBook, _ db: Connection) throws {
     try db.run(
       """
       INSERT OR REPLACE INTO book (\(columns))
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(book.id.rawValue), .text(book.title), .text(book.authors.joined(separator: "\n")),
@@ -43,6 +45,7 @@ enum BookRow {
         .integer(book.isRemoved ? 1 : 0),
         book.addedAt.map { .integer($0) } ?? .null, .text(try PositionText.text(of: book.position)),
         book.readAt.map { .integer($0) } ?? .null, .integer(book.editedAt),
+        .integer(book.pace.words), .integer(book.pace.millis),
       ])
   }
 
@@ -77,6 +80,7 @@ enum BookRow {
     book.position = PositionText.position(row.text(13))
     book.readAt = row.isNull(14) ? nil : row.int64(14)
     book.editedAt = row.int64(15)
+    book.pace = ReadingPace(words: row.int(16), millis: row.int(17))
     return book
   }
 }

@@ -106,10 +106,7 @@ package struct BookShelf: Sendable {
     do {
       return try journal.database.use { db in
         var files: [LibraryID: String] = [:]
-        guard
-          try db.first("SELECT 1 FROM sqlite_master WHERE name = 'bookFile'", [], { _ in true })
-            == true
-        else { return files }
+        guard try BookShelf.has("bookFile", db) else { return files }
         try db.forEach("SELECT id, path FROM bookFile") { row in
           files[LibraryID(row.text(0))] = row.text(1)
         }
@@ -118,6 +115,10 @@ package struct BookShelf: Sendable {
     } catch {
       throw JournalError(error, path: journal.path)
     }
+  }
+
+  private static func has(_ table: String, _ db: Connection) throws -> Bool {
+    try db.first("SELECT 1 FROM sqlite_master WHERE name = ?", [.text(table)]) { _ in true } == true
   }
 
   /// Notes where the file of a book is on this machine.
@@ -132,6 +133,69 @@ package struct BookShelf: Sendable {
             "INSERT OR REPLACE INTO bookFile (id, path) VALUES (?, ?)",
             [.text(book.rawValue), .text(path)])
         }
+      }
+    } catch {
+      throw JournalError(error, path: journal.path)
+    }
+  }
+
+  // MARK: - Places of open books
+
+  private static let openPlaces = """
+    CREATE TABLE IF NOT EXISTS bookPlace (id TEXT PRIMARY KEY, body TEXT NOT NULL, instant INTEGER NOT NULL)
+    STRICT, WITHOUT ROWID
+    """
+
+  /// The place of a reader who has not closed the book, on this machine; nil if there is none.
+  ///
+  /// - Throws: `JournalError`.
+  package func openPlace(
+    of book: LibraryID
+  ) throws(JournalError) -> (entry: PlaceEntry, instant: Int64)? {
+    do {
+      return try journal.database.use { db in
+        guard try BookShelf.has("bookPlace", db) else { return nil }
+        return try db.first(
+          "SELECT body, instant FROM bookPlace WHERE id = ?", [.text(book.rawValue)]
+        ) { row -> (entry: PlaceEntry, instant: Int64)? in
+          guard case .place(let entry)? = try? BodyText.decoded(row.text(0), kind: "place") else {
+            return nil
+          }
+          return (entry, row.int64(1))
+        }.flatMap(\.self)
+      }
+    } catch {
+      throw JournalError(error, path: journal.path)
+    }
+  }
+
+  /// Notes the place of a reader who has not closed the book. It is no event, and stays on this machine.
+  ///
+  /// - Throws: `JournalError`.
+  package func setOpenPlace(_ entry: PlaceEntry, at instant: Int64) throws(JournalError) {
+    do {
+      let body = try BodyText.encoded(.place(entry))
+      try journal.database.use { db in
+        try db.transaction(.immediate) {
+          try db.execute(BookShelf.openPlaces)
+          try db.run(
+            "INSERT OR REPLACE INTO bookPlace (id, body, instant) VALUES (?, ?, ?)",
+            [.text(entry.book.rawValue), .text(body), .integer(instant)])
+        }
+      }
+    } catch {
+      throw JournalError(error, path: journal.path)
+    }
+  }
+
+  /// Forgets the place of a reader, as the book was closed.
+  ///
+  /// - Throws: `JournalError`.
+  package func removeOpenPlace(of book: LibraryID) throws(JournalError) {
+    do {
+      try journal.database.use { db in
+        guard try BookShelf.has("bookPlace", db) else { return }
+        try db.run("DELETE FROM bookPlace WHERE id = ?", [.text(book.rawValue)])
       }
     } catch {
       throw JournalError(error, path: journal.path)

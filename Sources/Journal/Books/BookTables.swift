@@ -6,7 +6,7 @@ typealias BookTables = FoldedTables<BookFold>
 
 extension BookFold: TableFold {
   static let name = "books"
-  static let version = 2
+  static let version = 3
   static let kinds = ["book", "place", "mark"]
   // A mark also names its book.
   static let keys = ["mark", "book"]

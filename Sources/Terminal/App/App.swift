@@ -194,6 +194,8 @@ package struct App: Sendable {
         if work.replacesEarlier { commands += cancelAll(of: layer) }
         let id = jobs.begin(work.label, of: layer, cancelled: work.cancelled, at: millis)
         commands.append(.run(work: id, body: work.body))
+      case .cancel:
+        if let work = jobs.cancellable(of: layer) { commands += cancelled(work, at: millis) }
       case .command(let command): commands.append(command)
       }
     }

@@ -14,6 +14,8 @@ package enum Effect<Message: Sendable>: Sendable {
   case theme(Theme, isKept: Bool = true)
   /// Does something that takes time; the screen stays responsive.
   case run(Work<Message>)
+  /// Cancels the work of this screen that the player can cancel, as Esc does.
+  case cancel
   /// Passes a command on to the event loop.
   case command(App.Command)
 
@@ -33,6 +35,7 @@ package enum Effect<Message: Sendable>: Sendable {
     case .toast(let toast): .toast(toast)
     case .theme(let theme, let isKept): .theme(theme, isKept: isKept)
     case .run(let work): .run(work.erased)
+    case .cancel: .cancel
     case .command(let command): .command(command)
     }
   }

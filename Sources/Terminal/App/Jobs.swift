@@ -8,6 +8,8 @@ struct Jobs: Sendable {
     var text: String
     var fraction: Double?
     let since: Int
+
+    var isShown: Bool { !text.isEmpty }
   }
 
   /// The time after which the footer shows running work, in milliseconds.
@@ -74,13 +76,15 @@ struct Jobs: Sendable {
 
   /// The time at which the footer changes next.
   var wakeAt: Int? {
-    guard let since = running.map(\.since).min() else { return nil }
+    guard let since = running.filter(\.isShown).map(\.since).min() else { return nil }
     return now < since + Jobs.patience ? since + Jobs.patience : now + Jobs.spinMillis
   }
 
   /// The work that the footer of a layer shows; nil if none has run long enough.
   func shown(over layer: Int?) -> (text: String, fraction: Double?, isCancellable: Bool)? {
-    guard let job = running.first, now >= job.since + Jobs.patience else { return nil }
+    guard let job = running.first(where: \.isShown), now >= job.since + Jobs.patience else {
+      return nil
+    }
     let turn = Jobs.spinner[(now / Jobs.spinMillis) % Jobs.spinner.count]
     return ("\(turn) \(job.text)", job.fraction, cancellable(of: layer) == job.id)
   }

@@ -5,7 +5,7 @@ package struct Work<Message: Sendable>: Sendable {
   /// Does the work and returns the message for the screen.
   package typealias Body = @Sendable (@escaping Report) async -> Message
 
-  /// The description shown while the work takes a while.
+  /// The description shown while the work takes a while; empty for work that is not shown.
   let label: String
   /// The message for the screen if the player cancels; nil if the work cannot be cancelled.
   let cancelled: Message?
@@ -15,7 +15,7 @@ package struct Work<Message: Sendable>: Sendable {
   /// Creates work.
   ///
   /// - Parameters:
-  ///   - label: a description to show, such as `asking words.example.org`.
+  ///   - label: a description to show, such as `asking words.example.org`; empty for work that is not shown.
   ///   - cancelled: the message if the player cancels; nil if that is not possible.
   ///   - replacesEarlier: whether earlier work of the same screen is cancelled, so that an answer to an
   ///     old question never arrives after an answer to a newer one.

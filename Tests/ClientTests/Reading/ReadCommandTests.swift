@@ -1,4 +1,5 @@
 import Bookshelf
+import Foundation
 import GameEngine
 import Testing
 
@@ -10,25 +11,26 @@ struct ReadCommandTests {
   /// What is printed while these lines are typed.
   private func reading(
     _ player: Player, _ lines: [String], at place: String? = nil
-  ) throws -> String {
+  ) async throws -> String {
     _ = player.screen()
     let typed = lines.map { InputLine.text($0) }
-    try player.program(typing: typed).readCommands.read(ReadRequest(book: "ferry", place: place))
+    try await player.program(typing: typed).readCommands
+      .read(ReadRequest(book: "ferry", place: place))
     return player.screen()
   }
 
   @Test("a paragraph is shown at a time, headings with what follows them")
-  func paragraphs() throws {
+  func paragraphs() async throws {
     let player = try Player.withBook(.terminal())
     try Golden.expect(
-      try reading(player, ["", "", "", ":back", ":toc", ":quit"]), "read-line")
+      try await reading(player, ["", "", "", ":back", ":toc", ":quit"]), "read-line")
   }
 
   @Test("the commands go, search and explain")
-  func commands() throws {
+  func commands() async throws {
     let player = try Player.withBook(.terminal())
     try Golden.expect(
-      try reading(
+      try await reading(
         player,
         [
           ":go 2", "", "", ":go 99", ":find crossed", ":find xyzzy", ":define river", ":mark quiet",
@@ -40,33 +42,33 @@ struct ReadCommandTests {
   }
 
   @Test("plain sentences, without signs or prompts, for screen readers")
-  func spoken() throws {
+  func spoken() async throws {
     let player = try Player.withBook(.terminal())
     try player.program().preferences.change(.spoken, to: "on")
-    try Golden.expect(try reading(player, ["", ":help", ":quit"], at: "2"), "read-spoken")
+    try Golden.expect(try await reading(player, ["", ":help", ":quit"], at: "2"), "read-spoken")
   }
 
   @Test("the place is kept, and is where reading goes on")
-  func place() throws {
+  func place() async throws {
     let player = try Player.withBook()
-    _ = try reading(player, [":go 2.3", ""])
-    #expect(try reading(player, []).contains("Paragraph 13 "))
-    #expect(try reading(player, [], at: "1.9").contains("Paragraph 5 "))
-    #expect(try reading(player, []).contains("Paragraph 5 "))
+    _ = try await reading(player, [":go 2.3", ""])
+    #expect(try await reading(player, []).contains("Paragraph 13 "))
+    #expect(try await reading(player, [], at: "1.9").contains("Paragraph 5 "))
+    #expect(try await reading(player, []).contains("Paragraph 5 "))
   }
 
   @Test("Enter after the last paragraph ends it")
-  func end() throws {
+  func end() async throws {
     let player = try Player.withBook()
-    let printed = try reading(player, Array(repeating: "", count: 90))
+    let printed = try await reading(player, Array(repeating: "", count: 90))
     #expect(printed.hasSuffix("That was the end of the book.\n"))
     for number in 1...30 { #expect(printed.contains("Paragraph \(number) tells")) }
   }
 
   @Test("a card has the sentence of the paragraph")
-  func card() throws {
+  func card() async throws {
     let player = try Player.withBook(.terminal())
-    let printed = try reading(player, [":card drew", "River", "1", ":card xyzzy", ":quit"])
+    let printed = try await reading(player, [":card drew", "River", "1", ":card xyzzy", ":quit"])
     #expect(printed.contains("draw is in River now."))
     #expect(printed.contains("xyzzy was not found"))
     let card = try #require(try player.program().cards.list(in: "River").first)
@@ -75,7 +77,7 @@ struct ReadCommandTests {
   }
 
   @Test("a quote has the sentence without the marks of notes")
-  func quote() throws {
+  func quote() async throws {
     let player = try Player.withBook()
     let library = try player.program().books
     let book = try library.open(library.find("ferry"))
@@ -88,17 +90,81 @@ struct ReadCommandTests {
   }
 
   @Test("a wrong book or place is an error")
-  func errors() throws {
+  func errors() async throws {
     let player = try Player.withBook()
-    let missing = #expect(throws: ClientError.self) {
-      try player.program().readCommands.read(ReadRequest(book: "nonsense"))
+    let missing = await #expect(throws: ClientError.self) {
+      try await player.program().readCommands.read(ReadRequest(book: "nonsense"))
     }
     #expect(missing?.code == .unknownBook)
-    let place = #expect(throws: ClientError.self) { try reading(player, [], at: "77") }
+    let place = await #expect(throws: ClientError.self) { try await reading(player, [], at: "77") }
     #expect(place?.code == .unknownPlace)
-    let none = #expect(throws: ClientError.self) {
-      try Player().program().readCommands.read(ReadRequest())
+    let none = await #expect(throws: ClientError.self) {
+      try await Player().program().readCommands.read(ReadRequest())
     }
     #expect(none?.code == .unknownBook)
   }
+
+  @Test("a sentence is shown at a time, and numbers name its words")
+  func sentences() async throws {
+    let player = try Player.withBook(.terminal())
+    let lines = [
+      ":sentences on", "", ":numbers", ":define 3", ":define 99", ":back", ":back", "", "", "", "",
+      ":sentences off", ":numbers", ":quit",
+    ]
+    try Golden.expect(try await reading(player, lines, at: "1.1"), "read-sentences")
+  }
+
+  @Test("a paragraph is read aloud by sentences, and the setting sound turns that off")
+  func aloud() async throws {
+    var player = try Player.withBook()
+    player.test.environment["PATH"] = try player.folder.program(
+      "espeak-ng", #"printf '%s\n' "$*" >> "$LOG""#)
+    #expect(!(try await reading(player, [":say"], at: "1.2").contains("espeak")))
+    _ = try await reading(player, [":sentences", "", ":say"], at: "1.1")
+    #expect(
+      player.folder.log(of: "espeak-ng") == """
+        -v en-us -- A boat that waits is half a boat.
+        -v en-us -- Nobody had crossed since noon, and the water was very quiet.
+
+        """)
+    try player.program().preferences.change(.sound, to: "off")
+    #expect(try await reading(player, [":say"]).contains("The setting sound is off."))
+    let silent = try Player.withBook()
+    #expect(try await reading(silent, [":say"]).contains("sudo apt install espeak-ng"))
+  }
+
+  @Test("at a terminal the next line stops the voice")
+  func stopping() async throws {
+    var player = try Player.withBook(.terminal())
+    player.test.environment["PATH"] = try player.folder.program("espeak-ng", "exec sleep 600")
+    #expect(try await reading(player, [":say", "", ":quit"]).contains("A boat that waits"))
+  }
+
+  @Test("back goes over a heading to the chapter before")
+  func back() async throws {
+    let player = try Player.withBook()
+    let printed = try await reading(player, [":back", ":back"], at: "2")
+    #expect(printed.contains("Paragraph 12 ") && printed.contains("Paragraph 11 "))
+    #expect(try await reading(player, [":back"], at: "1").hasSuffix("quiet water.\n"))
+  }
+
+  @Test("with --jsonl each line is an event, and the end of the input ends it")
+  func events() async throws {
+    let player = try Player.withBook()
+    try await player.program(
+      typing: [
+        ":define 4", "", ":define xyzzy", ":toc", ":find crossed", ":words", ":mark quiet",
+        ":card drew", ":go 99", ":go 2", ":sentences", ":help", ":say",
+      ].map { InputLine.text($0) }
+    ).readingEvents.read(ReadRequest(book: "ferry", place: "1.1"))
+    let output = player.screen()
+    for line in output.split(separator: "\n") {
+      let event = try JSONDecoder().decode(EventName.self, from: Data(line.utf8))
+      #expect(!event.event.isEmpty)
+    }
+    try Golden.expect(output, "read-events")
+    #expect(try player.program().books.find("ferry").book.position != nil)
+  }
+
+  private struct EventName: Decodable { let event: String }
 }

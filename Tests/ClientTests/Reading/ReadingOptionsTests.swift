@@ -30,15 +30,27 @@
       await stage.type("o")
       try await stage.expectGolden("reader-options")
       await stage.type(Keys.left + Keys.down + Keys.left)
-      await stage.type(Keys.down + Keys.enter + Keys.down + Keys.right)
+      await stage.type(Keys.down + Keys.enter + Keys.down + Keys.right + Keys.down + Keys.right)
       let settings = try player.program().preferences.current()
       #expect(settings.readingWidth == 68)
       #expect(settings.readingSpacing == 0)
       #expect(settings.readingScrolls)
+      #expect(settings.readingClickMovesCursor)
       #expect(stage.remembered == [.light])
       await stage.type(Keys.escape)
       #expect(stage.screen.contains("Knowing when to stop"))
       #expect(!stage.screen.contains("Columns of the text"))
+    }
+
+    @Test("a click on a word only moves the cursor if the player wants that")
+    func clickForCursor() async throws {
+      let player = try Player.withBook()
+      try player.program().preferences.change(.readingClick, to: "cursor")
+      let stage = await Stage(try player.program(), .book(ReadRequest(book: "ferry")))
+      await stage.click("bank and sat")
+      #expect(stage.textAtCursor.hasPrefix("bank and"))
+      await stage.type(Keys.enter)
+      #expect(stage.title == "bank")
     }
 
     @Test("the arrows move the text by lines if the player wants that")
@@ -68,6 +80,26 @@
       #expect(copied.contains("3 A hall full of gold and jade: no one can guard it."))
       #expect(copied.hasSuffix("Tao Te Ching (Close English)\n"))
       #expect(!copied.contains("10 Six questions"))
+    }
+
+    @Test("the chapter is mailed by the player's mail program, and one line says if there is none")
+    func mailing() async throws {
+      var player = try Player.withTao()
+      let alone = try await stage(player, at: "9.3")
+      await alone.type("C")
+      #expect(alone.screen.contains("no mail program can be opened"))
+      player.test.environment["PATH"] = try player.folder.program(
+        "xdg-email", #"printf '%s\n' "$@" > "$LOG""#)
+      let stage = try await stage(player, at: "9.3")
+      await stage.type("C")
+      #expect(stage.screen.contains("Handed to your mail program: Tao Te Ching"))
+      let sent = try #require(player.folder.log(of: "xdg-email"))
+      #expect(sent.contains("9 Knowing when to stop") && sent.contains("hall full of gold"))
+      let command = try player.screen {
+        try $0.sharingCommands.chapter(9, of: "close english", by: .mail)
+      }
+      #expect(command.hasPrefix("Handed to your mail program: Tao Te Ching (Close English): 9"))
+      #expect(player.folder.log(of: "xdg-email") == sent)
     }
 
     // MARK: - Side by side

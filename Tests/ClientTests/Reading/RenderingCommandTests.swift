@@ -12,24 +12,24 @@ struct RenderingCommandTests {
   // MARK: - Line by line
 
   @Test("line mode changes renderings by order and by name, and keeps favorites")
-  func lines() throws {
+  func lines() async throws {
     let player = try Player.withTao(.terminal())
     _ = player.screen()
     let typed = [
       ":rendering", ":rendering de", ":renderings", ":rendering latin", ":rendering close",
       ":favorites", ":favorite", ":favorites", ":favorite", ":quit",
     ].map { InputLine.text($0) }
-    try player.program(typing: typed).readCommands
+    try await player.program(typing: typed).readCommands
       .read(ReadRequest(book: "close english", place: "9.3"))
     try Golden.expect(player.screen(), "read-renderings")
   }
 
   @Test("a rendering is named to a screen reader")
-  func spoken() throws {
+  func spoken() async throws {
     let player = try Player.withTao(.terminal())
     try player.program().preferences.change(.spoken, to: "on")
     _ = player.screen()
-    try player.program(typing: [.text(":rendering plain"), .text(":quit")]).readCommands
+    try await player.program(typing: [.text(":rendering plain"), .text(":quit")]).readCommands
       .read(ReadRequest(book: "close english", place: "9.3"))
     #expect(player.screen().contains("Tao Te Ching (Plain English)"))
   }

@@ -29,6 +29,7 @@ struct SyncedSettingsTests {
     case .readingWidth: "60"
     case .readingSpacing: "0"
     case .readingScroll: "on"
+    case .readingClick: "cursor"
     case .reminder: "19:30"
     case .server, .catalogs, .contact, .openLibrary, .covers: "https://evil.example/"
     case .tags: "chess,Sea stories"

@@ -97,8 +97,12 @@
     }
 
     /// Runs the waiting background work to its end.
-    func finish() async {
-      while !waiting.isEmpty {
+    ///
+    /// - Parameter count: how much of it at most, as new work may follow.
+    func finish(atMost count: Int = .max) async {
+      var left = count
+      while !waiting.isEmpty, left > 0 {
+        left -= 1
         let (work, body) = waiting.removeFirst()
         let inbox = inbox
         let message = await body { fraction, text in

@@ -119,7 +119,9 @@ struct TestHost {
     }
     host.environment = environment
     host.rulesets = rulesets
-    host.run = { [environment] in ProgramRunner(environment: environment).run($0, $1, input: $2) }
+    let programs = ProgramRunner(environment: environment)
+    host.run = { programs.run($0, $1, input: $2) }
+    host.runUntilCancelled = { await programs.runUntilCancelled($0, $1) }
     // Pauses take no time.
     host.sleep = { [server] millis in try await server.sleep(millis) }
     return host

@@ -155,4 +155,31 @@ struct BookFoldTests {
     #expect(
       clock.event(.place(PlaceEntry(book: id, position: place))).overlength?.field == "before")
   }
+
+  // MARK: - The pace
+
+  private func pace(_ parts: [(words: Int, seconds: Int)]) -> ReadingPace {
+    var clock = JournalClock(device: "phone")
+    let events = parts.map { part in
+      let pace = ReadingPace(words: part.words, millis: part.seconds * 1000)
+      return clock.event(.place(PlaceEntry(book: id, position: position(0.5), pace: pace)))
+    }
+    return BookFold(of: events).books[id]?.pace ?? ReadingPace()
+  }
+
+  @Test("the pace of a reader is the sum of what was read")
+  func pace() {
+    #expect(pace([(600, 120), (600, 180)]).wordsPerMinute == 240)
+    #expect(pace([(600, 120)]).wordsPerMinute == nil)
+    #expect(pace([]).wordsPerMinute == nil)
+  }
+
+  @Test("pauses and leafing through are no reading")
+  func implausible() {
+    let read = [(words: 1000, seconds: 240)]
+    #expect(pace(read + [(300, 3600), (900, 30), (0, 60), (-5, 60), (500, 0)]) == pace(read))
+    #expect(pace(read + [(.max, 9), (9, .max / 1000)]) == pace(read))
+    #expect(pace([(2000, 3000)]).wordsPerMinute == 40)
+    #expect(pace([(2000, 120)]).wordsPerMinute == 1000)
+  }
 }

@@ -79,6 +79,9 @@ struct BookPages: Sendable {
     open()
   }
 
+  /// Whether a place is on the open page.
+  func contains(_ place: BookPlace) -> Bool { lines.contains(layout.line(of: place)) }
+
   /// Opens the page of a place.
   mutating func go(to place: BookPlace) {
     self.place = book.valid(place)

@@ -25,6 +25,8 @@ struct BookReading: Sendable {
   private(set) var hits: Hits?
   /// The marks in the book.
   private(set) var marks: [OpenedBook.Mark] = []
+  /// The sentence that is being said aloud.
+  private(set) var spoken: BookRange?
   /// The words of the book, once they are counted.
   private(set) var lexicon: BookLexicon?
   private var knowledge: [ChapterKnowledge] = []
@@ -42,7 +44,13 @@ struct BookReading: Sendable {
   /// The word with the cursor.
   var word: PageWord? { cursor.flatMap { text.words.indices.contains($0) ? text.words[$0] : nil } }
   /// The marks of notes on the page.
-  var notes: [PageWord] { text.words.filter { $0.kind != .word } }
+  var notes: [PageWord] {
+    text.words.filter { if case .note = $0.kind { true } else { false } }
+  }
+  /// The pictures on the page.
+  var pictures: [PageWord] {
+    text.words.filter { if case .picture = $0.kind { true } else { false } }
+  }
   var canGoBack: Bool { !earlier.isEmpty }
   var canGoForward: Bool { !later.isEmpty }
 
@@ -71,7 +79,9 @@ struct BookReading: Sendable {
         )
       }
     }
-    text = PageText(pages, marked: found + highlights, lookedUp: lexicon)
+    let spoken = spoken.map { ($0.document, $0.range, Ink.text.selected) }
+    text = PageText(
+      pages, marked: (spoken.map { [$0] } ?? []) + found + highlights, lookedUp: lexicon)
   }
 
   /// Takes the words of the book, so that those that were looked up are marked.
@@ -105,17 +115,41 @@ struct BookReading: Sendable {
   /// The bookmark of the open page.
   var bookmark: OpenedBook.Mark? {
     marks.first {
-      $0.mark.kind == .bookmark && pages.lines.contains(pages.layout.line(of: $0.start))
+      $0.mark.kind == .bookmark && pages.contains($0.start)
     }
   }
 
   /// The signs beside the lines of the page.
   var signs: [(row: Int, sign: String)] {
-    marks.compactMap { mark in
-      let line = pages.layout.line(of: mark.start)
-      return pages.lines.contains(line)
-        ? (line - pages.top, mark.mark.kind.sign) : nil
+    let all = marks.map { ($0.start, $0.mark.kind.sign) } + (spoken.map { [($0.place, "♪")] } ?? [])
+    return all.compactMap { place, sign in
+      let line = pages.layout.line(of: place)
+      return pages.lines.contains(line) ? (line - pages.top, sign) : nil
     }
+  }
+
+  // MARK: - Reading aloud
+
+  /// The sentence at which reading aloud begins: that of the cursor, or the first one that begins at the place of the reader
+  /// or after it.
+  var firstSpoken: BookRange? {
+    let sentence = BookRange(sentenceFrom: word?.place ?? pages.place, in: book)
+    guard let sentence, !pages.contains(sentence.place) else { return sentence }
+    return BookRange(sentenceFrom: sentence.end, in: book)
+  }
+
+  /// Takes the sentence that is being said, and turns to its page; nil if none is any more.
+  mutating func say(_ sentence: BookRange?) {
+    spoken = sentence
+    if let sentence {
+      cursor = nil
+      if pages.contains(sentence.place) {
+        pages.take(sentence.place)
+      } else {
+        pages.go(to: sentence.place)
+      }
+    }
+    refresh()
   }
 
   /// The sentence with the cursor.

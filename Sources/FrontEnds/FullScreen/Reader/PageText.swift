@@ -132,7 +132,7 @@ struct PageText {
   }
 }
 
-/// A word on a page, or the mark of a note.
+/// A word on a page, the mark of a note, or a picture.
 struct PageWord: Hashable, Sendable {
   /// What Enter does with it.
   enum Kind: Hashable, Sendable {
@@ -140,6 +140,8 @@ struct PageWord: Hashable, Sendable {
     case word
     /// A link to a note, by its number in the document.
     case note(Int)
+    /// A picture, by its number in the document. The range is its alternative text.
+    case picture(Int)
   }
 
   let document: Int
@@ -173,8 +175,14 @@ struct PageWord: Hashable, Sendable {
         {
           end += 1
         }
-        let range = Int(line.start)..<Int(pages.layout.lines[end - 1].end)
-        words += all(in: range, Int(line.document), pages.book)
+        let document = Int(line.document)
+        let block = pages.book.documents[document].blocks[Int(line.block)]
+        if case .picture(let picture) = block.kind {
+          words.append(PageWord(document: document, range: block.range, kind: .picture(picture)))
+        } else {
+          let range = Int(line.start)..<Int(pages.layout.lines[end - 1].end)
+          words += all(in: range, document, pages.book)
+        }
         number = end
       }
     }
@@ -189,19 +197,13 @@ struct PageWord: Hashable, Sendable {
       switch span.style {
       case .noteReference(let link):
         notes.append(PageWord(document: number, range: span.range, kind: .note(link)))
+      case .picture(let picture) where !span.range.isEmpty:
+        notes.append(PageWord(document: number, range: span.range, kind: .picture(picture)))
       case .link(let link): links.append((span.range, link))
       default: break
       }
     }
-    // A mark is not a part of the word before it.
-    var parts: [Range<Int>] = []
-    var start = range.lowerBound
-    for note in notes {
-      if start < note.range.lowerBound { parts.append(start..<note.range.lowerBound) }
-      start = max(start, note.range.upperBound)
-    }
-    if start < range.upperBound { parts.append(start..<range.upperBound) }
-    let words = parts.flatMap { document.words(in: $0) }.map { word in
+    let words = document.words(in: range, without: notes.map(\.range)).map { word in
       let link = links.first { $0.range.overlaps(word) }?.link
       return PageWord(document: number, range: word, kind: .word, link: link)
     }

@@ -87,6 +87,12 @@ struct ReaderKeys {
         + [Binding(.escape, stay, .close)]
     case .renderingHits(let list):
       return rows(list.hits.count) + [Binding(.escape, stay, .close)]
+    case .picture(let picture):
+      let turn = Binding<Message>(
+        [.left, .right], keyLabel: "←→", messages("next picture", context: "a command on a key")
+      ) { .picture(picture.number + ($0 == .left ? -1 : 1)) }
+      return (picture.count > 1 ? [turn] : [])
+        + [Binding([.escape, .enter, .character("p")], keyLabel: nil, stay, .close)]
     case .note:
       return [
         Binding([.escape, .enter], keyLabel: nil, stay, .close),
@@ -97,6 +103,13 @@ struct ReaderKeys {
           .character("g"), messages("go there", context: "a command on a key"), .pick(-1)),
       ]
     case nil:
+      guard reading.spoken == nil else {
+        return [
+          Binding(
+            [.escape, aloudKey], messages("stop reading aloud", context: "a command on a key"),
+            .hush)
+        ]
+      }
       guard reading.cursor == nil else { return words(reading) }
       return page(reading) + (hasWork ? renderings : []) + (reading.book.hasKeys ? parts : [])
     }
@@ -141,6 +154,11 @@ struct ReaderKeys {
       all.append(
         Binding(.character("f"), messages("footnotes", context: "a command on a key"), .notes))
     }
+    if !reading.pictures.isEmpty {
+      all.append(
+        Binding(
+          .character("p"), messages("pictures", context: "a command on a key"), .picture(0)))
+    }
     if reading.lexicon != nil {
       all.append(
         Binding(
@@ -161,9 +179,13 @@ struct ReaderKeys {
       Binding(
         .character("o"), messages("how the text looks", context: "a command on a key"),
         isHinted: false, .options),
+      aloud,
       Binding(
         .character("c"), messages("copy the chapter", context: "a command on a key"),
-        isHinted: false, .copyChapter),
+        isHinted: false, .share(isMailed: false)),
+      Binding(
+        .character("C"), messages("mail the chapter", context: "a command on a key"),
+        isHinted: false, .share(isMailed: true)),
       clicks(reading),
       Binding(
         .escape,
@@ -231,8 +253,15 @@ struct ReaderKeys {
 
   private func clicks(_ reading: BookReading) -> Binding<Message> {
     .rows(reading.text.words.count, messages("look up", context: "a command on a key")) {
-      .choose($0)
+      .click($0)
     }
+  }
+
+  private var aloudKey: Key { .character("s") }
+
+  private var aloud: Binding<Message> {
+    Binding(
+      aloudKey, messages("read aloud", context: "a command on a key"), isHinted: false, .aloud)
   }
 
   private var renderings: [Binding<Message>] {
@@ -304,13 +333,14 @@ struct ReaderKeys {
   // MARK: - On a word
 
   private func words(_ reading: BookReading) -> [Binding<Message>] {
-    let isNote = reading.word.map { $0.kind != .word } ?? false
+    let enter =
+      switch reading.word?.kind {
+      case .note: messages("footnote", context: "a command on a key")
+      case .picture: messages("show the picture", context: "a command on a key")
+      case .word, nil: messages("look up", context: "a command on a key")
+      }
     var all: [Binding<Message>] = [
-      Binding(
-        .enter,
-        isNote
-          ? messages("footnote", context: "a command on a key")
-          : messages("look up", context: "a command on a key"), .choose(nil)),
+      Binding(.enter, enter, .choose(nil)),
       Binding(
         [.left, .right, .up, .down], keyLabel: "←→↑↓",
         messages("choose a word", context: "a command on a key")
@@ -340,6 +370,7 @@ struct ReaderKeys {
       Binding(
         [.character("b"), .pageUp], messages("page before", context: "a command on a key"),
         isHinted: false, .turn(-1)),
+      aloud,
       clicks(reading),
       Binding(.escape, messages("back", context: "a command on a key"), .leave),
     ]

@@ -9,6 +9,7 @@ enum ReaderPane: Sendable {
   case hits(HitsPane)
   case renderingHits(RenderingHitsPane)
   case note(NotePane)
+  case picture(PicturePane)
   case marks(MarksPane)
   case chapterWords(ChapterWordsPane)
   case chapters(ChapterGridPane)

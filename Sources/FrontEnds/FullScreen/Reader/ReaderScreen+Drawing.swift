@@ -9,6 +9,7 @@ extension ReaderScreen {
       area.page.failure(failure.text(in: messages))
     } else if let reading {
       if case .twin(let twin) = pane { return twin.draw(in: area) }
+      if case .picture(let picture) = pane { return picture.draw(in: area) }
       let pages = reading.pages
       let left = (area.width - pages.width) / 2
       let page = area.part(x: left, y: 1, width: pages.width, height: pages.height)
@@ -26,7 +27,7 @@ extension ReaderScreen {
       case .options(let list):
         draw(reading, in: area, left: left)
         list.draw(options, in: page, messages: messages)
-      case .entry, .twin, nil:
+      case .entry, .twin, .picture, nil:
         draw(reading, in: area, left: left)
         counting.draw(reading, in: area.part(x: left, y: 0, width: pages.width, height: 1))
       }
@@ -88,6 +89,7 @@ extension ReaderScreen {
       pages.isLast
         ? messages("the end", context: "of a book")
         : texts.timeLeft(
-          minutes: ReadingTime.minutes(in: reading.book, from: pages.place)), .dim)
+          minutes: ReadingTime.minutes(
+            in: reading.book, from: pages.place, wordsPerMinute: wordsPerMinute)), .dim)
   }
 }

@@ -37,7 +37,7 @@ extension ReaderScreen {
     case (.searchRenderings(let query), _): return cycle.search(query, of: book)
     case (.foundInRenderings(let query, let hits), _):
       pane = .renderingHits(RenderingHitsPane(hits, of: query))
-    case (.copyChapter, _): return cycle.copyChapter(reading, of: book)
+    case (.share(let isMailed), _): return sharing.share(reading, of: book, isMailed: isMailed)
     case (.twin(let steps), .twin(let twin)):
       return cycle.openBeside(book, steps, after: twin.right)
     case (.twin(let steps), _): return cycle.openBeside(book, steps, after: nil)

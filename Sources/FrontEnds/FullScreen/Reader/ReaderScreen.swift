@@ -32,7 +32,7 @@ struct ReaderScreen: Screen {
     case shift(Int)
     case searchRenderings(String)
     case foundInRenderings(String, [RenderingHit])
-    case copyChapter
+    case share(isMailed: Bool)
     case twin(Int)
     case twinOpened(OpenedBook)
     case turn(Int)
@@ -45,9 +45,13 @@ struct ReaderScreen: Screen {
     case move(Key)
     case unknown(forward: Bool)
     case choose(Int?)
+    case click(Int)
     case define(WordRequest, BookQuote)
     case follow
     case notes
+    /// Opens a picture of the page, by its number.
+    case picture(Int)
+    case pictured(PicturePane)
     case contents
     case entry(ReaderPane.Entry)
     case key(Key)
@@ -68,8 +72,17 @@ struct ReaderScreen: Screen {
     case options
     case optionsRead(ReadingOptions)
     case option(Int)
+    case aloud
+    case speak(BookRange)
+    case said
+    case hush
+    /// Nothing is said any more; the error says why, unless the player wanted that.
+    case hushed(ClientError?)
     case leave
     case closed
+
+    /// Whether it turns to the next page.
+    var isNextPage: Bool { if case .turn(1) = self { true } else { false } }
   }
 
   /// A book that was opened.
@@ -85,6 +98,9 @@ struct ReaderScreen: Screen {
   let counting: WordCounting
   private(set) var cycle: RenderingCycle
   let preferences: Preferences
+  let sharing: ChapterSharing
+  private let aloud: ReadingAloud
+  private let pictures: PictureOpening
   let navigator: Navigator
   let messages: Messages
   private(set) var book: OpenedBook?
@@ -95,16 +111,20 @@ struct ReaderScreen: Screen {
   private var awaitedStep: Bool?
   private(set) var size = Size(width: 80, height: 22)
   var options = ReadingOptions()
-  /// The last place that was kept.
-  private var keptPlace: BookPlace?
+  private var places: PlaceKeeping
 
   init(
     _ request: ReadRequest, library: Library, renderings: Renderings, words: BookWords,
-    vocabularies: Vocabularies, preferences: Preferences, navigator: Navigator, messages: Messages
+    vocabularies: Vocabularies, preferences: Preferences, sharing: Sharing, speech: Speech,
+    uptimeMillis: @escaping @Sendable () -> Int, navigator: Navigator, messages: Messages
   ) {
     (self.request, self.library) = (request, library)
     (self.words, self.preferences) = (words, preferences)
+    aloud = ReadingAloud(speech: speech, preferences: preferences, messages: messages)
+    pictures = PictureOpening(pictures: BookPictures(library), messages: messages)
+    places = PlaceKeeping(library, uptimeMillis: uptimeMillis, messages: messages)
     counting = WordCounting(vocabularies: vocabularies, messages: messages)
+    self.sharing = ChapterSharing(sharing: sharing, messages: messages)
     cycle = RenderingCycle(renderings: renderings, messages: messages)
     (self.navigator, self.messages) = (navigator, messages)
   }
@@ -171,7 +191,7 @@ struct ReaderScreen: Screen {
     case .kept: break
     case .noted(let text): return [.toast(Toast(text))]
     case .rendering, .chapters, .chaptersListed, .favorite, .favored, .onlyFavorites, .renderings,
-      .renderingsListed, .tick, .shift, .copyChapter, .twin, .twinOpened,
+      .renderingsListed, .tick, .shift, .share, .twin, .twinOpened,
       .searchRenderings, .foundInRenderings:
       return updateWork(message)
     case .rendered(let rendering): return change(to: rendering)
@@ -180,10 +200,15 @@ struct ReaderScreen: Screen {
     case .move(let key): return move(key)
     case .unknown(let forward): return toUnknown(forward: forward)
     case .choose(let number): return choose(number)
+    case .click(let number):
+      guard options.clickMovesCursor else { return choose(number) }
+      reading?.select(number)
     case .define(let request, let quote):
       return [.open(navigator.screen(.bookWord(request, quote)))]
     case .follow: return follow()
     case .notes: show(reading?.notes ?? [])
+    case .picture(let number): return pictures.open(number, of: reading, in: book)
+    case .pictured(let picture): pane = .picture(picture)
     case .contents:
       guard let reading else { return [] }
       pane = .contents(ContentsPane(reading.book, at: reading.pages.place, messages: messages))
@@ -203,6 +228,9 @@ struct ReaderScreen: Screen {
       if case .twin(let twin) = pane, let place = twin.movedPlace { return go(.jump(place)) }
       pane = nil
     case .width, .options, .optionsRead, .option: return updateOptions(message)
+    case .aloud, .speak, .said, .hush, .hushed:
+      let effects = aloud.update(message, &reading, in: book)
+      return go(message) + effects
     case .leave: return leave()
     case .closed: return [.close]
     }
@@ -228,12 +256,12 @@ struct ReaderScreen: Screen {
   private mutating func open(_ opened: Opened) {
     options = opened.options
     book = opened.book
-    keptPlace = opened.book.place
     reading = BookReading(
       BookPages(
         opened.book.book, at: opened.place, width: textWidth, height: textHeight,
         spacing: options.spacing),
       marks: opened.book.marks)
+    _ = places.begin(opened.book, reading)
   }
 
   /// Shows another rendering of the work.
@@ -245,8 +273,8 @@ struct ReaderScreen: Screen {
       cycle.pages(of: opened, after: reading, in: book), marks: opened.marks)
     self.book = opened
     (pane, awaitedStep) = (nil, nil)
-    keptPlace = opened.place
-    return [.toast(cycle.toast(rendering))] + counting.count(opened, after: nil)
+    let kept = places.begin(opened, self.reading, after: book)
+    return kept + [.toast(cycle.toast(rendering))] + counting.count(opened, after: nil)
   }
 
   // MARK: - Pages
@@ -264,25 +292,13 @@ struct ReaderScreen: Screen {
     case .scrolled(let lines): reading?.scroll(by: lines)
     default: break
     }
+    if case .kept = message {} else { places.measure(reading, isNext: message.isNextPage) }
     pane = nil
-    // The place is kept with each chapter, so that little is lost if the program is killed.
-    guard let reading,
-      keptPlace.map({ reading.book.chapter(at: $0) }) != reading.pages.chapter
-    else { return [] }
-    return keep(then: .kept)
+    return places.moved(to: reading, in: book)
   }
 
-  private mutating func keep(then message: Message) -> [Effect<Message>] {
-    guard let reading, let id = book?.entry.id else { return [] }
-    keptPlace = reading.pages.place
-    let position = reading.book.position(of: reading.pages.place)
-    return [
-      .attempt(messages("writing"), failed: Message.refused) { [library] in
-        try library.setPosition(position, of: id)
-        return message
-      }
-    ]
-  }
+  /// The words that the player reads in a minute.
+  var wordsPerMinute: Int { book?.entry.wordsPerMinute(and: places.pace) ?? ReadingPace.usual }
 
   private mutating func leave() -> [Effect<Message>] {
     guard let reading else { return [.close] }
@@ -291,7 +307,7 @@ struct ReaderScreen: Screen {
     } else if reading.hits != nil {
       self.reading?.keep(nil)
     } else {
-      return reading.pages.place == keptPlace ? [.close] : keep(then: .closed)
+      return places.close(reading, in: book)
     }
     return []
   }
@@ -318,15 +334,20 @@ struct ReaderScreen: Screen {
     return go(.kept)
   }
 
-  /// Looks up the word with the cursor, or shows the note.
+  /// Looks up the word with the cursor, or shows the note or the picture.
   ///
   /// - Parameter number: the word of the page to put the cursor on first.
   private mutating func choose(_ number: Int?) -> [Effect<Message>] {
     if let number { reading?.select(number) }
     guard let reading, let book, let word = reading.word else { return [] }
-    guard word.kind == .word else {
+    switch word.kind {
+    case .note:
       show([word])
       return []
+    case .picture:
+      let number = reading.pictures.firstIndex(of: word) ?? 0
+      return pictures.open(number, of: reading, in: book)
+    case .word: break
     }
     let quote = BookQuote(word.range, in: word.document, of: book)
     let document = reading.book.documents[word.document]

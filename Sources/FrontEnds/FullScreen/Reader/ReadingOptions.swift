@@ -6,7 +6,7 @@ import Terminal
 struct ReadingOptions: Hashable, Sendable {
   /// An option, a row of the box in which they are changed.
   enum Row: CaseIterable {
-    case width, spacing, scrolling, theme
+    case width, spacing, scrolling, click, theme
   }
 
   /// How many columns a step of the width is.
@@ -18,6 +18,8 @@ struct ReadingOptions: Hashable, Sendable {
   private(set) var spacing = 1
   /// Whether the arrows move the text by lines.
   private(set) var scrolls = false
+  /// Whether a click on a word only puts the cursor on it.
+  private(set) var clickMovesCursor = false
   /// The colors, of the whole program.
   private(set) var theme = Theme.dark
 
@@ -27,6 +29,7 @@ struct ReadingOptions: Hashable, Sendable {
   init(_ settings: Settings) {
     (width, spacing) = (settings.readingWidth, settings.readingSpacing)
     (scrolls, theme) = (settings.readingScrolls, settings.theme)
+    clickMovesCursor = settings.readingClickMovesCursor
   }
 
   /// Changes an option.
@@ -47,6 +50,9 @@ struct ReadingOptions: Hashable, Sendable {
     case .scrolling:
       scrolls.toggle()
       return (.readingScroll, scrolls ? "on" : "off")
+    case .click:
+      clickMovesCursor.toggle()
+      return (.readingClick, clickMovesCursor ? "cursor" : "look-up")
     case .theme:
       let all = Theme.allCases
       let place = all.firstIndex(of: theme) ?? 0
@@ -64,6 +70,11 @@ struct ReadingOptions: Hashable, Sendable {
       (
         messages("The arrows ↑ and ↓"),
         scrolls ? messages("move by lines") : messages("turn pages")
+      )
+    case .click:
+      (
+        messages("A click on a word"),
+        clickMovesCursor ? messages("moves the cursor") : messages("looks it up")
       )
     case .theme: (messages("Colors"), theme.rawValue)
     }

@@ -8,9 +8,6 @@ import Terminal
 struct RenderingCycle: Sendable {
   typealias Message = ReaderScreen.Message
 
-  /// The most bytes that terminals take at once.
-  private static let longestCopy = 50_000
-
   let renderings: Renderings
   private let messages: Messages
   /// The place that is held since the reader moved last.
@@ -84,22 +81,6 @@ struct RenderingCycle: Sendable {
         return .of(book.id, .foundInRenderings(query, hits))
       }
     ]
-  }
-
-  /// Copies the open chapter.
-  func copyChapter(_ reading: BookReading?, of book: OpenedBook?) -> [Effect<Message>] {
-    guard let reading, let book else { return [] }
-    let chapter = reading.pages.chapter
-    let name = BookTexts(messages).name(ofChapter: chapter, in: book.book)
-    let text = book.chapterText(chapter)
-    guard text.utf8.count <= RenderingCycle.longestCopy else {
-      let number = chapter + 1
-      let text = messages(
-        "The chapter is too long to copy; `wordhoard book text \(book.entry.id.rawValue) --chapter \(number)` prints it."
-      )
-      return [.toast(Toast(text, isError: true))]
-    }
-    return [.copy(text), .toast(Toast(messages("Copied: \(shortened(name, to: 60))")))]
   }
 
   // MARK: - Choices
