@@ -61,20 +61,23 @@ struct ReadingTests {
       // From the first word to "glacier", and from there to words of its definition.
       for key in ["Enter", "Right", "Right", "Right", "Right", "Enter"] { try terminal.press(key) }
       try terminal.look(for: "Wordhoard · glacier")
-      func depth(_ screen: String) -> Int { screen.components(separatedBy: " › ").count }
-      for deeper in [2, 3] {
-        for key in ["Tab", "Enter"] { try terminal.press(key) }
-        try terminal.look { depth($0) == deeper }
-      }
-      for _ in 0..<2 { try terminal.press("Escape") }
-      try terminal.look { depth($0) == 1 && $0.contains("Wordhoard · glacier") }
+      for key in ["Tab", "Tab", "Tab", "Enter"] { try terminal.press(key) }
+      try terminal.look(for: "glacier › river")
+      for key in ["Tab", "Tab", "Enter"] { try terminal.press(key) }
+      try terminal.look(for: "river › large")
+      try terminal.press("Escape")
+      try terminal.look { $0.contains("glacier › river") && !$0.contains("› large") }
+      try terminal.press("Escape")
+      try terminal.look { $0.contains("Wordhoard · glacier") && !$0.contains("›") }
       try terminal.send("k")
       try terminal.look(for: "New card")
       try terminal.type("Ice")
       try terminal.look(for: "glacier is in Ice now.")
       try terminal.press("Escape")
       try terminal.look(for: second)
-      for key in ["Escape", "Space"] { try terminal.press(key) }
+      try terminal.press("Escape")
+      try terminal.look(for: "t contents")
+      try terminal.press("Space")
       let third = try ReadingTests.mile(on: terminal.look(for: "Page 3 of "))
       let shelf = BookShelf(try home.journal())
       let id = try #require(try shelf.books().first { $0.title == "A long walk" }?.id)

@@ -1,6 +1,7 @@
 import Bookshelf
 import Foundation
 import GameEngine
+import Journal
 import Testing
 
 @testable import Client

@@ -27,6 +27,7 @@ struct SettingsTests {
         "strict-accents": "off",
         "spoken": "off", "sound": "on", "week-start": "monday",
         "reading-width": "72", "reading-spacing": "1", "reading-scroll": "off",
+        "reading-click": "look-up",
         "discovery.tags": "none", "discovery.catalogs": "none",
         "discovery.contact": "none", "discovery.books": "auto", "discovery.covers": "auto",
         "reminder": "off", "server": "none",
@@ -103,7 +104,7 @@ struct SettingsTests {
       error.message == """
         unknown setting "\(name)"; choose one of level, category, source, session, retention, \
         classic, dictionaries, interface, screen, theme, mouse, strict-accents, spoken, sound, \
-        week-start, reading-width, reading-spacing, reading-scroll, discovery.tags, \
+        week-start, reading-width, reading-spacing, reading-scroll, reading-click, discovery.tags, \
         discovery.catalogs, discovery.contact, discovery.books, discovery.covers, reminder, server
         """)
     #expect(try player.folder.journal().count() == 0)

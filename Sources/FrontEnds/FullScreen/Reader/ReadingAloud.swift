@@ -25,7 +25,9 @@ struct ReadingAloud: Sendable {
             ? .speak(sentence) : .noted(RefusalTexts(messages).sentence(.cannotSay(.soundOff)))
         }
       ]
-    case .speak(let sentence): return speak(sentence, &reading, in: book)
+    case .speak(let sentence):
+      // The key may have been pressed twice.
+      return reading?.spoken == nil ? speak(sentence, &reading, in: book) : []
     case .said:
       guard let spoken = reading?.spoken, let book else { return [] }
       if let next = BookRange(sentenceFrom: spoken.end, in: book.book) {
