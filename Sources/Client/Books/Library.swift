@@ -95,7 +95,8 @@ package struct Library: Sendable {
   /// - Throws: `ClientError`.
   package func open(_ entry: LibraryEntry) throws -> OpenedBook {
     OpenedBook(
-      entry: entry, book: try text(of: entry), marks: try store.books().marks(in: entry.id))
+      entry: entry, book: try text(of: entry).eliding(Elision.exists(in: entry.book.language)),
+      marks: try store.books().marks(in: entry.id))
   }
 
   private func text(of entry: LibraryEntry) throws -> Book {

@@ -13,6 +13,7 @@ struct BookReader {
   private let vocabularies: Vocabularies
   private(set) var opened: OpenedBook
   private let words: WordCommands
+  private let bookWords: BookWords
   private let cards: CardCommands
   let presentation: Presentation
   private var paragraphs: BookParagraphs
@@ -29,10 +30,11 @@ struct BookReader {
   /// - Parameter place: where to begin.
   init(
     _ opened: OpenedBook, at place: BookPlace, library: Library, renderings: Renderings,
-    vocabularies: Vocabularies, words: WordCommands, cards: CardCommands, presentation: Presentation
+    vocabularies: Vocabularies, words: WordCommands, bookWords: BookWords, cards: CardCommands,
+    presentation: Presentation
   ) throws {
     (self.opened, self.library, self.vocabularies) = (opened, library, vocabularies)
-    self.renderings = renderings
+    (self.renderings, self.bookWords) = (renderings, bookWords)
     (self.words, self.cards, self.presentation) = (words, cards, presentation)
     paragraphs = BookParagraphs(opened.book, messages: presentation.messages)
     isSpoken = try presentation.isSpoken()
@@ -82,7 +84,7 @@ struct BookReader {
         }
       case .find(let text): find(text)
       case .define(let text):
-        attempt { try words.define(text, in: quote(of: text)?.look) }
+        attempt { try define(text) }
       case .card(let text):
         attempt { try cards.add(text, from: quote(of: text)) }
       case .mark(let note):
@@ -130,6 +132,18 @@ struct BookReader {
     } catch {
       presentation.say(ClientError(error).text(in: messages))
     }
+  }
+
+  /// Shows the meaning of a word, by a dictionary of the book's language if that is not English.
+  private func define(_ text: String) throws {
+    let look = quote(of: text)?.look
+    let language = opened.entry.book.language
+    if !BookWords.isEnglish(language),
+      case .elsewhere(let word, let id) = try bookWords.request(for: text, language: language)
+    {
+      return try words.define(word, dictionary: id, in: look)
+    }
+    try words.define(text, in: look)
   }
 
   /// The word of the paragraph that is spelled like a text, with its sentence; nil if there is none.

@@ -8,6 +8,7 @@ package struct ReadCommands {
   let renderings: Renderings
   let vocabularies: Vocabularies
   let words: WordCommands
+  let bookWords: BookWords
   let cards: CardCommands
   let presentation: Presentation
 
@@ -18,7 +19,7 @@ package struct ReadCommands {
     let (opened, place) = try renderings.open(request)
     var reader = try BookReader(
       opened, at: place, library: library, renderings: renderings, vocabularies: vocabularies,
-      words: words, cards: cards, presentation: presentation)
+      words: words, bookWords: bookWords, cards: cards, presentation: presentation)
     try reader.read()
   }
 }

@@ -90,7 +90,7 @@ extension Composition {
   package var readCommands: ReadCommands {
     ReadCommands(
       library: books, renderings: renderings, vocabularies: vocabularies, words: wordCommands,
-      cards: cardCommands, presentation: presentation)
+      bookWords: bookWords, cards: cardCommands, presentation: presentation)
   }
 
   /// Search.
