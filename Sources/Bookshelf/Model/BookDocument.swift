@@ -24,6 +24,8 @@ package struct BookDocument: Hashable, Sendable {
   package var anchors: [String: Range<Int>] = [:]
   /// The keys of a work, in order.
   package var keys: [KeyMark] = []
+  /// Whether its language has elided words, such as `l'`.
+  var elides = false
 
   init(name: String) { self.name = name }
 

@@ -5,9 +5,11 @@ package import GameEngine
 /// the words of a book follows from this.
 package struct BookLexicon: Sendable {
   let tokens: BookTokens
-  /// What the player knows of each form; nil for names, and in languages that cannot be judged.
+  /// What the player knows of each form; nil for names.
   private let judged: [WordKnowledge.Judged?]
   private let names: [Bool]
+  /// Whether every word that is no name is judged.
+  private let knowsFrequencies: Bool
   /// The words that were looked up, the latest first.
   package let looks: [BookLook]
   /// The base forms of words that were looked up.
@@ -19,15 +21,16 @@ package struct BookLexicon: Sendable {
   private let phrases: [String: [[String]]]
 
   /// - Parameters:
-  ///   - knowledge: what the player knows; nil if the language cannot be judged.
+  ///   - knowledge: what the player knows.
   ///   - looks: each with the word as it stands in the book.
-  init(_ tokens: BookTokens, knowledge: WordKnowledge?, looks: [(look: BookLook, word: String)]) {
+  init(_ tokens: BookTokens, knowledge: any WordJudge, looks: [(look: BookLook, word: String)]) {
     self.tokens = tokens
-    let all = tokens.forms.map { knowledge?.judge($0.text) }
-    let names =
-      knowledge == nil
-      ? tokens.forms.map { _ in false }
-      : tokens.forms.indices.map { BookLexicon.isName($0, tokens, all[$0]) }
+    knowsFrequencies = knowledge.knowsFrequencies
+    let all = tokens.forms.map { knowledge.judge($0) }
+    // Other languages have nouns with capitals.
+    let names = tokens.forms.indices.map {
+      knowledge.knowsFrequencies && BookLexicon.isName($0, tokens, all[$0])
+    }
     judged = zip(all, names).map { $1 ? nil : $0 }
     self.names = names
     self.looks = looks.map(\.look)
@@ -41,7 +44,7 @@ package struct BookLexicon: Sendable {
       } else {
         lookedUp.insert(term)
         let number = tokens.number(of: word)
-        lookedUp.insert(number.flatMap { all[$0]?.lemma } ?? BookTokens.form(of: word))
+        lookedUp.insert(number.map { all[$0].lemma } ?? BookTokens.form(of: word))
       }
     }
     (self.lookedUp, self.phrases) = (lookedUp, phrases)
@@ -50,14 +53,14 @@ package struct BookLexicon: Sendable {
   /// Whether a form is a name: never small, and inside a sentence with a capital. If it only begins sentences, it is one
   /// unless a dictionary has it in small letters.
   private static func isName(
-    _ number: Int, _ tokens: BookTokens, _ judged: WordKnowledge.Judged?
+    _ number: Int, _ tokens: BookTokens, _ judged: WordKnowledge.Judged
   ) -> Bool {
     let form = tokens.forms[number]
     guard form.small == 0 else {
       // Gutenberg, which is small in addresses.
-      return judged?.isListed == false && form.capitalInside > form.small
+      return !judged.isListed && form.capitalInside > form.small
     }
-    if form.capitalInside > 0 || judged?.isListed == false { return true }
+    if form.capitalInside > 0 || !judged.isListed { return true }
     // Holmes's, if Holmes is a name.
     guard form.text.hasSuffix("'s"), let stem = tokens.number(of: String(form.text.dropLast(2)))
     else { return false }
@@ -66,12 +69,15 @@ package struct BookLexicon: Sendable {
 
   // MARK: - Single words
 
-  /// Whether it is known how well the player knows the words.
-  package var isJudged: Bool { judged.contains { $0 != nil } }
+  /// Finds the words of a book in Chinese or Japanese; nil for other languages.
+  package var cutter: HeadwordCutter? { tokens.cutter }
 
-  /// Whether the player may not know a word: a dictionary has it, it is no name, and it is more likely unknown.
+  /// Whether the player may not know a word. In English, a dictionary has it, it is no name, and it is more likely unknown; in
+  /// other languages, it is not known by a card.
   package func isUnknown(_ word: String) -> Bool {
-    tokens.number(of: word).flatMap { judged[$0]?.isUnknown } ?? false
+    guard let number = tokens.number(of: word) else { return !knowsFrequencies }
+    guard let judged = judged[number] else { return false }
+    return knowsFrequencies ? judged.isUnknown : (judged.known ?? 0) < Vocabulary.knownFrom
   }
 
   /// The base form of a word of the book, as far as it is known.
@@ -164,7 +170,11 @@ package struct BookLexicon: Sendable {
           if names[form] { known += Double(count) } else { isKnown = false }
           continue
         }
-        known += Double(count) * judged.known
+        guard let chance = judged.known else {
+          isKnown = false
+          continue
+        }
+        known += Double(count) * chance
         if judged.isUnknown { unknown[judged.lemma] = judged.isMet }
       }
       return ChapterKnowledge(
@@ -186,8 +196,10 @@ package struct BookLexicon: Sendable {
       let term = look.item.term
       guard chapter.map({ $0 == book.chapter(at: place) }) ?? true, known.insert(term).inserted
       else { return nil }
-      return counted[term]
-        ?? Vocabulary.Word(lemma: term, count: 1, known: nil, isListed: true, isMet: false)
+      let word = counted[term]
+      return Vocabulary.Word(
+        lemma: term, count: word?.count ?? 1, known: word?.known, isListed: true,
+        isMet: word?.isMet ?? false)
     }
   }
 }

@@ -11,6 +11,8 @@ struct BookTokens: Sendable {
     var capitalInside = 0
   }
 
+  /// Finds the words of a book in Chinese or Japanese; nil for other languages.
+  let cutter: HeadwordCutter?
   private(set) var forms: [Form] = []
   /// How often each chapter has each form, by the form's number.
   private(set) var chapters: [[Int: Int]] = []
@@ -19,7 +21,8 @@ struct BookTokens: Sendable {
   private var written: [String: (number: Int, isSmall: Bool, isCapital: Bool)] = [:]
 
   /// Counts the words of a book. Takes O(length of the book).
-  init(_ book: Book) {
+  init(_ book: Book, cutter: HeadwordCutter? = nil) {
+    self.cutter = cutter
     for chapter in book.chapters.indices {
       chapters.append([:])
       for (document, range) in book.extent(ofChapter: chapter) {
@@ -67,7 +70,7 @@ struct BookTokens: Sendable {
   private mutating func count(_ document: BookDocument, _ range: Range<Int>, isHeading: Bool) {
     let chapter = chapters.count - 1
     var end: Int?
-    for word in document.words(in: range) {
+    for word in cutter?.words(in: range, of: document) ?? document.words(in: range) {
       let (number, isSmall, isCapital) = form(document.string(word))
       chapters[chapter][number, default: 0] += 1
       if isSmall {

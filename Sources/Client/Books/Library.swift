@@ -104,7 +104,8 @@ package struct Library: Sendable {
   package func open(_ entry: LibraryEntry) throws -> OpenedBook {
     let entry = try OpenPlaces(self).recovered(entry)
     return OpenedBook(
-      entry: entry, book: try text(of: entry), marks: try store.books().marks(in: entry.id))
+      entry: entry, book: try text(of: entry).eliding(Elision.exists(in: entry.book.language)),
+      marks: try store.books().marks(in: entry.id))
   }
 
   /// The text of a book. Its file is only read if its text is not in the cache.

@@ -1,6 +1,7 @@
 import Bookshelf
 import GameEngine
 import Journal
+import Lexicon
 import Messages
 
 /// Counts the words of books, and says how many of them the player knows.
@@ -23,30 +24,49 @@ package struct Vocabularies: Sendable {
   package func lexicon(of opened: OpenedBook, after earlier: BookLexicon? = nil) throws
     -> BookLexicon
   {
+    let language = opened.entry.book.language
+    let tokens =
+      try earlier?.tokens
+      ?? BookTokens(
+        opened.book,
+        cutter: HeadwordCutter.suits(language)
+          ? HeadwordCutter(languages.installed(of: language), in: library.dictionaries) : nil)
     let looks = try store.books().looks(in: opened.entry.id).map { look in
       let place = opened.book.place(of: BookPosition(look.position))
-      let word = opened.word(at: place)
-      return (look: look, word: word.map(opened.book.documents[place.document].string) ?? "")
+      let document = opened.book.documents[place.document]
+      let word = tokens.cutter?.word(at: place.offset, of: document) ?? opened.word(at: place)
+      return (look: look, word: word.map(document.string) ?? "")
     }
-    return BookLexicon(
-      earlier?.tokens ?? BookTokens(opened.book), knowledge: try knowledge(of: opened),
-      looks: looks)
-  }
-
-  private func knowledge(of opened: OpenedBook) throws -> WordKnowledge? {
-    let language = opened.entry.book.language
-    guard language.isEmpty || LanguageTag.tag(of: language).hasPrefix("en") else { return nil }
-    return try knowledge()
+    let knowledge: any WordJudge =
+      try LanguageDictionaries.isEnglish(language)
+      ? knowledge()
+      : CardKnowledge(
+        language, dictionaries: library.dictionaries, store: store, at: host.now().instant)
+    return BookLexicon(tokens, knowledge: knowledge, looks: looks)
   }
 
   func knowledge() throws -> WordKnowledge {
     WordKnowledge(library: library, progress: try store.progress(), at: host.now().instant)
   }
 
+  private var languages: LanguageDictionaries {
+    LanguageDictionaries(library: library, store: store, host: host)
+  }
+
   /// The meanings of words, in the same order; empty for one that is not known.
   ///
+  /// - Parameter language: the tag of their language; empty if it is unknown.
   /// - Throws: `JournalError`.
-  package func meanings(of words: [Vocabulary.Word]) throws -> [String] {
+  package func meanings(of words: [Vocabulary.Word], in language: String = "en") throws -> [String]
+  {
+    guard LanguageDictionaries.isEnglish(language) else {
+      let installed = try languages.installed(of: language)
+      return words.map { word in
+        guard word.isListed else { return "" }
+        let answer = languages.answer([word.lemma], in: language, from: installed)
+        return answer?.entries.first?.translations.first ?? ""
+      }
+    }
     let knowledge = try knowledge()
     return words.map { $0.isListed ? knowledge.meaning(of: $0.lemma) : "" }
   }

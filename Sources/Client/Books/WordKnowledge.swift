@@ -3,16 +3,17 @@ import Glibc
 import Lexicon
 
 /// How likely a player knows English words: by the memory of what was answered, else by frequency and the player's level.
-struct WordKnowledge {
+struct WordKnowledge: WordJudge {
   /// A word that was judged.
   struct Judged {
     var lemma: String
-    var known: Double
+    /// Nil if that cannot be said.
+    var known: Double?
     var isListed: Bool
     var isMet: Bool
 
     /// Whether the player may not know it: a list or dictionary has it, and it is more likely unknown.
-    var isUnknown: Bool { isListed && known < Vocabulary.knownFrom }
+    var isUnknown: Bool { isListed && (known ?? 1) < Vocabulary.knownFrom }
   }
 
   /// The frequency, on the Zipf scale, of which a player of each level knows half of the words: the middle of the next
@@ -34,6 +35,7 @@ struct WordKnowledge {
   /// The chance that a player knows a word that every text contains.
   private static let function = 0.995
 
+  let knowsFrequencies = true
   private let library: WordLibrary
   private let progress: PlayerProgress
   private let middle: Double
@@ -51,6 +53,8 @@ struct WordKnowledge {
     wordNet = library.dictionaries.wordNet
   }
 
+  func judge(_ form: BookTokens.Form) -> Judged { judge(form.text) }
+
   /// Judges a form in lower case: as it is, without the ending of a contraction, or by its parts.
   func judge(_ form: String) -> Judged {
     if let judged = judgeListed(form) { return judged }
@@ -61,7 +65,7 @@ struct WordKnowledge {
     if parts.count > 1 {
       let judged = parts.map(judge)
       return Judged(
-        lemma: form, known: judged.map(\.known).min() ?? 0, isListed: false,
+        lemma: form, known: judged.compactMap(\.known).min() ?? 0, isListed: false,
         isMet: judged.contains { $0.isMet })
     }
     return Judged(

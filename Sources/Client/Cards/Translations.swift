@@ -44,7 +44,9 @@ package struct Translations: Sendable {
   /// codes.
   package func pairs() -> [LanguagePair] {
     let known = library.dictionaries.installed.flatMap { candidate -> [LanguagePair] in
-      guard let (from, to) = languages(of: candidate), from != to else { return [] }
+      guard let (from, to) = library.dictionaries.languages(of: candidate), from != to else {
+        return []
+      }
       return [
         LanguagePair(term: from, definition: to), LanguagePair(term: to, definition: from),
       ]
@@ -58,18 +60,6 @@ package struct Translations: Sendable {
   package func languages(pairedWith other: String?) -> [String] {
     let pairs = pairs().filter { other == nil || $0.definition == other.flatMap(LanguageTag.long) }
     return pairs.map(\.term).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-  }
-
-  /// The languages of a dictionary; nil if it does not name two.
-  private func languages(of candidate: InstalledDictionary) -> (from: String, to: String)? {
-    guard candidate.format != .wordnet else { return nil }
-    // Ids of FreeDict name the languages, so that these dictionaries need not be opened.
-    let parts = candidate.id.split(separator: "-").map(String.init)
-    if parts.count == 3, parts[0] == "freedict" { return (parts[1], parts[2]) }
-    guard let info = try? library.dictionaries.open(candidate).info, let from = info.from,
-      let to = info.to
-    else { return nil }
-    return (from, to)
   }
 
   private func texts(for text: String, from: String, to: String) -> [String] {
@@ -97,7 +87,7 @@ package struct Translations: Sendable {
     }
     let registry = library.dictionaries
     return registry.installed.compactMap { candidate in
-      guard let known = languages(of: candidate), known == (from, to) else { return nil }
+      guard let known = registry.languages(of: candidate), known == (from, to) else { return nil }
       return try? registry.open(candidate)
     }
   }

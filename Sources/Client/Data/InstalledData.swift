@@ -12,7 +12,7 @@ package struct InstalledData: Sendable {
 
   /// - Parameters:
   ///   - folder: the folder of the content.
-  ///   - dataFolders: the folders in which the CMU Pronouncing Dictionary may be.
+  ///   - dataFolders: the folders in which the CMU Pronouncing Dictionary and base forms may be.
   ///   - host: runs the system's package manager, which knows the versions.
   package init(
     library: WordLibrary, folder: String, dataFolders: [String], speech: Speech, host: Host
@@ -36,7 +36,8 @@ package struct InstalledData: Sendable {
     }
     return InstalledReport(
       content: folder, edition: pool.edition.name, words: pool.items.count,
-      categories: categories, dictionaries: dictionaries(listener: listener))
+      categories: categories, dictionaries: dictionaries(listener: listener),
+      baseForms: LemmaLists(folders: dataFolders).languages.filter { $0 != "en" })
   }
 
   /// Whether words can be spoken.
@@ -44,6 +45,9 @@ package struct InstalledData: Sendable {
 
   /// Whether the CMU Pronouncing Dictionary is installed.
   package var hasCMUDictionary: Bool { CMUDictionary(folders: dataFolders) != nil }
+
+  /// Whether base forms in other languages than English are installed.
+  package var hasBaseForms: Bool { !LemmaLists(folders: dataFolders).languages.isEmpty }
 
   private func dictionaries(
     listener: Dictionaries.Listener

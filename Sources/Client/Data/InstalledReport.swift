@@ -40,4 +40,6 @@ package struct InstalledReport: Encodable, Sendable {
   package let categories: [Category]
   /// The installed dictionaries.
   package let dictionaries: [Dictionary]
+  /// The tags of the languages of which base forms are installed, besides English.
+  package let baseForms: [String]
 }

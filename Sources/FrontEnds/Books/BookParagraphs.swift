@@ -85,7 +85,8 @@ struct BookParagraphs {
 
   /// The words of a part of the book.
   func words(in part: BookRange) -> [BookRange] {
-    book.documents[part.document].words(in: part.range, without: nil).map {
+    let document = book.documents[part.document]
+    return document.words(in: part.range, without: nil, by: document.words(in:)).map {
       BookRange(document: part.document, range: $0)
     }
   }

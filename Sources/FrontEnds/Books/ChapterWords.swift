@@ -29,7 +29,8 @@ struct ChapterWords: Sendable {
     let known = Set(looked.map(\.lemma))
     let worth = lexicon.worthLearning(before: chapter).filter { !known.contains($0.lemma) }
     let words = looked + worth
-    rows = zip(words, try vocabularies.meanings(of: words)).enumerated().map { place, word in
+    let meanings = try vocabularies.meanings(of: words, in: opened.entry.book.language)
+    rows = zip(words, meanings).enumerated().map { place, word in
       Row(word: word.0, meaning: word.1, isLookedUp: place < looked.count)
     }
   }

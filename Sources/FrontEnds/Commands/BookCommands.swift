@@ -231,7 +231,8 @@ package struct BookCommands: Sendable {
     guard !presentation.isJSON else {
       let words = looked ?? vocabulary.words
       let json = VocabularyJSON(
-        vocabulary: vocabulary, words: words, meanings: try vocabularies.meanings(of: words))
+        vocabulary: vocabulary, words: words,
+        meanings: try vocabularies.meanings(of: words, in: opened.entry.book.language))
       return try presentation.print(json) { "" }
     }
     let report = VocabularyTexts(messages)
@@ -249,7 +250,8 @@ package struct BookCommands: Sendable {
           : messages("Words worth learning before this chapter")
       text += "\n" + style(.task, title) + "\n"
       text += try presentation.list(
-        zip(worth, vocabularies.meanings(of: worth)).map { word, meaning in
+        zip(worth, vocabularies.meanings(of: worth, in: opened.entry.book.language)).map {
+          word, meaning in
           let parts = [report.times(word.count), shortened(meaning, to: 200)]
           return (shortened(word.lemma), parts.filter { !$0.isEmpty }.joined(separator: "; "))
         })

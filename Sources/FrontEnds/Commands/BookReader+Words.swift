@@ -22,17 +22,32 @@ extension BookReader {
     let word = words[number - 1]
     // A phrase that begins with the word counts, as on the full screen.
     let request = try features.bookWords.request(
-      for: word.range, in: book.documents[word.document])
-    let name = if case .named(let name) = request { name } else { word.text(in: book) }
+      for: word.range, in: book.documents[word.document], language: language)
+    let name =
+      switch request {
+      case .named(let name), .elsewhere(let name, id: _): name
+      default: word.text(in: book)
+      }
     return (name, BookQuote(word.range, in: word.document, of: opened))
   }
 
+  private var language: String { opened.entry.book.language }
+
+  /// Shows the meaning of a word, by a dictionary of the book's language if that is not English.
   func define(_ text: String) throws {
     let word = try word(text)
-    guard let events else { return try features.words.define(word.text, in: word.quote?.look) }
+    var (name, dictionary): (String, String?) = (word.text, nil)
+    if !BookWords.isEnglish(language),
+      case .elsewhere(let form, let id) = try features.bookWords.request(
+        for: name, language: language)
+    {
+      (name, dictionary) = (form, id)
+    }
+    let (words, look) = (features.words, word.quote?.look)
+    guard let events else { return try words.define(name, dictionary: dictionary, in: look) }
     events.emit(
       DefinitionEvent(
-        word: word.text, definition: try features.words.found(word.text, in: word.quote?.look)))
+        word: word.text, definition: try words.found(name, dictionary: dictionary, in: look)))
   }
 
   /// Lists the words of what is shown with their numbers.

@@ -8,6 +8,7 @@ package struct DataCommands {
   let installed: InstalledData
   let files: JournalFiles
   let cmuInstallation: String
+  let lemmaInstallation: String
   let presentation: Presentation
 
   private var messages: Messages { presentation.messages }
@@ -68,7 +69,7 @@ package struct DataCommands {
         return (category.name, messages.commaSeparated(levels))
       }
       return presentation.paragraphs([title]) + (try presentation.list(categories)) + "\n"
-        + (try text(of: report.dictionaries))
+        + (try text(of: report.dictionaries, baseForms: report.baseForms))
     }
   }
 
@@ -77,10 +78,18 @@ package struct DataCommands {
       ? "\((bytes + 500) / 1000) kB" : "\((bytes + 500_000) / 1_000_000) MB"
   }
 
-  private func text(of dictionaries: [InstalledReport.Dictionary]) throws -> String {
+  private func text(
+    of dictionaries: [InstalledReport.Dictionary], baseForms: [String]
+  ) throws -> String {
     let rows = dictionaries.map { ($0.id, facts(of: $0)) }
     let more = missing(besides: dictionaries)
+    let number = messages.number(baseForms.count)
+    let lemmas = messages.plural(
+      baseForms.count,
+      "Base forms of words in \(number) language: \(baseForms.joined(separator: " "))",
+      "Base forms of words in \(number) languages: \(baseForms.joined(separator: " "))")
     return presentation.paragraphs([title(of: dictionaries.count)]) + (try presentation.list(rows))
+      + (baseForms.isEmpty ? "" : "\n" + presentation.paragraphs([lemmas]))
       + (more.isEmpty ? "" : "\n\(messages("More:"))\n")
       + more.map { wrapped($0, width: presentation.width, indent: 2) + "\n" }.joined()
   }
@@ -125,6 +134,11 @@ package struct DataCommands {
     if !installed.hasCMUDictionary {
       let purpose = messages("the pronunciation of 126,000 English words, and rhymes")
       more.append("\(cmuInstallation): \(purpose)")
+    }
+    if !installed.hasBaseForms {
+      let purpose = messages(
+        "base forms of words in 54 languages, for books that are not in English")
+      more.append("\(lemmaInstallation): \(purpose)")
     }
     return more
   }

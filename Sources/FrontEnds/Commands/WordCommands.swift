@@ -45,11 +45,15 @@ package struct WordCommands {
 
   /// What a word means, for other programs; it counts as seen.
   ///
-  /// - Parameter place: where in a book it is.
+  /// - Parameters:
+  ///   - dictionary: the ID of the only dictionary to search; nil for all.
+  ///   - place: where in a book it is.
   /// - Throws: `ClientError` as `define`.
-  func found(_ text: String, in place: LookPlace?) throws -> FoundWord {
+  func found(
+    _ text: String, dictionary: String? = nil, in place: LookPlace?
+  ) throws -> FoundWord {
     let found = try lookUp.definition(
-      of: text, in: nil,
+      of: text, in: dictionary,
       listener: ProgressLine(host: presentation.host).dictionaryListener)
     defer { lookUp.noteSeen(found, in: place) }
     switch found {

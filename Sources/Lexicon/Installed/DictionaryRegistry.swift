@@ -1,4 +1,4 @@
-import GameEngine
+package import GameEngine
 import Synchronization
 
 /// The installed dictionaries. Each is opened when it is first used, and stays open.
@@ -26,14 +26,17 @@ package final class DictionaryRegistry: Sendable {
   }
 
   private let finder: DictionaryFinder
+  private let lemmas: LemmaLists
   private let opened = Mutex<[String: any ReferenceDictionary]>([:])
 
   /// The dictionaries that were found at the beginning: WordNet first, then GCIDE, then by ID.
   package let installed: [InstalledDictionary]
 
   /// A registry of the dictionaries that a finder finds.
-  package init(_ finder: DictionaryFinder) {
-    self.finder = finder
+  ///
+  /// - Parameter lemmas: base forms in other languages than English.
+  package init(_ finder: DictionaryFinder, lemmas: LemmaLists = LemmaLists(folders: [])) {
+    (self.finder, self.lemmas) = (finder, lemmas)
     installed = finder.found()
   }
 
@@ -59,39 +62,95 @@ package final class DictionaryRegistry: Sendable {
     }
   }
 
+  /// The languages of a dictionary by ISO 639-3: of its headwords and of its meanings; nil if it does not name them.
+  package func languages(of candidate: InstalledDictionary) -> (from: String, to: String)? {
+    if candidate.format == .wordnet { return ("eng", "eng") }
+    // Ids of FreeDict name the languages, so that these dictionaries need not be opened.
+    let parts = candidate.id.split(separator: "-").map(String.init)
+    if parts.count == 3, parts[0] == "freedict" { return (parts[1], parts[2]) }
+    guard let info = try? open(candidate).info, let from = info.from, let to = info.to else {
+      return nil
+    }
+    return (from, to)
+  }
+
   /// WordNet, if it is installed and complete.
   package var wordNet: WordNet? {
     guard let candidate = installed.first(where: { $0.format == .wordnet }) else { return nil }
     return (try? open(candidate) as? WordNetDictionary)?.wordNet
   }
 
+  /// A word of which another one is a form.
+  package struct BaseForm: Hashable, Sendable {
+    /// The word, in lower case.
+    package let lemma: String
+    /// Its part of speech, if that is known.
+    package let partOfSpeech: PartOfSpeech?
+  }
+
+  /// The possible base forms of a form other than itself: in English those of WordNet if it is installed, else those of the list
+  /// of the language, if there is one.
+  ///
+  /// - Parameters:
+  ///   - language: its code of ISO 639-3, or its tag.
+  ///   - faults: called with a damaged list, the first time.
+  package func baseForms(
+    of form: String, in language: String, faults: (Fault) -> Void = { _ in }
+  ) -> [BaseForm] {
+    let key = headwordKey(form)
+    if ["en", "eng"].contains(language), let wordNet {
+      return wordNet.baseForms(of: key).filter { $0.lemma != key }
+        .map { BaseForm(lemma: $0.lemma, partOfSpeech: $0.partOfSpeech) }
+    }
+    do throws(DictionaryError) {
+      return try lemmas.lemmas(of: form, in: language).map { headwordKey($0) }.filter { $0 != key }
+        .reduce(into: []) { found, lemma in
+          let base = BaseForm(lemma: lemma, partOfSpeech: nil)
+          if !found.contains(base) { found.append(base) }
+        }
+    } catch {
+      faults(Fault(id: LemmaLists.packageName, error: error))
+      return []
+    }
+  }
+
+  /// The likeliest base form of a form, perhaps itself, by the list of a language; nil if there is none. A damaged list has none.
+  ///
+  /// - Parameter form: as it is written.
+  package func lemma(of form: String, in language: String) -> String? {
+    (try? lemmas.lemmas(of: form, in: language))?.first
+  }
+
   /// The entries of a word or its base form, in the first of some dictionaries that contains it; nil if none
   /// does.
   ///
   /// - Parameters:
+  ///   - language: that of dictionaries that do not name theirs, by ISO 639-3.
   ///   - progress: called with the ID of a dictionary whose headwords are being sorted, and the sorted share,
   ///     0 to 1.
   ///   - faults: called with each skipped dictionary.
   package func answer(
-    _ word: String, from asked: [InstalledDictionary],
+    _ word: String, from asked: [InstalledDictionary], language: String = "eng",
     progress: (String, Double) -> Void = { _, _ in }, faults: (Fault) -> Void = { _ in }
   ) -> Answer? {
     let word = headwordKey(word)
     guard !word.isEmpty else { return nil }
     // Computed only if the word itself is not found.
-    lazy var bases = (wordNet?.baseForms(of: word) ?? []).filter { $0.lemma != word }
+    var bases: [String: [BaseForm]] = [:]
     func entries(
       in dictionary: any ReferenceDictionary
     ) throws(DictionaryError) -> (form: String, entries: [DictionaryEntry])? {
       let own = try dictionary.entries(of: word)
       guard own.isEmpty else { return (word, own) }
-      // The rules for forms are those of English.
-      guard [nil, "eng"].contains(dictionary.info.from) else { return nil }
-      for base in bases {
+      let language = dictionary.info.from ?? language
+      let known = bases[language]
+      let forms = known ?? baseForms(of: word, in: language, faults: faults)
+      bases[language] = forms
+      for base in forms {
         let entries = try dictionary.entries(of: base.lemma)
         guard !entries.isEmpty else { continue }
         // A look-up of ran means the verb.
-        let isMeant = { (entry: DictionaryEntry) in entry.grammar == base.partOfSpeech.name }
+        let isMeant = { (entry: DictionaryEntry) in entry.grammar == base.partOfSpeech?.name }
         return (base.lemma, entries.filter(isMeant) + entries.filter { !isMeant($0) })
       }
       return nil

@@ -3,7 +3,7 @@ import ArgumentParser
 /// The parsers that are fed.
 enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
   case content, neighbours, editions, journal, code, answers, checkpoint
-  case dictd, stardict, wordnet, order
+  case dictd, stardict, wordnet, order, lemmas
   case tables, packages, vocabularies
   case books, renderings, covers, feeds, results
 
@@ -32,6 +32,7 @@ enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
     case .stardict: try StarDictFuzz()
     case .wordnet: try WordNetFuzz()
     case .order: try OrderFuzz()
+    case .lemmas: LemmaFuzz()
     case .tables: try TableFuzz()
     case .packages: try PackageFuzz()
     case .vocabularies: try VocabularyFuzz()

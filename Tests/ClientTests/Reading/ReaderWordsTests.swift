@@ -1,5 +1,6 @@
 #if FullScreen
   import Bookshelf
+  import Foundation
   import GameEngine
   import Journal
   import Terminal
@@ -66,6 +67,33 @@
       await stage.type(Keys.escape)
       await stage.type("l")
       #expect(stage.screen.contains("1 for the next chapter"))
+    }
+
+    @Test("in Japanese, the cursor is on the longest headword, and looks it up")
+    func japanese() async throws {
+      let dictionary = try DictionaryFixture()
+      try dictionary.dictd(
+        ["吾輩", "輩", "猫"].map { ($0, "\($0)\nin English\n") }, named: "freedict-jpn-eng")
+      var player = try Player(Display())
+      player.options.dictionaryFolders = [dictionary.folder.path]
+      let html = """
+        <html><head><title>Neko</title></head><body><p>吾輩は猫である。</p></body></html>
+        """
+      let file = try player.folder.write(html.utf8, to: "neko.html")
+      var details = BookDetails()
+      details.language = "ja"
+      for addition in try player.program().books.add([file], details) {
+        _ = try addition.result.get()
+      }
+      let stage = await Stage(
+        try player.program(), .book(ReadRequest(book: "neko", place: nil)))
+      stage.props += [player.folder, dictionary]
+      // On the second character of the word.
+      await stage.click("輩は")
+      #expect(stage.title == "吾輩")
+      await close(stage)
+      await stage.type(Keys.enter + Keys.right + Keys.right + Keys.enter)
+      #expect(stage.title == "猫")
     }
 
     @Test("where a chapter ends, the page says what was met")

@@ -118,8 +118,8 @@ struct BookTextSearchTests {
 
       """, "way.txt")
     #expect(try places("flows") == ["2.2"])
-    let screen = try player.screen {
-      try $0.readCommands.read(ReadRequest(book: "way", place: "2.2"))
+    let screen = try await player.screen {
+      try await $0.readCommands.read(ReadRequest(book: "way", place: "2.2"))
     }
     #expect(screen.contains("It flows down."))
     #expect(!screen.contains("Water helps."))

@@ -87,7 +87,10 @@ struct BookReading: Sendable {
   /// Takes the words of the book, so that those that were looked up are marked.
   mutating func keep(_ lexicon: BookLexicon, _ chapters: [ChapterKnowledge]) {
     (self.lexicon, knowledge) = (lexicon, chapters)
+    let word = word
     refresh()
+    // Characters have perhaps become words.
+    if let word { cursor = text.words.lastIndex { $0.place <= word.place } ?? 0 }
   }
 
   /// The chapter that begins on the page, else the one that ends on it, and how well the player knows it; nil if there
@@ -247,14 +250,8 @@ struct BookReading: Sendable {
 
   /// Moves the cursor to the next or previous word that may be unknown, also on other pages.
   ///
-  /// In a language that cannot be judged, it moves to the next or previous word.
-  ///
   /// - Returns: whether there is one.
   mutating func step(toUnknown lexicon: BookLexicon, forward: Bool) -> Bool {
-    guard lexicon.isJudged else {
-      step(forward: forward)
-      return cursor != nil
-    }
     var copy = self
     for _ in 0..<BookReading.farthestWord {
       let all = copy.text.words

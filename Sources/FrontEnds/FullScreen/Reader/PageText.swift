@@ -33,12 +33,12 @@ struct PageText {
 
   /// - Parameters:
   ///   - marked: texts that are shown in another ink, such as hits.
-  ///   - lexicon: knows which words were looked up.
+  ///   - lexicon: knows which words were looked up, and the words of Chinese and Japanese.
   init(
     _ pages: BookPages, marked: [(document: Int, range: Range<Int>, ink: Ink)] = [],
     lookedUp lexicon: BookLexicon? = nil
   ) {
-    words = PageWord.all(on: pages)
+    words = PageWord.all(on: pages, cutter: lexicon?.cutter)
     let marked = marked + PageText.lookedUp(words, in: pages.book, lexicon)
     for number in pages.lines { lines.append(line(number, of: pages, marked)) }
   }
@@ -154,7 +154,7 @@ struct PageWord: Hashable, Sendable {
   var place: BookPlace { BookPlace(document: document, offset: range.lowerBound) }
 
   /// The words and marks on the open page.
-  static func all(on pages: BookPages) -> [PageWord] {
+  static func all(on pages: BookPages, cutter: HeadwordCutter? = nil) -> [PageWord] {
     var words: [PageWord] = []
     var number = pages.lines.lowerBound
     while number < pages.lines.upperBound {
@@ -163,7 +163,7 @@ struct PageWord: Hashable, Sendable {
       case .empty, .rule: number += 1
       case .cells:
         for piece in pages.layout.pieces(of: number) where !piece.isLabel {
-          words += all(in: piece.range, Int(line.document), pages.book)
+          words += all(in: piece.range, Int(line.document), pages.book, cutter)
         }
         number += 1
       case .text:
@@ -181,7 +181,7 @@ struct PageWord: Hashable, Sendable {
           words.append(PageWord(document: document, range: block.range, kind: .picture(picture)))
         } else {
           let range = Int(line.start)..<Int(pages.layout.lines[end - 1].end)
-          words += all(in: range, document, pages.book)
+          words += all(in: range, document, pages.book, cutter)
         }
         number = end
       }
@@ -189,7 +189,9 @@ struct PageWord: Hashable, Sendable {
     return words
   }
 
-  private static func all(in range: Range<Int>, _ number: Int, _ book: Book) -> [PageWord] {
+  private static func all(
+    in range: Range<Int>, _ number: Int, _ book: Book, _ cutter: HeadwordCutter?
+  ) -> [PageWord] {
     let document = book.documents[number]
     var notes: [PageWord] = []
     var links: [(range: Range<Int>, link: Int)] = []
@@ -203,7 +205,9 @@ struct PageWord: Hashable, Sendable {
       default: break
       }
     }
-    let words = document.words(in: range, without: notes.map(\.range)).map { word in
+    let words = document.words(in: range, without: notes.map(\.range)) {
+      cutter?.words(in: $0, of: document) ?? document.words(in: $0)
+    }.map { word in
       let link = links.first { $0.range.overlaps(word) }?.link
       return PageWord(document: number, range: word, kind: .word, link: link)
     }

@@ -351,9 +351,10 @@ struct ReaderScreen: Screen {
     }
     let quote = BookQuote(word.range, in: word.document, of: book)
     let document = reading.book.documents[word.document]
+    let language = book.entry.book.language
     return [
       .attempt(messages("looking it up"), failed: Message.refused) { [words] in
-        .define(try words.request(for: word.range, in: document), quote)
+        .define(try words.request(for: word.range, in: document, language: language), quote)
       }
     ]
   }
