@@ -24,10 +24,10 @@ struct ReaderBench {
     }
     let book = try BookFile(path: folder.path("novel.epub")).read()
     let place = book.place(atFraction: 0.5)
-    let paragraph = try paragraph(book, at: place)
+    let word = try word(book, at: place)
     func reader(_ arguments: [String] = []) throws -> TerminalProcess {
       let reader = try open(["read"] + arguments, home)
-      try reader.wait(for: paragraph)
+      try reader.wait(for: word)
       return reader
     }
     // Its place is kept when the book is closed.
@@ -47,13 +47,16 @@ struct ReaderBench {
       ], columns: 120, rows: 40)
   }
 
-  /// The beginning of the paragraph at a place.
-  private func paragraph(_ book: Book, at place: BookPlace) throws -> String {
+  /// The longest word in the first line of the paragraph at a place.
+  private func word(_ book: Book, at place: BookPlace) throws -> String {
     let document = book.documents[place.document]
     guard let number = document.block(at: place.offset) else {
       throw BenchError(message: "the novel has no paragraph in its middle")
     }
-    return String(document.string(document.blocks[number].range).prefix(12))
+    let line = document.string(document.blocks[number].range).prefix(50)
+    // The last word may be cut.
+    let words = line.split { !$0.isLetter }.dropLast()
+    return String(words.max { $0.count < $1.count } ?? "")
   }
 
   private func opening(
