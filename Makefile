@@ -14,7 +14,7 @@ TEST_PACKAGES = poppler-utils libmobi-tools djvulibre-bin libzstd1 libspng0 libt
 ANKI = anki==26.9.3 genanki==0.13.1
 BENCH_PACKAGES = libzstd1 valgrind wordnet-base wordnet dictd dict sdcv dict-gcide dict-freedict-deu-eng \
   dict-freedict-eng-deu dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-fra-eng \
-  golang-github-jdkato-prose-dev
+  golang-github-jdkato-prose-dev pandoc poppler-utils debian-reference-en
 DIST_PACKAGES = dpkg-dev
 SCREENSHOT_PACKAGES = tmux faketime
 # Release programs contain the Swift runtime, so they start in half the time and run without Swift. They also

@@ -18,21 +18,28 @@ package struct SearchParagraph: Hashable, Sendable {
     return writer.bytes
   }
 
-  /// The paragraph with a number in such bytes; nil if there is none, or they are damaged.
-  package static func paragraph(_ number: Int, in bytes: [UInt8]) -> SearchParagraph? {
+  /// Some paragraphs in such bytes, by their numbers. Takes O(the highest number); none if the bytes are damaged.
+  package static func paragraphs(
+    _ numbers: Set<Int>, in bytes: [UInt8]
+  ) -> [Int: SearchParagraph] {
     var reader = ByteReader(bytes, 0..<bytes.count)
+    var found: [Int: SearchParagraph] = [:]
     do {
-      guard number < (try reader.count()) else { return nil }
-      for _ in 0..<number {
-        for _ in 0..<3 { _ = try reader.count() }
-        try reader.skip(reader.count())
+      let end = min(try reader.count(), (numbers.max() ?? -1) + 1)
+      for number in 0..<end {
+        let (document, start, length) = (
+          try reader.count(), try reader.count(), try reader.count()
+        )
+        guard numbers.contains(number) else {
+          try reader.skip(reader.count())
+          continue
+        }
+        found[number] = SearchParagraph(
+          document: document, range: start..<start + length, place: try reader.string())
       }
-      let document = try reader.count()
-      let (start, length) = (try reader.count(), try reader.count())
-      return SearchParagraph(
-        document: document, range: start..<start + length, place: try reader.string())
+      return found
     } catch {
-      return nil
+      return [:]
     }
   }
 }

@@ -103,18 +103,18 @@ final class BookIndex: Sendable {
   /// Those of some books that are not in it. If most of its books are not wanted any more, it is emptied before.
   ///
   /// - Throws: `SQLiteError`.
-  func missing(of wanted: [LibraryID]) throws -> [LibraryID] {
+  func missing(of wanted: Set<LibraryID>) throws -> Set<LibraryID> {
     try use { database in
       let (known, all) = try database.read { db in
-        var known: Set<String> = []
-        try db.forEach("SELECT id FROM books") { known.insert($0.text(0)) }
+        var known: Set<LibraryID> = []
+        try db.forEach("SELECT id FROM books") { known.insert(LibraryID($0.text(0))) }
         let all = try db.first("SELECT seq FROM sqlite_sequence WHERE name = 'books'") { $0.int(0) }
         return (known, all ?? 0)
       }
       guard all - known.count <= max(BookIndex.patience, known.count) else {
         throw Useless()
       }
-      return wanted.filter { !known.contains($0.rawValue) }
+      return wanted.subtracting(known)
     }
   }
 
@@ -180,9 +180,7 @@ final class BookIndex: Sendable {
         for (rank, match) in query.matches.enumerated() {
           try search.find(match, rank: rank, in: db)
         }
-        return try search.found.compactMap { row, rank in
-          try search.hit(row: row, rank: rank, in: db)
-        }
+        return try search.hits(in: db)
       }
     }
   }
@@ -194,7 +192,6 @@ final class BookIndex: Sendable {
     var found: [(row: Int64, rank: Int)] = []
     private var known: Set<Int64> = []
     private var counts: [Int64: Int] = [:]
-    private var lists: [Int64: [UInt8]] = [:]
 
     init(limit: Int) { self.limit = limit }
 
@@ -222,18 +219,28 @@ final class BookIndex: Sendable {
       }
     }
 
-    mutating func hit(row: Int64, rank: Int, in db: Connection) throws -> Hit? {
-      let book = row >> BookIndex.paragraphBits
-      let list =
-        try lists[book] ?? db.first(
+    func hits(in db: Connection) throws -> [Hit] {
+      let numbers = Dictionary(grouping: found) { $0.row >> BookIndex.paragraphBits }
+        .mapValues { Set($0.map { number($0.row) }) }
+      var paragraphs: [Int64: [Int: SearchParagraph]] = [:]
+      for (book, numbers) in numbers {
+        let list = try db.first(
           "SELECT paragraphs FROM lists WHERE number = ?", [.integer(book)]
-        ) { $0.blob(0) } ?? []
-      lists[book] = list
-      let number = Int(row - book << BookIndex.paragraphBits)
-      guard let (id, length) = books[book],
-        let paragraph = SearchParagraph.paragraph(number, in: list)
-      else { return nil }
-      return Hit(book: id, rank: rank, paragraph: paragraph, length: length)
+        ) { $0.blob(0) }
+        paragraphs[book] = SearchParagraph.paragraphs(numbers, in: list ?? [])
+      }
+      return found.compactMap { row, rank in
+        let book = row >> BookIndex.paragraphBits
+        guard let (id, length) = books[book], let paragraph = paragraphs[book]?[number(row)] else {
+          return nil
+        }
+        return Hit(book: id, rank: rank, paragraph: paragraph, length: length)
+      }
+    }
+
+    /// The number of a row's paragraph in its book.
+    private func number(_ row: Int64) -> Int {
+      Int(row & (1 << BookIndex.paragraphBits - 1))
     }
   }
 }

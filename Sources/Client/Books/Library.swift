@@ -43,24 +43,25 @@ package struct Library: Sendable {
   package func list() throws -> [LibraryEntry] {
     let shelf = try store.books()
     let (books, files) = (try shelf.books(), try shelf.files())
-    let known = Dictionary(uniqueKeysWithValues: books.map { ($0.id, $0) })
     let pace = books.reduce(into: ReadingPace()) { $0.add($1.pace) }
-    let own = own.all.compactMap { entry -> LibraryEntry? in
+    let ownIDs = Set(own.all.map(\.id))
+    let known = Dictionary(
+      uniqueKeysWithValues: books.filter { ownIDs.contains($0.id) }.map { ($0.id, $0) })
+    var all = own.all.compactMap { entry -> LibraryEntry? in
       guard let book = known[entry.id] else { return entry }
       return book.isRemoved
         ? nil : LibraryEntry(book: entry.book.with(stateOf: book), origin: entry.origin)
     }
-    let ownIDs = Set(self.own.all.map(\.id))
-    let added = books.filter { !ownIDs.contains($0.id) && !$0.isRemoved && $0.addedAt != nil }
-      .map { LibraryEntry(book: $0, origin: files[$0.id].map { .file($0) } ?? .elsewhere) }
-    return (own + added).map { entry in
-      var entry = entry
-      entry.pace = pace
-      return entry
-    }.sorted {
-      let (left, right) = ($0.book.latest, $1.book.latest)
-      return left != right ? left > right : ($0.title, $0.id) < ($1.title, $1.id)
+    for book in books where !book.isRemoved && book.addedAt != nil && known[book.id] == nil {
+      all.append(LibraryEntry(book: book, origin: files[book.id].map { .file($0) } ?? .elsewhere))
     }
+    for place in all.indices { all[place].pace = pace }
+    // Places are sorted, since an entry is expensive to move.
+    let latest = all.map(\.book.latest)
+    return all.indices.sorted {
+      latest[$0] != latest[$1]
+        ? latest[$0] > latest[$1] : (all[$0].title, all[$0].id) < (all[$1].title, all[$1].id)
+    }.map { all[$0] }
   }
 
   /// The book that a player names: by its id, the beginning of it, or words of its title.

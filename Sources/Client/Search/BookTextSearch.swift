@@ -24,28 +24,33 @@ struct BookTextSearch: Sendable {
   func hits(
     for query: TextQuery, in entries: [LibraryEntry], limit: Int, progress: (Int, Int) -> Void
   ) throws -> [Found] {
-    let contents = Dictionary(
-      entries.compactMap { entry in contentID(of: entry).map { ($0, entry) } },
-      uniquingKeysWith: { first, _ in first })
+    var places: [LibraryID: Int] = [:]
+    for (place, entry) in entries.enumerated() {
+      if let id = contentID(of: entry), places[id] == nil { places[id] = place }
+    }
     // Without the index, for instance if the disk is full, only titles are found.
-    guard let missing = try? library.index.missing(of: contents.keys.sorted()) else { return [] }
-    for (done, id) in missing.enumerated() {
+    guard let missing = try? library.index.missing(of: Set(places.keys)) else { return [] }
+    for (done, id) in missing.sorted().enumerated() {
       progress(done, missing.count)
       try Task.checkCancellation()
-      guard let entry = contents[id], let book = text(of: entry) else { continue }
+      guard let place = places[id], let book = text(of: entries[place]) else { continue }
       guard (try? library.index.add(book, as: id)) != nil else { break }
     }
-    let hits = (try? library.index.hits(for: query, in: Set(contents.keys), limit: limit)) ?? []
-    return hits.compactMap { hit in contents[hit.book].map { Found(entry: $0, hit: hit) } }
+    let hits = (try? library.index.hits(for: query, in: Set(places.keys), limit: limit)) ?? []
+    return hits.compactMap { hit in places[hit.book].map { Found(entry: entries[$0], hit: hit) } }
   }
 
   /// The text around the words of a query; nil if the text of the book is another one now. It is then added to the index anew
   /// by the next search.
-  func excerpt(of found: Found, for query: TextQuery) -> String? {
+  ///
+  /// - Parameter words: cuts the text into words; its tables are made once for all excerpts.
+  func excerpt(
+    of found: Found, for query: TextQuery, _ words: inout SearchWords
+  ) -> String? {
     let hit = found.hit
     if !library.cache.contains(hit.book) { _ = text(of: found.entry) }
     guard let text = library.cache.text(of: hit.paragraph, in: hit.book, length: hit.length),
-      let excerpt = query.excerpt(of: text)
+      let excerpt = query.excerpt(of: text, &words)
     else {
       library.index.remove(hit.book)
       return nil
@@ -70,8 +75,8 @@ extension TextQuery {
   private static let longestExcerpt = 160
 
   /// The text around the first place of the phrase, else of a word; nil if it has none of the words.
-  fileprivate func excerpt(of text: [UInt8]) -> String? {
-    var folded = SearchWords()
+  fileprivate func excerpt(of text: [UInt8], _ folded: inout SearchWords) -> String? {
+    folded.removeAll()
     text.withUnsafeBufferPointer { folded.append($0, 0..<$0.count) }
     let start = folded.bytes.withUnsafeBytes { bytes in
       let reader = FoldedReader(bytes: bytes, layout: FoldedTexts.Layout())

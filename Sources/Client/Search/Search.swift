@@ -1,3 +1,4 @@
+import Bookshelf
 import GameEngine
 import Journal
 import Lexicon
@@ -69,7 +70,10 @@ package struct Search: Sendable {
     // What is spelled similarly is only of use if there is nothing else.
     if found.contains(where: { $0.hit.tier != .near }) { found.removeAll { $0.hit.tier == .near } }
     found.sort { $0.order < $1.order }
-    return try found.prefix(request.limit).compactMap { try result($0, in: tree, for: query) }
+    var words = SearchWords()
+    return try found.prefix(request.limit).compactMap {
+      try result($0, in: tree, for: query, &words)
+    }
   }
 
   // MARK: - Finding
@@ -137,7 +141,7 @@ package struct Search: Sendable {
 
   /// A result with its texts; nil for a card that was removed, or a book that was changed meanwhile.
   private func result(
-    _ found: Found, in tree: DeckTree, for query: FoldedQuery
+    _ found: Found, in tree: DeckTree, for query: FoldedQuery, _ words: inout SearchWords
   ) throws -> SearchResult? {
     switch found.source {
     case .deck(let node):
@@ -151,7 +155,7 @@ package struct Search: Sendable {
         kind: .book, target: .book(entry.id), title: entry.title,
         excerpt: entry.book.tags.joined(separator: ", "), place: authors)
     case .text(let hit, let query):
-      return texts.excerpt(of: hit, for: query).map {
+      return texts.excerpt(of: hit, for: query, &words).map {
         SearchResult(
           kind: .book, target: .place(hit.entry.id, hit.place), title: hit.entry.title,
           excerpt: $0, place: hit.place)

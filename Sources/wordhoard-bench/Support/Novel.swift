@@ -7,6 +7,10 @@ struct Novel {
   /// The file of the Debian package `golang-github-jdkato-prose-dev`.
   static let path = "/usr/share/gocode/src/github.com/jdkato/prose/testdata/sherlock.txt"
   private static let documents = 60
+  /// The beginning of each document.
+  private static let head = """
+    <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>x</title></head><body>
+    """
 
   private let paragraphs: [[UInt8]]
 
@@ -32,13 +36,15 @@ struct Novel {
     files.append(
       (
         "META-INF/container.xml",
-        #"<container><rootfiles><rootfile full-path="content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>"#
-          .bytes
+        """
+        <container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0"><rootfiles>\
+        <rootfile full-path="content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
+        """.bytes
       ))
     let size = (paragraphs.count + Novel.documents - 1) / Novel.documents
     var (manifest, spine, contents) = ("", "", "")
     for number in 1...Novel.documents {
-      var body = "<html><head><title>x</title></head><body><h2 id=\"c\">Part \(number)</h2>".bytes
+      var body = "\(Novel.head)<h2 id=\"c\">Part \(number)</h2>".bytes
       for paragraph in paragraphs.dropFirst((number - 1) * size).prefix(size) {
         body += "<p>".bytes + Novel.escaped(paragraph) + "</p>\n".bytes
       }
@@ -53,13 +59,15 @@ struct Novel {
     files.append(
       (
         "nav.xhtml",
-        #"<html><body><nav epub:type="toc"><ol>\#(contents)</ol></nav></body></html>"#.bytes
+        #"\#(Novel.head)<nav epub:type="toc"><ol>\#(contents)</ol></nav></body></html>"#.bytes
       ))
     files.append(
       (
         "content.opf",
         """
-        <package><metadata><dc:title>\(title)</dc:title><dc:language>en</dc:language></metadata>\
+        <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="i">\
+        <metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="i">\(title)</dc:identifier>\
+        <dc:title>\(title)</dc:title><dc:language>en</dc:language></metadata>\
         <manifest>\(manifest)</manifest><spine>\(spine)</spine></package>
         """.bytes
       ))
