@@ -152,6 +152,7 @@ struct WordTests {
         "theme": "dark", "mouse": "on", "strict-accents": "off",
         "spoken": "off", "sound": "on", "week-start": "monday",
         "reading-width": "72", "reading-spacing": "1", "reading-scroll": "off",
+        "reading-click": "look-up",
         "discovery.tags": "none", "discovery.catalogs": "none", "discovery.contact": "none",
         "discovery.books": "auto", "discovery.covers": "auto",
         "reminder": "off", "server": "none",

@@ -65,7 +65,8 @@
       try Data("cover1".utf8).write(to: URL(fileURLWithPath: name))
       #expect(library.cover(of: entry) == nil)
       try library.remove(entry)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(!left.contains { $0.hasPrefix(entry.id.rawValue) })
     }
 
     @Test("as many covers as fit, and a card for a book without one")
