@@ -169,7 +169,8 @@ let package = Package(
     .testTarget(
       name: "JournalTests", dependencies: ["GameEngine", "Journal", "SQLite", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "ArchiveTests", dependencies: ["Archive", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ArchiveTests", dependencies: ["Archive", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Expat", "Markup"], swiftSettings: strict),
     .testTarget(
       name: "ExchangeTests",
