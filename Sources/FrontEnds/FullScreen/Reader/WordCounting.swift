@@ -10,6 +10,9 @@ struct WordCounting: Sendable {
   let vocabularies: Vocabularies
   let messages: Messages
 
+  /// How long a first count waits, so that it does not compete with the first page.
+  private static let pause = Duration.milliseconds(100)
+
   /// Counts all words of a book, or finds out what the player knows of them now.
   ///
   /// - Parameter earlier: the words as they were counted earlier.
@@ -17,6 +20,7 @@ struct WordCounting: Sendable {
     [
       .attempt(messages("counting the words"), replacesEarlier: true, failed: Message.refused) {
         [vocabularies] in
+        if earlier == nil { try await Task.sleep(for: WordCounting.pause) }
         let lexicon = try vocabularies.lexicon(of: book, after: earlier)
         return .of(book.entry.id, .counted(lexicon, lexicon.chapters(of: book.book)))
       }
