@@ -7,6 +7,8 @@ package struct Translations: Sendable {
 
   /// The most proposals.
   private static let most = 50
+  /// How many proposals are looked up in the other direction.
+  private static let mostCompared = 10
 
   /// - Parameter library: contains the dictionaries and our words.
   package init(library: WordLibrary) { self.library = library }
@@ -24,12 +26,16 @@ package struct Translations: Sendable {
     return texts(for: term, from: pair.term, to: pair.definition)
   }
 
-  /// Texts for the term of a card, the most usual first.
+  /// Texts for the term of a card, the most usual first, each a single word or phrase.
   ///
   /// - Parameter definition: in the language of the definitions.
   package func terms(meaning definition: String, _ pair: LanguagePair?) -> [String] {
     guard let pair, !pair.isMonolingual else { return [] }
-    return texts(for: definition, from: pair.definition, to: pair.term)
+    let texts = texts(for: definition, from: pair.definition, to: pair.term)
+    let terms = texts.flatMap {
+      $0.split(separator: ",").map { $0.trimming(while: \.isWhitespace) }
+    }
+    return terms.reduce(into: []) { if !$0.contains(String($1)) { $0.append(String($1)) } }
   }
 
   /// Whether an installed dictionary proposes texts from one side to the other.
@@ -73,9 +79,12 @@ package struct Translations: Sendable {
   }
 
   private func texts(for text: String, from: String, to: String) -> [String] {
+    let back = dictionaries(from: to, to: from)
+    let keys = [text] + Translations.withoutArticle(text)
     var found: [(text: String, examples: Int)] = []
-    for dictionary in dictionaries(from: from, to: to) {
-      for key in [text] + Translations.withoutArticle(text) {
+    let forward = dictionaries(from: from, to: to)
+    for dictionary in forward {
+      for key in keys {
         let entries = (try? dictionary.entries(of: key)) ?? []
         for entry in entries {
           for text in entry.translations where !found.contains(where: { $0.text == text }) {
@@ -85,10 +94,44 @@ package struct Translations: Sendable {
         if !entries.isEmpty { break }
       }
     }
+    guard !forward.isEmpty else { return headwords(of: back, translatedAs: keys) }
     // A stable order, since dictionaries list the meanings of an entry by their use.
-    return found.enumerated()
+    let ordered = found.enumerated()
       .sorted { ($1.element.examples, $0.offset) < ($0.element.examples, $1.offset) }
-      .prefix(Translations.most).map { shortened($0.element.text, to: 200) }
+      .prefix(Translations.most).map(\.element.text)
+    return mutualFirst(ordered, of: keys, in: back).map { shortened($0, to: 200) }
+  }
+
+  /// The headwords that dictionaries translate with a text.
+  private func headwords(of dictionaries: [any ReferenceDictionary], translatedAs keys: [String])
+    -> [String]
+  {
+    for key in keys {
+      let found = dictionaries.flatMap {
+        (try? $0.headwords(translatedAs: key, limit: Translations.most)) ?? []
+      }
+      if !found.isEmpty { return found.map { shortened($0, to: 200) } }
+    }
+    return []
+  }
+
+  /// The same texts; of the first ones, those that a dictionary of the other direction translates back come first.
+  private func mutualFirst(
+    _ texts: [String], of keys: [String], in back: [any ReferenceDictionary]
+  ) -> [String] {
+    guard texts.count > 1, !back.isEmpty else { return texts }
+    let wanted = Set(keys.map(headwordKey))
+    let head = texts.prefix(Translations.mostCompared)
+    let mutual = head.filter { text in
+      text.split(separator: ",").contains { part in
+        back.contains { dictionary in
+          ((try? dictionary.entries(of: String(part))) ?? []).contains { entry in
+            wanted.contains { entry.rank(ofTranslation: $0) != nil }
+          }
+        }
+      }
+    }
+    return mutual + head.filter { !mutual.contains($0) } + texts.dropFirst(head.count)
   }
 
   private func dictionaries(from: String, to: String) -> [any ReferenceDictionary] {

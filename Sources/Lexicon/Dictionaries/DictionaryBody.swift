@@ -46,4 +46,43 @@ enum DictionaryBody: Sendable {
       return file.copy(range)
     }
   }
+
+  /// The places of some bytes in the whole text.
+  ///
+  /// - Throws: `DictionaryError` if a part of it is damaged.
+  func places(of needle: [UInt8]) throws(DictionaryError) -> [Int] {
+    guard !needle.isEmpty else { return [] }
+    var found: [Int] = []
+    // What a piece ends with may be the beginning of a find.
+    var (rest, start): ([UInt8], Int) = ([], 0)
+    func search(_ piece: [UInt8]) {
+      let text = rest + piece
+      found += DictionaryBody.places(of: needle, in: text).map { start + $0 }
+      rest = text.suffix(needle.count - 1)
+      start += text.count - rest.count
+    }
+    switch self {
+    case .zipped(let file): try file.eachPiece(search)
+    case .plain(let file):
+      for place in stride(from: 0, to: file.data.count, by: DictionaryBody.piece) {
+        search(file.copy(place..<place + DictionaryBody.piece))
+      }
+    }
+    return found
+  }
+
+  /// How many bytes of a text are searched at a time.
+  private static let piece = 1 << 16
+
+  private static func places(of needle: [UInt8], in text: [UInt8]) -> [Int] {
+    let (needle, text) = (needle.span, text.span)
+    var (found, place): ([Int], Int) = ([], 0)
+    while place + needle.count <= text.count {
+      var length = 0
+      while length < needle.count, text[place + length] == needle[length] { length += 1 }
+      if length == needle.count { found.append(place) }
+      place += 1
+    }
+    return found
+  }
 }

@@ -16,6 +16,15 @@ extension DictionaryEntry {
     }
   }
 
+  /// How usual a translation of the headword is: the number of its meaning, and its place there. Nil if it is none.
+  package func rank(ofTranslation key: String) -> [Int]? {
+    for (meaning, translation) in translations.enumerated() {
+      let parts = translation.split { $0 == "," || $0 == ";" }.map { headwordKey(String($0)) }
+      if let place = parts.firstIndex(of: key) { return [meaning, place] }
+    }
+    return nil
+  }
+
   /// How many sentences show the use of the headword: of several entries, the one with the most is the most usual meaning.
   package var exampleCount: Int {
     senses.isEmpty

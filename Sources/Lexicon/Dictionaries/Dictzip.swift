@@ -80,10 +80,7 @@ struct Dictzip: Sendable {
     var text: [UInt8] = []
     for chunk in chunks {
       let end = place + size(ofChunk: chunk)
-      guard end <= file.data.count,
-        let piece = Inflater.inflated(file.bytes(place..<end), atMost: chunkLength)
-      else { throw DictionaryError(.malformed, file: file.path, "a part of it is damaged") }
-      text += piece
+      text += try piece(place..<end)
       place = end
     }
     let before = range.lowerBound - first * chunkLength
@@ -91,6 +88,26 @@ struct Dictzip: Sendable {
       throw DictionaryError(.malformed, file: file.path, "a part of it is missing")
     }
     return Array(text[before..<before + range.count])
+  }
+
+  /// Visits the whole text, a chunk at a time.
+  ///
+  /// - Throws: `DictionaryError` if a chunk is damaged.
+  func eachPiece(_ visit: ([UInt8]) -> Void) throws(DictionaryError) {
+    var place = start
+    for chunk in 0..<sizes.count / 2 {
+      let end = place + size(ofChunk: chunk)
+      visit(try piece(place..<end))
+      place = end
+    }
+  }
+
+  /// The text of a chunk.
+  private func piece(_ range: Range<Int>) throws(DictionaryError) -> [UInt8] {
+    guard range.upperBound <= file.data.count,
+      let piece = Inflater.inflated(file.bytes(range), atMost: chunkLength)
+    else { throw DictionaryError(.malformed, file: file.path, "a part of it is damaged") }
+    return piece
   }
 
   /// The compressed size of a chunk in bytes.

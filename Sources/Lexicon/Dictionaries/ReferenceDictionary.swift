@@ -27,6 +27,19 @@ package protocol ReferenceDictionary: Sendable {
 
   /// Whether it contains an entry of a headword.
   func contains(_ headword: String) -> Bool
+
+  /// The headwords of which a text is a translation, the most usual first. This reads the whole dictionary.
+  ///
+  /// - Parameter limit: the largest number to return.
+  /// - Throws: `DictionaryError` if a file is damaged.
+  func headwords(translatedAs text: String, limit: Int) throws(DictionaryError) -> [String]
+}
+
+extension ReferenceDictionary {
+  /// None, since a dictionary of one language has no translations.
+  package func headwords(
+    translatedAs text: String, limit: Int
+  ) throws(DictionaryError) -> [String] { [] }
 }
 
 /// The key by which headwords are compared: in lower case, with single blanks and straight apostrophes.

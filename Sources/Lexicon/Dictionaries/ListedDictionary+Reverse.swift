@@ -1,0 +1,48 @@
+import GameEngine
+
+extension ListedDictionary {
+  package func headwords(translatedAs text: String, limit: Int) throws(DictionaryError) -> [String]
+  {
+    let key = headwordKey(text)
+    guard !key.isEmpty else { return [] }
+    var places: [Int] = []
+    // A noun may be written with a capital, whatever the player types.
+    for needle in Set([key, key.prefix(1).uppercased() + key.dropFirst(), text]) {
+      places += try body.places(of: Array(needle.utf8))
+    }
+    places.sort()
+    guard !places.isEmpty else { return [] }
+    var found: [(rank: [Int], headword: String)] = []
+    for index in order.indices(from: 0) where found.count < mostCandidates {
+      guard let line = list.line(at: order[index]) else { continue }
+      let first = places.partitioned { $0 >= line.offset }
+      guard first < places.count, places[first] < line.offset + line.length else { continue }
+      let bytes = try body.bytes(at: line.offset, length: line.length)
+      guard StreamSafety.allows(utf8: bytes) else { continue }
+      let entry = entry(of: line.headword, bytes)
+      guard let rank = entry.rank(ofTranslation: key) else { continue }
+      found.append((rank + [-entry.exampleCount, index], line.headword))
+    }
+    var headwords: [String] = []
+    for (_, headword) in found.sorted(by: { $0.rank.lexicographicallyPrecedes($1.rank) })
+    where !headwords.contains(headword) {
+      headwords.append(headword)
+    }
+    return Array(headwords.prefix(limit))
+  }
+}
+
+/// The most entries that are compared.
+private let mostCandidates = 1000
+
+extension [Int] {
+  /// The first place of a sorted list whose number has a quality that all later ones have.
+  fileprivate func partitioned(_ isBehind: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
