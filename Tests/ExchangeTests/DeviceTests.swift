@@ -65,13 +65,21 @@ struct DeviceTests {
       CREATE TABLE title (id INTEGER PRIMARY KEY, name TEXT UNIQUE, filter INTEGER);
       INSERT INTO title VALUES (7, 'Emma', 1);
       INSERT INTO vocabulary VALUES ('vex', 7, 1, 1, 1, 0, 'It did ', ' her much.', 0, 'vexed'),
-        ('plain', 8, 1, 1, 1, 0, NULL, NULL, 0, NULL);
+        ('plain', 8, 1, 1, 1, 0, NULL, NULL, 0, NULL),
+        ('ask', 7, 1, 1, 1, 0, 'She', 'again.', 0, 'asked'),
+        ('学生', 7, 1, 1, 1, 0, '彼は', 'だ。', 0, NULL);
       """)
     let expected = [
       CardDraft(
         term: "vex", example: "It did vexed her much.", tags: ["koreader"], source: "Emma",
         sourceID: "koreader:vex"),
       CardDraft(term: "plain", tags: ["koreader"], sourceID: "koreader:plain"),
+      CardDraft(
+        term: "ask", example: "She asked again.", tags: ["koreader"], source: "Emma",
+        sourceID: "koreader:ask"),
+      CardDraft(
+        term: "学生", example: "彼は学生だ。", tags: ["koreader"], source: "Emma",
+        sourceID: "koreader:学生"),
     ]
     #expect(try folder.read(new).drafts == expected)
     try FileManager.default.removeItem(atPath: new)

@@ -97,6 +97,9 @@ struct HTMLTests {
       roles(["Front", "Back"], "{{Front}}{{type:Back}}", "{{Back}}") == [.term, .definition])
     #expect(
       roles(["A", "B"], "{{A}}", "{{B}}", ["a": .definition, "B": .term]) == [.definition, .term])
+    #expect(roles(["A", "B"], "{{A}}", "{{B}}", ["b": .term]) == [.definition, .term])
+    #expect(
+      roles(["A", "B"], "{{A}}", "{{B}}", ["B": .term, "A": .note]) == [.note, .term])
     #expect(roles(["A", "B"], "", "") == [.term, .definition])
   }
 }

@@ -133,6 +133,9 @@ struct TableTests {
       $0.fields = ["1": .ignored, "2": .term, "3": .definition]
     }
     #expect(numbered.map { [$0.term, $0.definition] } == [["casa", "house"]])
+    // The column that was the term takes the place of the new one.
+    let (swapped, _) = try read("Front,Back\nhouse,casa\n") { $0.fields = ["Back": .term] }
+    #expect(swapped.map { [$0.term, $0.definition] } == [["casa", "house"]])
     #expect(throws: ExchangeError.unknownColumn("zz", known: ["1", "2"])) {
       try read("a,b\n") { $0.fields = ["zz": .term] }
     }

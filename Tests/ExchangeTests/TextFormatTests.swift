@@ -165,6 +165,15 @@ struct TextFormatTests {
     #expect(again[0].synonyms == ["one", "two"] && again[0].example == "#x")
   }
 
+  @Test("text for Quizlet is a line for each card, without quotes, tabs and line ends in it")
+  func quizlet() throws {
+    let folder = try ExchangeFolder()
+    let draft = CardDraft(deck: "A", term: "5\" disk", definition: "a\tb\nc", example: "x")
+    let path = try folder.export([draft, CardDraft(term: "sol", definition: "sun")], "a.quizlet")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "5\" disk\ta b c\nsol\tsun\n")
+    #expect(try folder.read(path).drafts.map(\.definition) == ["a b c", "sun"])
+  }
+
   @Test("a file is replaced only when the new one is complete")
   func atomic() throws {
     struct Stop: Error {}

@@ -86,7 +86,11 @@ package struct CardImporter: Sendable {
         var job = ImportJob(
           places: try ImportPlaces(
             batch, base: base, isInside: deck != nil, pair: pair == .inherited ? nil : pair,
-            pairs: file.pairs),
+            pairs: file.pairs,
+            isTranslated: { [translations] language in
+              LanguageTag.tag(of: language) != "en"
+                && translations.covers(LanguagePair(term: language, definition: "eng"))
+            }),
           definitions: ImportDefinitions(translations),
           report: ImportReport(format: file.format, columns: file.columns), known: known)
         job.medium = { name in

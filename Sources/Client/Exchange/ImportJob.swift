@@ -134,6 +134,7 @@ struct ImportJob {
   private mutating func add(
     _ draft: CardDraft, to path: DeckPath, as id: ItemID, _ card: Card?
   ) throws -> SkipReason? {
+    let asRead = draft
     var (draft, made) = (draft, String?.none)
     if draft.definition.isEmpty {
       made = definitions.definition(of: draft, places.pair(of: draft, path))
@@ -142,7 +143,7 @@ struct ImportJob {
       report.shortened += draft.fit()
       report.filled += 1
     }
-    guard let deck = try places.made(path, for: draft) else { return .noDefinition }
+    guard let deck = try places.made(path, for: asRead) else { return .noDefinition }
     var entry = CardEntry(card: id)
     entry.deck = deck.id
     if card != nil { entry.removed = false }

@@ -9,6 +9,8 @@ struct ImportPlaces {
   private let base: DeckPath
   private let isInside: Bool
   private let pair: LanguagePair?
+  /// Whether a dictionary translates a language into English.
+  private let isTranslated: (String) -> Bool
   /// The languages that the file names for decks, by the keys of their paths here.
   private var pairs: [[String]: LanguagePair] = [:]
   private var tree: DeckTree
@@ -21,14 +23,16 @@ struct ImportPlaces {
   ///   - isInside: whether the decks of the file are put into it, too.
   ///   - pair: the languages of new decks, if the player names them.
   ///   - pairs: those that the file names for its decks.
+  ///   - isTranslated: whether an installed dictionary translates a language into English.
   init(
     _ batch: CardBatch, base: DeckPath, isInside: Bool, pair: LanguagePair?,
-    pairs: [String: LanguagePair]
+    pairs: [String: LanguagePair], isTranslated: @escaping (String) -> Bool
   ) throws {
     self.batch = batch
     self.base = base
     self.isInside = isInside
     self.pair = pair
+    self.isTranslated = isTranslated
     tree = try batch.tree()
     for (deck, pair) in pairs {
       self.pairs[path(of: deck, isInside: isInside).key] = ImportPlaces.checked(
@@ -95,9 +99,9 @@ struct ImportPlaces {
   /// The languages that the file names for a card.
   private func pair(of draft: CardDraft) -> LanguagePair? {
     guard let term = draft.termLanguage else { return nil }
-    // Definitions that are made for words of a device are in their language.
-    guard let definition = draft.definitionLanguage ?? (draft.definition.isEmpty ? term : nil)
-    else { return nil }
+    // Definitions that are made for words of a device are translations, or in their language.
+    let made = draft.definition.isEmpty ? isTranslated(term) ? "eng" : term : nil
+    guard let definition = draft.definitionLanguage ?? made else { return nil }
     return ImportPlaces.checked(term, definition)
   }
 

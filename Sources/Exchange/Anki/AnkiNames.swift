@@ -55,10 +55,17 @@ extension NoteType {
     {
       roles[place] = .definition
     }
+    var isReplaced = false
+    let before = roles
     for place in fields.indices {
       if let field = chosen.first(where: { $0.key.lowercased() == fields[place].lowercased() }) {
         roles[place] = field.value
+        if place == term { isReplaced = true }
       }
+    }
+    // The field that was the term takes the place of the one that is the term now.
+    if !isReplaced, let new = roles.indices.first(where: { roles[$0] == .term && $0 != term }) {
+      roles[term] = before[new]
     }
     return roles
   }

@@ -36,9 +36,27 @@ struct KOReaderReader: CardReader {
       let shown = columns.text(4).isEmpty ? word : columns.text(4)
       try sink.add(
         CardDraft(
-          term: word, example: before.isEmpty && after.isEmpty ? "" : before + shown + after,
-          tags: ["koreader"], source: columns.text(1), sourceID: "koreader:\(word)"),
+          term: word, example: sentence(before, shown, after), tags: ["koreader"],
+          source: columns.text(1), sourceID: "koreader:\(word)"),
         row: row)
     }
+  }
+
+  /// The sentence around a word. In some files the blanks beside it are missing.
+  private func sentence(_ before: String, _ word: String, _ after: String) -> String {
+    guard !before.isEmpty || !after.isEmpty else { return "" }
+    return [word, after].reduce(before) { text, next in
+      guard let end = text.last, let start = next.first, end.isAlphabetic, start.isAlphabetic
+      else { return text + next }
+      return "\(text) \(next)"
+    }
+  }
+}
+
+extension Character {
+  /// Whether it is a letter of a script that puts blanks between words.
+  fileprivate var isAlphabetic: Bool {
+    guard isLetter, let scalar = unicodeScalars.first else { return false }
+    return scalar.value < 0x0E00 || 0x10A0..<0x1780 ~= scalar.value
   }
 }

@@ -100,10 +100,13 @@ struct TableShape {
 }
 
 extension [FieldColumn] {
-  /// Gives columns the fields that the player chose.
+  /// Gives columns the fields that the player chose. If another column becomes the term, the one that was the term takes
+  /// its field.
   ///
   /// - Throws: `ExchangeError.unknownColumn` if one does not exist.
   mutating func assign(_ fields: [String: DraftField]) throws(ExchangeError) {
+    let terms = Set(indices.filter { self[$0].field == .term })
+    var (assigned, freed): (Set<Int>, DraftField?) = ([], nil)
     for (name, field) in fields.sorted(by: { $0.key < $1.key }) {
       let number = Int(name).map { $0 - 1 }
       guard
@@ -111,7 +114,11 @@ extension [FieldColumn] {
           ?? firstIndex(where: { $0.name.lowercased() == name.lowercased() })
           ?? number.flatMap({ indices.contains($0) ? $0 : nil })
       else { throw .unknownColumn(name, known: map(\.name)) }
+      assigned.insert(place)
+      if field == .term, !terms.contains(place) { freed = self[place].field }
       self[place].field = field
     }
+    guard let freed else { return }
+    for place in terms.subtracting(assigned) { self[place].field = freed }
   }
 }

@@ -19,6 +19,7 @@ struct TextWriter {
         "columns:" + (["GUID", "Deck", "Tags"] + TextWriter.ankiColumns).joined(separator: "\t"),
       ]
       for header in headers { try output.append("#\(header)\n".utf8) }
+    case .quizlet: break
     default: try writeLine(JSONLinesHeader.current)
     }
   }
@@ -43,6 +44,11 @@ struct TextWriter {
     case .ankiText:
       let fields = (texts + [draft.source]).map(escapingHTML)
       try writeRow([AnkiNote.guid(of: draft), DeckName.anki(draft.deck), tags] + fields)
+    case .quizlet:
+      let sides = [draft.term, draft.definition].map { text in
+        text.split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+      }
+      try output.append("\(sides.joined(separator: "\t"))\n".utf8)
     default: try writeLine(draft)
     }
   }
@@ -77,6 +83,8 @@ package enum ExportFormat: String, Sendable, CaseIterable {
   case csv
   /// Tab-separated values.
   case tsv
+  /// Text to paste into Quizlet's import: term, tab and definition on a line, without quotes.
+  case quizlet
   /// Our own format, without loss.
   case jsonLines = "jsonl"
 
