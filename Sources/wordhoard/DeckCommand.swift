@@ -51,14 +51,14 @@ struct DeckCommand: ParsableCommand {
       commandName: "new", abstract: "Create a deck.",
       discussion: """
         With --starter it gets cards for our words of a level, with the translations of an installed \
-        dictionary. At a terminal, you see them first and can leave some out, and without --pair you are \
-        asked for the languages.
+        dictionary; a deck that exists gets the next words. At a terminal, you see them first and can \
+        leave some out, and without --pair you are asked for the languages.
         """)
     @OptionGroup var options: GlobalOptions
     @Argument(help: "Its path, such as Spanish/Lesson 1.")
     var deck: String
     @OptionGroup var facts: DeckDetailOptions
-    @Flag(help: "Begin with cards for our words; needs --pair.")
+    @Flag(help: "Begin with cards for our words; needs languages.")
     var starter = false
     @Option(help: "The level of these words, 1 to 4.", completion: .list(["1", "2", "3", "4"]))
     var level: Int?
@@ -139,8 +139,8 @@ extension DeckCommand {
     static let configuration = CommandConfiguration(
       commandName: "export", abstract: "Write a deck and the decks in it into a file.",
       discussion: """
-        The ending is the format: .apkg for Anki, .txt for Anki as text, .csv, .tsv, or .jsonl, from which \
-        `wordhoard import` restores everything.
+        The ending is the format: .apkg for Anki, .txt for Anki as text, .csv, .tsv, .quizlet, or .jsonl, from \
+        which `wordhoard import` restores everything.
         """)
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The deck.", completion: .decks)

@@ -17,13 +17,16 @@ package struct Cards: Sendable {
 
   /// Adds cards to a deck, which is created if necessary, as one change.
   ///
+  /// - Parameter details: the facts about the deck if it is created.
   /// - Returns: the cards.
   /// - Throws: `ClientError` if a text is missing or too long.
   @discardableResult
-  package func add(_ cards: [CardChange], to path: String) throws -> [DeckCard] {
+  package func add(
+    _ cards: [CardChange], to path: String, creating details: DeckDetails = DeckDetails()
+  ) throws -> [DeckCard] {
     let shelf = try store.cards()
     let path = try Decks.checked(path)
-    let (entries, deck) = try decks.newDecks(to: path, in: shelf)
+    let (entries, deck) = try decks.newDecks(to: path, details, in: shelf)
     var bodies: [EventBody] = entries.map { .deck($0) }
     var ids: [ItemID] = []
     for card in cards {
@@ -88,7 +91,7 @@ package struct Cards: Sendable {
     return (cards, counts)
   }
 
-  /// The card with an id, or whose id begins with a text.
+  /// The card with an id, whose id begins with a text, or whose term is the text.
   ///
   /// - Parameter id: with or without `card/`.
   /// - Throws: `ClientError` if there is none, or several.
@@ -97,8 +100,9 @@ package struct Cards: Sendable {
     let tree = try shelf.tree()
     let begun = id.hasPrefix("card/") ? ItemID(id) : ItemID.card(id)
     let found = try begun.cardID?.isEmpty == true ? [] : shelf.cards(beginning: begun, limit: 50)
-    let placed = found.filter { tree[$0.deck] != nil }
-    let exact = placed.first { $0.id == begun }
+    let exact = found.first { $0.id == begun && tree[$0.deck] != nil }
+    let named = try exact == nil ? shelf.cards(named: CardText.cleaned(id), limit: 50) : []
+    let placed = (found + named.filter { !found.contains($0) }).filter { tree[$0.deck] != nil }
     guard let card = exact ?? placed.first, let node = tree[card.deck] else {
       throw ClientError(
         .unknownCard, "there is no card \"\(shortened(id))\"",
@@ -109,7 +113,7 @@ package struct Cards: Sendable {
         "\(card.id.cardID ?? "") (\(card.term))"
       }.joined(separator: ", ")
       throw ClientError(
-        .ambiguousCard, "\(placed.count) cards begin with \"\(shortened(id))\"",
+        .ambiguousCard, "\"\(shortened(id))\" can be any of \(placed.count) cards",
         remedy: "choose one of \(shortened(choices, to: 300))", exit: .usage)
     }
     return DeckCard(card, in: node, progress: try store.progress(), at: host.now().instant)

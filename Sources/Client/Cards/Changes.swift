@@ -20,7 +20,9 @@ package struct Changes: Sendable {
     case book(String, BookAction)
     /// A mark in a book was added or changed, or removed.
     case mark(LibraryMark.Kind, isRemoval: Bool)
-    /// Several events, of which so many cards or decks were added or changed.
+    /// Several cards were added or changed together.
+    case cards(Int)
+    /// Several other events.
     case several(Int)
   }
 
@@ -63,7 +65,8 @@ package struct Changes: Sendable {
 
   /// Names a change, before it is taken back.
   private func undone(_ change: JournalChanges.Change) throws -> Undone {
-    guard change.count == 1 else { return .several(change.count) }
+    guard change.cards < 2 else { return .cards(change.cards) }
+    guard change.count == 1 || change.cards == 1 else { return .several(change.count) }
     let shelf = try store.cards()
     switch change.event.body {
     case .card(let entry):

@@ -1,4 +1,4 @@
-import GameEngine
+package import GameEngine
 import Messages
 
 /// New facts about a deck; nil for those that stay.
@@ -33,7 +33,7 @@ package struct DeckDetails: Hashable, Sendable {
   /// The pair that a player writes; `inherited` for `none`.
   ///
   /// - Throws: `ClientError` for any other text.
-  static func checkedPair(_ text: String) throws(ClientError) -> LanguagePair {
+  package static func checkedPair(_ text: String) throws(ClientError) -> LanguagePair {
     if text.lowercased() == "none" { return .inherited }
     guard let pair = LanguagePair(CardText.cleaned(text).onOneLine) else {
       throw ClientError(

@@ -38,8 +38,10 @@ package struct StarterCards: Sendable {
       let other = LanguageTag.long(of: term == "en" ? pair.definition : pair.term)
       throw ClientError(
         .noDictionary, "no installed dictionary translates between English and this language",
-        remedy: other.map { Phrase("get one with `sudo apt install dict-freedict-eng-\($0)`") }
-          ?? Phrase("name English and another language"))
+        remedy: other.flatMap(StarterCards.package).map {
+          Phrase("get one with `sudo apt install \($0)`")
+        }
+          ?? Phrase("name English and another language that a dictionary translates"))
     }
     let isEnglishFirst = term == "en"
     let known = try knownTerms(in: path)
@@ -63,6 +65,19 @@ package struct StarterCards: Sendable {
       if !known.contains(key), used.insert(key).inserted { cards.append(card) }
     }
     return cards
+  }
+
+  /// The package of Debian with a dictionary of English and a language; nil if there is none.
+  private static func package(_ language: String) -> String? {
+    let fromEnglish = [
+      "afr", "ara", "bul", "ces", "cym", "dan", "deu", "ell", "fin", "fra", "gle", "hin", "hrv",
+      "hun", "ind", "ita", "jpn", "lat", "lit", "nld", "nor", "pol", "por", "rus", "spa", "srp",
+      "swe", "tur",
+    ]
+    let toEnglish = ["epo", "isl", "kur", "slk", "slv"]
+    return fromEnglish.contains(language)
+      ? "dict-freedict-eng-\(language)"
+      : toEnglish.contains(language) ? "dict-freedict-\(language)-eng" : nil
   }
 
   private func knownTerms(in path: DeckPath) throws -> Set<String> {

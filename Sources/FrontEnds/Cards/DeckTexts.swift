@@ -17,6 +17,32 @@ struct DeckTexts {
     return shortened(name == code ? code : "\(name) (\(code))")
   }
 
+  /// What languages mean for the cards of a deck, a sentence each.
+  ///
+  /// - Parameter isCovered: whether a dictionary proposes texts.
+  func remarks(on pair: LanguagePair, isCovered: Bool) -> [String] {
+    var remarks: [String] = []
+    if !pair.isMonolingual, !isCovered {
+      let names = LanguageTexts(messages)
+      let (term, definition) = (names.name(of: pair.term), names.name(of: pair.definition))
+      remarks.append(
+        messages(
+          """
+          No installed dictionary translates between \(shortened(term)) and \(shortened(definition)); \
+          everything but proposals works.
+          """))
+    }
+    if [pair.term, pair.definition].contains(where: LanguageTag.isRightToLeft) {
+      remarks.append(
+        messages(
+          """
+          Text from right to left is in the right order in Konsole, mlterm and GNOME's terminals. \
+          Others show its letters in reverse.
+          """))
+    }
+    return remarks
+  }
+
   /// The number of cards: `12 cards`.
   func count(_ count: Int) -> String {
     messages.plural(count, "\(count) card", "\(count) cards")

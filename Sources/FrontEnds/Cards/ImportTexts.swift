@@ -90,7 +90,8 @@ struct ImportTexts {
     }
   }
 
-  private func name(of field: DraftField) -> String {
+  /// The name of a field.
+  func name(of field: DraftField) -> String {
     switch field {
     case .term: messages("term", context: "a card")
     case .definition: messages("definition", context: "a card")

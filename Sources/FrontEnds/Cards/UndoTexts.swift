@@ -31,6 +31,8 @@ struct UndoTexts {
     case .mark(.note, isRemoval: true): messages("The note is back.")
     case .mark(.favorite, isRemoval: false): messages("Taken back: the favorite chapter.")
     case .mark(.favorite, isRemoval: true): messages("The favorite chapter is back.")
+    case .cards(let count):
+      messages("Taken back: \(messages.number(count)) cards that were added or changed.")
     case .several(let count):
       messages.plural(count, "Taken back: \(count) change.", "Taken back: \(count) changes.")
     }

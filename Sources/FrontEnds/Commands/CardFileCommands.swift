@@ -125,12 +125,17 @@ package struct CardFileCommands: Sendable {
       guard try replacement.isAllowed(file, without: replacing) else { return }
     }
     let count = try exporter.run(deck, to: file, withMemory: withMemory)
+    let keepsMemory = [.anki, .jsonLines].contains(ExportFormat(path: file))
     try presentation.print(ExportJSON(deck: deck, file: file, cards: count)) {
       let number = messages.number(count)
-      return presentation.paragraphs([
-        messages.plural(
-          count, "\(number) card written to \(file).", "\(number) cards written to \(file).")
-      ])
+      return presentation.paragraphs(
+        [
+          messages.plural(
+            count, "\(number) card written to \(file).", "\(number) cards written to \(file).")
+        ]
+          + (withMemory && !keepsMemory
+            ? [messages("This format cannot contain how well you know them; .apkg and .jsonl can.")]
+            : []))
     }
   }
 }

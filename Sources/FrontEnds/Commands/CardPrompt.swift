@@ -77,6 +77,13 @@ struct CardPrompt {
     shortened(proposals.joined(separator: "; "), to: 300)
   }
 
+  /// Whether an answer is only numbers, one of which no proposal has.
+  private static func isOutside(_ answer: String, _ places: Range<Int>) -> Bool {
+    let numbers = answer.split { $0 == " " || $0 == "," }.map { Int($0) }
+    return numbers.allSatisfy { $0 != nil }
+      && numbers.contains { number in !places.contains((number ?? 0) - 1) }
+  }
+
   /// Lists the proposals and asks until there is an answer.
   ///
   /// - Returns: the answer, `1` for an empty one if there are proposals; nil at the end of the input.
@@ -91,8 +98,11 @@ struct CardPrompt {
       host.errors.write(wrapped(question, width: presentation.width) + " ")
       guard let line = host.input.next() else { return nil }
       let answer = CardText.cleaned(line.text ?? "")
-      if !answer.isEmpty { return answer }
-      if !proposals.isEmpty { return "1" }
+      if answer.isEmpty {
+        if !proposals.isEmpty { return "1" }
+      } else if proposals.isEmpty || !CardPrompt.isOutside(answer, proposals.indices) {
+        return answer
+      }
     }
   }
 }

@@ -66,6 +66,15 @@ package struct DeckCommands {
     if details.pair == nil, try decks.pair(at: path) == nil { details.pair = askPair() }
     let node = try decks.create(path, details)
     try print(node) { messages("\(node.path.description) is created.") }
+    try say(about: details.pair == nil ? nil : node.pair)
+  }
+
+  /// Says what languages that were named mean for their cards.
+  private func say(about pair: LanguagePair?) throws {
+    guard let pair, !presentation.isJSON else { return }
+    for text in texts.remarks(on: pair, isCovered: translations.covers(pair)) {
+      presentation.say(text)
+    }
   }
 
   /// Asks for the languages of a deck, and names those of the dictionaries first.
@@ -94,31 +103,45 @@ package struct DeckCommands {
     return "\(term):\(definition ?? term)"
   }
 
-  /// Creates a deck with cards of our words, after the player has seen and chosen them.
+  /// Adds cards of our words to a deck, after the player has seen and chosen them. The deck is created if necessary.
   ///
   /// - Throws: `ClientError`.
   package func createStarter(
     _ path: String, _ details: DeckDetails, level: Level, count: Int
   ) throws {
-    guard let text = details.pair, let pair = LanguagePair(text), let place = DeckPath(path) else {
+    var details = details
+    let before = try decks.list().first { $0.deck.path.key == DeckPath(path)?.key }
+    let around = try decks.pair(at: path)
+    if details.pair == nil, around == nil { details.pair = askPair() }
+    let named = try details.pair.map { try DeckDetails.checkedPair($0) }
+    guard let pair = named ?? around, let place = DeckPath(path) else {
       throw ClientError(
         .pairMalformed, "a starter deck needs a pair of languages",
         remedy: "add --pair eng-spa, for example", exit: .usage)
     }
+    if let before, before.deck.pair != pair {
+      throw ClientError(
+        .deckExists, "\(before.deck.path.description) exists already, with other languages",
+        remedy: "choose another name", exit: .usage)
+    }
     let proposed = try starter.cards(pair, level: level, for: place, count: count)
     guard !proposed.isEmpty else {
       throw ClientError(
-        .noWords, "the dictionaries have no translations for words of level \(level.rawValue)",
+        .noWords,
+        "the dictionaries have no further translations for words of level \(level.rawValue)",
         remedy: "choose another level")
     }
     guard let chosen = try choose(proposed) else {
       presentation.say(messages("Nothing was created."))
       return
     }
-    let node = try decks.create(path, details)
-    try cards.add(chosen, to: node.path.description)
-    let count = texts.count(chosen.count)
-    try print(node) { messages("\(node.path.description) is created, with \(count).") }
+    guard let node = try cards.add(chosen, to: path, creating: details).first?.deck else { return }
+    let (name, count) = (node.path.description, texts.count(chosen.count))
+    try print(node) {
+      before == nil
+        ? messages("\(name) is created, with \(count).")
+        : messages("\(name) has \(count) more now.")
+    }
   }
 
   /// Lets the player leave cards out of a list; all are taken if nobody can be asked.
@@ -185,6 +208,7 @@ package struct DeckCommands {
   package func edit(_ path: String, _ details: DeckDetails) throws {
     let node = try decks.edit(path, details)
     try print(node) { messages("\(node.path.description) is changed.") }
+    try say(about: details.pair == nil ? nil : node.pair)
   }
 
   /// Removes a deck.

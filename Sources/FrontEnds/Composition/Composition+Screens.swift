@@ -82,6 +82,10 @@ extension Composition {
       SessionSizeScreen(
         path, usual: ((try? preferences.current()) ?? Settings(PlayerProgress())).session,
         navigator: navigator, messages: messages)
+    case .starter(let path):
+      StarterScreen(
+        path, level: (try? preferences.current())?.level ?? .any, starter: starter, decks: decks,
+        cards: cards, messages: messages)
     case .pair(let path):
       PairScreen(path, decks: decks, translations: translations, messages: messages)
     case .card(let start):

@@ -43,6 +43,8 @@ enum Destination: Sendable {
   case learn(deck: String)
   /// Cards to turn over one after the other; `place` is an index of the list.
   case flip([ItemID], place: Int)
+  /// Our words for the deck at a path.
+  case starter(deck: String)
   /// The languages of the deck at a path.
   case pair(deck: String)
   /// The form of a card.

@@ -1,5 +1,5 @@
 /// The names of a deck and of those around it, the outermost first: `Spanish/Lesson 1`.
-package struct DeckPath: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct DeckPath: Hashable, Sendable, CustomStringConvertible {
   /// The names; none for the place above all decks.
   package let names: [String]
 
@@ -38,10 +38,6 @@ package struct DeckPath: Hashable, Sendable, Comparable, CustomStringConvertible
   package var key: [String] { names.map { $0.lowercased() } }
 
   package var description: String { names.joined(separator: "/") }
-
-  package static func < (left: DeckPath, right: DeckPath) -> Bool {
-    left.names.lexicographicallyPrecedes(right.names)
-  }
 
   private init(_ names: ArraySlice<String>) { self.names = Array(names) }
 }

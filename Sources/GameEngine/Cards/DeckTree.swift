@@ -16,7 +16,7 @@ package struct DeckTree: Hashable, Sendable {
     package var id: DeckID { deck.id }
   }
 
-  /// The decks in the order of their paths.
+  /// The decks in the order of their paths; case does not matter.
   package let nodes: [Node]
   private let places: [DeckID: Int]
   private let placesByKey: [[String]: Int]
@@ -29,7 +29,7 @@ package struct DeckTree: Hashable, Sendable {
   ///     after the removal brings its deck back, so that it is not lost.
   package init(_ decks: some Sequence<Deck>, lastPlaced: [DeckID: Int64] = [:]) {
     var builder = DeckTreeBuilder(decks, lastPlaced: lastPlaced)
-    nodes = builder.build().sorted { ($0.path, $0.id) < ($1.path, $1.id) }
+    nodes = builder.build()
     places = Dictionary(uniqueKeysWithValues: zip(nodes.map(\.id), nodes.indices))
     placesByKey = Dictionary(
       zip(nodes.map(\.path.key), nodes.indices), uniquingKeysWith: { first, _ in first })
@@ -101,6 +101,7 @@ private struct DeckTreeBuilder {
     childrenOf id: DeckID, at path: DeckPath, pair: LanguagePair?, to nodes: inout [DeckTree.Node]
   ) {
     var names: Set<String> = []
+    var inner: [(key: String, name: String, deck: Deck)] = []
     for deck in (children[id] ?? []).sorted(by: { $0.id < $1.id }) where isThere(deck) {
       var name = deck.name.replacing("/", with: "\u{2215}")
       var number = 2
@@ -108,6 +109,9 @@ private struct DeckTreeBuilder {
         name = "\(deck.name.replacing("/", with: "\u{2215}")) (\(number))"
         number += 1
       }
+      inner.append((name.lowercased(), name, deck))
+    }
+    for (_, name, deck) in inner.sorted(by: { $0.key < $1.key }) {
       let own = path.appending(name)
       let node = DeckTree.Node(deck: deck, path: own, pair: deck.pair ?? pair)
       nodes.append(node)

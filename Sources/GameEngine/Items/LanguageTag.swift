@@ -28,6 +28,17 @@ package enum LanguageTag {
     return tag.count == 3 && tag != unknown ? String(tag) : nil
   }
 
+  /// Whether a language is usually written from right to left.
+  package static func isRightToLeft(_ name: String) -> Bool {
+    let parts = tag(of: name).split(separator: "-")
+    if let script = parts.dropFirst().first(where: { $0.count == 4 }) {
+      return ["arab", "hebr", "syrc", "thaa", "nkoo"].contains(script.lowercased())
+    }
+    return parts.first.map {
+      ["ar", "ckb", "dv", "fa", "he", "nqo", "ps", "sd", "syr", "ug", "ur", "yi"].contains($0)
+    } ?? false
+  }
+
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -139,6 +139,22 @@ package struct CardShelf: Sendable {
     }
   }
 
+  /// The cards with a term, in the order in which they were added. Case of ASCII letters does not matter.
+  ///
+  /// - Throws: `JournalError`.
+  package func cards(named term: String, limit: Int) throws(JournalError) -> [Card] {
+    try read { db in
+      var cards: [Card] = []
+      try db.forEach(
+        """
+        SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND term = ? COLLATE NOCASE
+        ORDER BY placedAt, placedNumber, id LIMIT ?
+        """, [.text(term), .integer(limit)]
+      ) { cards.append(CardRow.card(from: $0)) }
+      return cards
+    }
+  }
+
   /// The cards with some ids, in their order, without those that were removed or lack a text. Their decks may have been
   /// removed.
   ///

@@ -10,10 +10,12 @@ package struct JournalChanges: Sendable {
 
   /// A change that can be taken back: an event, or several that were written together.
   package struct Change: Sendable {
-    /// The last event of it.
+    /// The event of its card if it has exactly one, else the last event.
     package let event: Event
     /// How many events it has.
     package let count: Int
+    /// How many of them are about cards.
+    package let cards: Int
     /// The targets of the undos that take it back.
     package let targets: [EventID]
   }
@@ -40,7 +42,7 @@ package struct JournalChanges: Sendable {
         }
         guard let last else { return nil }
         guard let change = last.body.change else {
-          return Change(event: last, count: 1, targets: [last.id])
+          return Change(event: last, count: 1, cards: 0, targets: [last.id])
         }
         return try whole(change, endingWith: last, db)
       }
@@ -52,7 +54,8 @@ package struct JournalChanges: Sendable {
   private func whole(
     _ change: EventID, endingWith last: Event, _ db: Connection
   ) throws -> Change {
-    var (count, targets) = (0, [change])
+    var (count, cards, targets) = (0, 0, [change])
+    var card: String?
     try db.forEach(
       """
       SELECT id, kind FROM event WHERE kind IN ('card', 'deck', 'difficulty', 'book', 'mark')
@@ -60,10 +63,18 @@ package struct JournalChanges: Sendable {
       """, [.text(change.description)]
     ) { row in
       count += 1
+      if row.text(1) == "card" { (cards, card) = (cards + 1, row.text(0)) }
       // Checkpoints contain difficulties, and know undone events by their own ids only.
       if row.text(1) == "difficulty", let id = EventID(row.text(0)) { targets.append(id) }
     }
-    return Change(event: last, count: count, targets: targets)
+    let only = try cards == 1 ? card.flatMap { try event($0, db) } : nil
+    return Change(event: only ?? last, count: count, cards: cards, targets: targets)
+  }
+
+  private func event(_ id: String, _ db: Connection) throws -> Event? {
+    try db.first("SELECT \(EventRow.columns) FROM event WHERE id = ?", [.text(id)]) {
+      EventRow.event(from: $0)
+    }
   }
 }
 

@@ -197,13 +197,13 @@ struct DeckCommandTests {
     #expect(try undo() == "Taken back: the change of the setting theme.\n")
     #expect(try undo() == "The deck Spanish is back.\n")
     #expect(try undo() == "The card luna is back.\n")
-    #expect(try undo() == "Taken back: 2 changes.\n")
+    #expect(try undo() == "Taken back: the move of the card luna.\n")
     #expect(
       try decoded([CardLine].self) { try $0.cardCommands.list(in: "Spanish") }.map(\.term) == [
         "luna"
       ])
     #expect(try undo() == "Taken back: the change of the card luna.\n")
-    #expect(try undo() == "Taken back: 3 changes.\n")
+    #expect(try undo() == "Taken back: the new card sol.\n")
     #expect(try decoded([DeckLine].self) { try $0.deckCommands.list() }.isEmpty)
     #expect(try error { try $0.undoCommands.undo() }?.code == .nothingToUndo)
   }
@@ -258,7 +258,7 @@ struct DeckCommandTests {
   @Test(
     "at a terminal, definitions are proposed to choose from",
     arguments: [
-      ([""], "encender"), (["3"], "luz"), (["1 3"], "encender; luz"), (["9", ""], "9"),
+      ([""], "encender"), (["3"], "luz"), (["1 3"], "encender; luz"), (["9", "1 4", "3"], "luz"),
       ([" mine "], "mine"),
     ])
   func choosing(typed: [String], definition: String) throws {
@@ -271,6 +271,45 @@ struct DeckCommandTests {
     #expect(player.screen().contains("3. luz\n"))
     let cards: [CardLine] = try decoded { try $0.cardCommands.list(in: "English") }
     #expect(cards.map(\.definition) == [definition])
+  }
+
+  @Test("a card is named by its term, too, unless several have it or an id begins so")
+  func naming() throws {
+    let sol = try add("sol", "sun", to: "Spanish")
+    _ = try add("el mar", "sea", to: "Spanish")
+    _ = try add("El Mar", "the sea", to: "Other")
+    #expect(try decoded(CardLine.self) { try $0.cardCommands.show("Sol") } == sol)
+    let refused = try #require(try error { try $0.cardCommands.show("el mar") })
+    #expect(refused.code == .ambiguousCard && refused.message.contains("2 cards"))
+    _ = try add(String(sol.id.dropFirst(5).prefix(3)), "a word", to: "Spanish")
+    #expect(
+      try error { try $0.cardCommands.show(String(sol.id.dropFirst(5).prefix(3))) }?.code
+        == .ambiguousCard)
+    #expect(try decoded(CardLine.self) { try $0.cardCommands.show(sol.id) } == sol)
+  }
+
+  @Test("decks are in alphabetical order, whatever their case, each before the decks in it")
+  func order() throws {
+    for path in ["beta", "Alpha/two", "Alpha/One", "alpha 2", "Zeta"] {
+      try player.program().deckCommands.create(path, details())
+    }
+    #expect(
+      try decoded([DeckLine].self) { try $0.deckCommands.list() }.map(\.path)
+        == ["Alpha", "Alpha/One", "Alpha/two", "alpha 2", "beta", "Zeta"])
+  }
+
+  @Test("new languages say what they mean: no proposals, and text from right to left")
+  func remarks() throws {
+    try giveDictionaries()
+    let said = { (pair: String) in
+      try player.screen { try $0.deckCommands.create("Deck \(pair)", details(pair)) }
+    }
+    #expect(try said("spa-eng") == "Deck spa-eng is created.\n")
+    #expect(
+      try said("Klingon-eng").contains("translates between Klingon and English; everything but"))
+    let hebrew = try said("heb-eng")
+    #expect(hebrew.contains("between Hebrew and English") && hebrew.contains("right to left"))
+    #expect(try !said("zh-Hant:en").contains("right to left"))
   }
 
   @Test("a language without a dictionary works: the definition is asked for")
@@ -307,6 +346,27 @@ struct DeckCommandTests {
     try asked.program(typing: [.text("n")]).deckCommands
       .createStarter("Three", details("eng-spa"), level: .one, count: 4)
     #expect(try error { try $0.deckCommands.show("Three") }?.code == .unknownDeck)
+
+    // Further words for the same deck, in the languages of the deck around it, as one change.
+    try player.program().deckCommands.create("Book", details("eng-spa"))
+    for count in [4, 2] {
+      try player.program().deckCommands
+        .createStarter("Book/Words", details(), level: .one, count: count)
+    }
+    let more: [CardLine] = try decoded { try $0.cardCommands.list(in: "Book") }
+    #expect(Set(more.map(\.term)) == Set(words))
+    _ = try player.screen { try $0.undoCommands.undo() }
+    #expect(try decoded([CardLine].self) { try $0.cardCommands.list(in: "Book") }.count == 4)
+    _ = try player.screen { try $0.undoCommands.undo() }
+    #expect(try error { try $0.deckCommands.show("Book/Words") }?.code == .unknownDeck)
+    #expect(
+      try error {
+        try $0.deckCommands.createStarter("One", self.details("spa-eng"), level: .one, count: 4)
+      }?.code == .deckExists)
+    #expect(
+      try error {
+        try $0.deckCommands.createStarter("Five", self.details(), level: .one, count: 4)
+      }?.code == .pairMalformed)
     #expect(
       try error {
         try $0.deckCommands.createStarter("Four", self.details("eng-fra"), level: .one, count: 4)

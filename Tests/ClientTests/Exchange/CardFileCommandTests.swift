@@ -65,6 +65,8 @@ struct CardFileCommandTests {
     try commands.export("words", to: path, withMemory: false, replacing: false)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text.hasPrefix("Term\tDefinition") && text.contains("sol\tsun"))
+    try commands.export("words", to: path, withMemory: true, replacing: true)
+    #expect(trader.player.screen().contains("cannot contain how well you know them"))
     func error(_ deck: String, _ path: String) -> ClientError? {
       do {
         try commands.export(deck, to: path, withMemory: false, replacing: false)

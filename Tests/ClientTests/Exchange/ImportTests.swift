@@ -2,6 +2,7 @@ import Client
 import Exchange
 import Foundation
 import GameEngine
+import TestSupport
 import Testing
 
 @testable import FrontEnds
@@ -76,7 +77,7 @@ struct ImportTests {
   func undo() throws {
     let file = try trader.file("words.csv", ImportTests.table)
     try trader.take(file)
-    #expect(try trader.player.program().changes.undo() == .several(5))
+    #expect(try trader.player.program().changes.undo() == .cards(4))
     #expect(try trader.decks.isEmpty)
     #expect(try trader.take(file).numbers == [4, 0, 0, 3])
     #expect(try trader.cards(in: "words").count == 4)
@@ -139,6 +140,32 @@ struct ImportTests {
     let card = try trader.player.program().cards.card(house.shortID).card
     #expect(card.example == "Das Haus brennt.\nKein Haus." && card.id == house.card.id)
     #expect(try trader.take(try trader.database("c.db", sql(more))).numbers == [0, 0, 2, 1])
+  }
+
+  @Test("words of a device are translated into English if a dictionary has their language")
+  func translated() throws {
+    let fixture = try DictionaryFixture()
+    try fixture.dictd([("perro", "perro\ndog\n")], named: "freedict-spa-eng")
+    var player = trader.player
+    player.options.dictionaryFolders = [fixture.folder.path]
+    let file = try trader.database(
+      "a.db",
+      """
+      CREATE TABLE WORDS (id TEXT PRIMARY KEY NOT NULL, word TEXT, stem TEXT, lang TEXT,
+        category INTEGER DEFAULT 0, timestamp INTEGER DEFAULT 0, profileid TEXT);
+      CREATE TABLE LOOKUPS (id TEXT PRIMARY KEY NOT NULL, word_key TEXT, book_key TEXT,
+        dict_key TEXT, pos TEXT, usage TEXT, timestamp INTEGER DEFAULT 0);
+      CREATE TABLE BOOK_INFO (id TEXT PRIMARY KEY NOT NULL, asin TEXT, guid TEXT, lang TEXT,
+        title TEXT, authors TEXT);
+      INSERT INTO WORDS VALUES ('es:perros', 'perros', 'perro', 'es', 0, 2, ''),
+        ('de:Häuser', 'Häuser', 'Haus', 'de', 0, 1, '');
+      INSERT INTO LOOKUPS VALUES ('1', 'es:perros', '', '', '', 'Los perros ladran.', 1),
+        ('2', 'de:Häuser', '', '', '', 'Das Haus brennt.', 1);
+      """)
+    _ = try player.program().importer.run(trader.request(file))
+    let cards = try trader.cards(in: "Kindle")
+    #expect(Set(cards.map(\.card.definition)) == ["dog", "Das … brennt."])
+    #expect(Set(cards.map(\.deck.pair?.text)) == ["es-eng", "de-de"])
   }
 
   @Test("a cancelled import leaves nothing, neither cards nor files")

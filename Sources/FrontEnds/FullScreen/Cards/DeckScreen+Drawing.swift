@@ -12,7 +12,13 @@ extension DeckScreen {
     }
     guard let all else { return }
     guard !all.isEmpty else {
-      page.paragraph(RichText(messages("No cards yet. Press a to add one.")))
+      page.paragraph(
+        RichText(
+          messages(
+            """
+            No cards yet. Press a to add one, or s to begin with Wordhoard's words and the translations of a \
+            dictionary.
+            """)))
       return
     }
     if let field {

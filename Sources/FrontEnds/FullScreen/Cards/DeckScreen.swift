@@ -19,6 +19,7 @@ struct DeckScreen: Screen {
     case noted(Toast?)
     case learn
     case add
+    case starter
     case edit
     case remove
     case difficulty(Difficulty)
@@ -119,6 +120,9 @@ struct DeckScreen: Screen {
     }
     bindings += [
       Binding(
+        .character("s"), messages("our words", context: "a command on a key"),
+        isHinted: rows.isEmpty && filter.isEmpty, .starter),
+      Binding(
         .character("/"), messages("filter", context: "a command on a key"), isHinted: false,
         .filter),
       Binding(
@@ -175,6 +179,7 @@ struct DeckScreen: Screen {
     case .noted(let toast): return toast.map { [.toast($0)] } ?? []
     case .learn: return [.open(navigator.screen(.learn(deck: path)))]
     case .add: return [.open(navigator.screen(.card(.texts(CardChange(), deck: path))))]
+    case .starter: return [.open(navigator.screen(.starter(deck: path)))]
     case .edit:
       return chosen.map { [.open(navigator.screen(.card(.card($0.card.id))))] } ?? []
     case .remove: return remove()

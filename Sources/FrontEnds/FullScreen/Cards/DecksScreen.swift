@@ -329,7 +329,7 @@ struct DecksScreen: Screen {
     case .title: messages("Title", context: "a label")
     case .description: messages("Description", context: "a label")
     case .export:
-      messages("File: .apkg for Anki, .txt, .csv, .tsv or .jsonl", context: "a label")
+      messages("File: .apkg for Anki, .txt, .csv, .tsv, .quizlet or .jsonl", context: "a label")
     }
   }
 }

@@ -12,11 +12,19 @@ struct ImportScreen: Screen {
     case done(ImportReport)
   }
 
+  /// What is typed for the preview.
+  enum Entry: Hashable, Sendable { case deck, pair }
+
   enum Message: Sendable {
     case key(Key)
     case paste(String)
     case complete
     case read
+    case move(Key)
+    case turn(Key)
+    case type(Entry)
+    case send
+    case closeEntry
     case take
     case again
     case close
@@ -30,9 +38,19 @@ struct ImportScreen: Screen {
   private let home: String?
   let messages: Messages
   private(set) var stage = Stage.path
-  private(set) var field = Field(limit: 1000)
+  private(set) var field = Field(limit: ImportScreen.longest)
   /// Why the file cannot be imported.
   private(set) var remark: String?
+  /// The deck and the languages that the player chose, and the fields of columns.
+  private var options = ImportRequest(file: "")
+  private var choice = Choice()
+  /// The open line for a deck or languages.
+  private var entry: EntryLine<Entry>?
+  /// Whether the preview was made with other options.
+  private var isStale = false
+
+  /// The most characters of a field.
+  private static let longest = 1000
 
   /// - Parameter home: the folder that `~` means.
   init(importer: CardImporter, home: String?, messages: Messages) {
@@ -42,10 +60,15 @@ struct ImportScreen: Screen {
   }
 
   var title: String { messages("Import", context: "a screen's title") }
-  var takesText: Bool { if case .path = stage { true } else { false } }
+  var takesText: Bool {
+    if case .path = stage { return true }
+    return entry != nil
+  }
 
   private var request: ImportRequest {
-    ImportRequest(file: PathCompletion.expanded(field.text.trimmingBlanks, home: home))
+    var request = options
+    request.file = PathCompletion.expanded(field.text.trimmingBlanks, home: home)
+    return request
   }
 
   // MARK: - Keys
@@ -57,11 +80,20 @@ struct ImportScreen: Screen {
         Binding(.enter, messages("preview", context: "a command on a key"), .read),
         Binding(.tab, messages("complete the path", context: "a command on a key"), .complete),
       ]
-    case .preview:
+    case .preview where entry != nil:
+      EntryLine<Entry>.bindings(send: .send, close: .closeEntry, in: messages)
+    case .preview(let report):
       [
-        Binding(.enter, messages("import", context: "a command on a key"), .take),
+        isStale
+          ? Binding(.enter, messages("preview", context: "a command on a key"), .read)
+          : Binding(.enter, messages("import", context: "a command on a key"), .take),
         Binding(
-          .character("f"), messages("another file", context: "a command on a key"), .again),
+          .character("d"), messages("deck", context: "a command on a key"), .type(.deck)),
+        Binding(
+          .character("p"), messages("languages", context: "a command on a key"), .type(.pair)),
+      ] + (report.columns.isEmpty ? [] : columnBindings) + [
+        Binding(
+          .character("f"), messages("another file", context: "a command on a key"), .again)
       ]
     case .done:
       [
@@ -72,8 +104,20 @@ struct ImportScreen: Screen {
     }
   }
 
+  private var columnBindings: [Binding<Message>] {
+    [
+      Binding(
+        [.up, .down], keyLabel: "↑↓", messages("choose", context: "a command on a key"),
+        isHinted: false
+      ) { .move($0) },
+      Binding(
+        [.left, .right], keyLabel: "←→", messages("change", context: "a command on a key")
+      ) { .turn($0) },
+    ]
+  }
+
   func message(for input: Input) -> Message? {
-    guard case .path = stage else { return nil }
+    guard takesText else { return nil }
     return switch input {
     case .key(let key): .key(key)
     case .paste(let text): .paste(text)
@@ -85,10 +129,23 @@ struct ImportScreen: Screen {
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
-    case .key(let key): _ = field.take(key)
-    case .paste(let text): field.paste(text)
+    case .key(let key): if entry == nil { _ = field.take(key) } else { entry?.take(key) }
+    case .paste(let text): if entry == nil { field.paste(text) } else { entry?.paste(text) }
+    case .move(let key): choice.take(key, count: columns.count)
+    case .turn(let key): turn(by: key == .right ? 1 : -1)
+    case .type(let kind):
+      entry = EntryLine(
+        kind, (kind == .deck ? options.deck : options.pair) ?? "", limit: ImportScreen.longest)
+    case .send:
+      if let entry {
+        let text = entry.isBlank ? nil : entry.text.trimmingBlanks
+        if entry.kind == .deck { options.deck = text } else { options.pair = text }
+        (self.entry, isStale) = (nil, true)
+        return update(.read)
+      }
+    case .closeEntry: entry = nil
     case .complete:
-      field = Field(PathCompletion.completed(field.text, home: home), limit: 1000)
+      field = Field(PathCompletion.completed(field.text, home: home), limit: ImportScreen.longest)
     case .read:
       guard !field.text.trimmingBlanks.isEmpty else { return [] }
       return work(messages("reading the file")) { importer, request, progress in
@@ -98,14 +155,37 @@ struct ImportScreen: Screen {
       return work(messages("importing")) { importer, request, progress in
         .imported(try importer.run(request, progress: progress))
       }
-    case .previewed(let report): (stage, remark) = (.preview(report), nil)
+    case .previewed(let report):
+      (stage, remark, isStale) = (.preview(report), nil, false)
+      choice.fit(count: report.columns.count)
     case .imported(let report): (stage, remark) = (.done(report), nil)
     case .close: return [.close]
-    case .again: (stage, remark) = (.path, nil)
+    case .again:
+      (stage, remark) = (.path, nil)
+      // Another file has other columns.
+      options = ImportRequest(file: "")
     case .cancelled: remark = messages("Nothing was imported.")
     case .refused(let error): remark = error.text(in: messages)
     }
     return []
+  }
+
+  /// The columns of the preview.
+  private var columns: [FieldColumn] {
+    if case .preview(let report) = stage { report.columns } else { [] }
+  }
+
+  /// The field that a column becomes, as the player chose or the preview says.
+  private func field(of column: FieldColumn) -> DraftField {
+    options.options.fields[column.name] ?? column.field
+  }
+
+  private mutating func turn(by step: Int) {
+    guard columns.indices.contains(choice.place) else { return }
+    let (column, all) = (columns[choice.place], DraftField.allCases)
+    let place = (all.firstIndex(of: field(of: column)) ?? 0) + step + all.count
+    options.options.fields[column.name] = all[place % all.count]
+    isStale = true
   }
 
   private func work(
@@ -159,12 +239,22 @@ struct ImportScreen: Screen {
       RichText("\(texts.name(of: report.format)): \(texts.summary(of: report))"))
     for remark in texts.remarks(on: report) { y = page.paragraph(RichText(remark), y: y) }
     y += 1
-    let fields = texts.fields(of: report).prefix(8)
-    for (name, text) in fields {
-      page.put("\(name) → \(text)", y: y, .dim)
-      y += 1
+    if let entry { y = entry.draw(name(of: entry.kind), in: page, y: y) }
+    let shown = report.columns.count
+    let height = max(1, min(shown, page.height - y - 4))
+    if shown > 0 {
+      page.part(y: y, height: height).list(count: shown, choice: choice, hasCursor: entry == nil) {
+        place, line, isSelected in
+        let column = report.columns[place]
+        let text = "\(shortened(column.name)) → \(texts.name(of: field(of: column)))"
+        line.put(text, Ink.dim.selected(isSelected))
+      }
+      y += height + 1
     }
-    if !fields.isEmpty { y += 1 }
+    if isStale {
+      page.paragraph(RichText(messages("Press Enter to see what this changes.")), y: y)
+      return
+    }
     for draft in report.samples {
       let end = page.put(shortened(draft.term), y: y, .word)
       page.put("  \(shortened(draft.definition, to: 200))", x: end, y: y)
@@ -174,6 +264,13 @@ struct ImportScreen: Screen {
     for line in texts.skipped(in: report, limit: 5) {
       page.put(line, y: y, .dim)
       y += 1
+    }
+  }
+
+  private func name(of entry: Entry) -> String {
+    switch entry {
+    case .deck: messages("Deck for all cards", context: "a label")
+    case .pair: messages("Languages of new decks, such as spa-eng", context: "a label")
     }
   }
 

@@ -29,7 +29,7 @@ struct PairScreen: Screen {
     case move(Key)
     case click(Int)
     case take
-    case saved
+    case saved([String])
     case refused(ClientError)
   }
 
@@ -117,7 +117,7 @@ struct PairScreen: Screen {
       choice.take(.row(row), count: rows.count)
       return take()
     case .take: return take()
-    case .saved: return [.close]
+    case .saved(let remarks): return [.close] + remarks.prefix(1).map { .toast(Toast($0)) }
     case .refused(let error): remark = error.text(in: messages)
     }
     return []
@@ -149,11 +149,13 @@ struct PairScreen: Screen {
   }
 
   private func save(_ pair: String) -> Effect<Message> {
-    .attempt(messages("writing"), failed: Message.refused) { [decks, path] in
+    .attempt(messages("writing"), failed: Message.refused) {
+      [decks, path, translations, texts = DeckTexts(messages)] in
       var details = DeckDetails()
       details.pair = pair
-      _ = try decks.edit(path, details)
-      return .saved
+      let own = try decks.edit(path, details).pair
+      return .saved(
+        own.map { texts.remarks(on: $0, isCovered: translations.covers($0)) } ?? [])
     }
   }
 

@@ -48,7 +48,7 @@
       await stage.type("spa" + Keys.enter)
       #expect(stage.screen.contains("eng-spa"))
       await stage.type(Keys.enter)
-      #expect(stage.screen.contains("No cards yet. Press a to add one."))
+      #expect(stage.screen.contains("No cards yet. Press a to add one"))
       await stage.type("alight" + Keys.function(2))
       try await stage.expectGolden("card-proposals")
       #expect(stage.screen.contains("[ ] luz"))
@@ -89,6 +89,41 @@
       await stage.type(Keys.backspace + "2" + Keys.enter)
       #expect(stage.screen.contains("1 of 2"), "\(stage.screen)")
       #expect(try player.program().preferences.current().session == 2)
+    }
+
+    @Test(
+      "the games with a deck are chosen by arrows",
+      arguments: [(1, "Wordhoard · learn"), (2, "Wordhoard · play"), (3, "Sixty seconds")])
+    func games(steps: Int, title: String) async throws {
+      for (term, meaning) in [
+        ("sol", "sun"), ("luna", "moon"), ("mar", "sea"), ("pan", "bread"), ("casa", "house"),
+      ] {
+        var card = CardChange()
+        (card.term, card.definition) = (term, meaning)
+        try player.program().cardCommands.add(card, to: "New")
+      }
+      let stage = try await stage()
+      await stage.type("l")
+      for _ in 0..<steps { await stage.type(Keys.down) }
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains(title), "\(stage.screen)")
+    }
+
+    @Test("our words of a level are listed with translations, and those not ticked stay out")
+    func starter() async throws {
+      let words = player.pool.items(level: .two).prefix(3).map(\.term)
+      try fixture.dictd(
+        words.sorted().map { ($0, "\($0)\nzwei \($0), other\n") }, named: "freedict-eng-deu")
+      try player.program().deckCommands.create("German", eng("deu-eng"))
+      let stage = try await stage()
+      await stage.type(Keys.enter + "s")
+      #expect(stage.screen.contains("Wordhoard's words of level 1"))
+      #expect(stage.screen.contains("no further translations"))
+      await stage.type(Keys.right)
+      #expect(stage.screen.contains("[x] zwei \(words[0])"), "\(stage.screen)")
+      await stage.type(Keys.down + " " + Keys.enter)
+      #expect(stage.screen.contains("2 cards: 2 hard"), "\(stage.screen)")
+      #expect(try cards().count == 2)
     }
 
     @Test("a deck gets a title and a description")

@@ -44,6 +44,27 @@
       #expect(try cards().isEmpty)
     }
 
+    @Test("columns, the deck and the languages are changed in the preview, which then shows it")
+    func mapping() async throws {
+      let text = "Front;Back\nel sol;sun\nla luna;moon\n"
+      try player.folder.write(Array(text.utf8), to: "words.csv")
+      let stage = await Stage(try player.program())
+      stage.props.append(player.folder)
+      await stage.type("ki" + Keys.pasted("\(player.folder.path)/words.csv") + Keys.enter)
+      await stage.type(Keys.down + Keys.left)
+      #expect(stage.screen.contains("Back → term"))
+      #expect(stage.screen.contains("Press Enter to see what this changes."))
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("Front → definition"), "\(stage.screen)")
+      await stage.type("dBooks/One" + Keys.enter + "peng-spa" + Keys.enter)
+      #expect(stage.screen.contains("Deck: Books/One."), "\(stage.screen)")
+      #expect(try cards().isEmpty)
+      await stage.type(Keys.enter)
+      #expect(try cards().map(\.term) == ["sun", "moon"])
+      let tree = try CardShelf(player.folder.journal()).tree()
+      #expect(tree.nodes.map { $0.pair?.text } == ["eng-spa", "eng-spa"])
+    }
+
     @Test("a file that cannot be imported is named with the reason, and another one can be typed")
     func refused() async throws {
       let stage = await Stage(try player.program())
