@@ -7,6 +7,8 @@ enum CardShortage: Hashable {
   case none
   /// All come back later, the first of them in so many days.
   case rest(days: Int)
+  /// No question of the game can be made of them.
+  case unsuitable
 
   /// Nil if some card could be asked.
   init?(of source: CardSource, _ progress: PlayerProgress, at instant: Int64) throws {
@@ -33,6 +35,12 @@ enum CardShortage: Hashable {
       return ClientError(
         .noWords, name.map { Phrase("the deck \($0) has no cards") } ?? Phrase("you have no cards"),
         remedy: "add some with `wordhoard card add DECK TERM` or `wordhoard import FILE`")
+    case .unsuitable:
+      return ClientError(
+        .noWords,
+        name.map { Phrase("the cards of \($0) are too few or too alike for this game") }
+          ?? Phrase("your cards are too few or too alike for this game"),
+        remedy: "add cards, or practice them with `wordhoard learn --deck DECK`")
     case .rest(let days):
       guard let name else {
         let one = Phrase("none of your cards is due; the next one comes back in \(days) day")

@@ -52,8 +52,9 @@ package struct PracticeRounds: Sendable {
     } else {
       (recipe, remarks) = try drawn(request, from: pool, progress: progress)
     }
-    let dealt = try PracticeDealer(pool: pool, recipe: recipe)
-      .deal(strictAccents: settings.strictAccents)
+    let dealt = try suitable(source, deck: request.deck) { () throws(DealingError) in
+      try PracticeDealer(pool: pool, recipe: recipe).deal(strictAccents: settings.strictAccents)
+    }
     let code =
       source.id.rawValue.utf8.count <= RoundCode.longestSource
       ? RoundCode(source: source.id, recipe: recipe, correct: 0, score: 0).text(pool: pool) : nil
@@ -120,16 +121,17 @@ package struct PracticeRounds: Sendable {
   package func speedGame(of deck: String? = nil, on surface: PlaySurface) throws -> Game {
     let progress = try store.progress()
     let settings = Settings(progress)
-    let pool =
-      try deck.map { try itemPool(of: sources.chosen(nil, deck: $0, in: settings), deck: $0) }
-      ?? sources.ownPool()
+    let source = try deck.map { try sources.chosen(nil, deck: $0, in: settings) }
+    let pool = try source.map { try itemPool(of: $0, deck: deck) } ?? sources.ownPool()
     let scope = try scopes.scope(settings, among: pool.categories)
     var recipe = PracticeRecipe(
       ruleset: .speed, seed: UInt32(truncatingIfNeeded: host.randomBits()), forms: [],
       count: PracticeRecipe.longest, edition: pool.edition.number)
     recipe = try PracticeDealer(pool: pool, recipe: recipe)
       .drawing(by: scopes.draw(for: progress), from: scope.words(of: pool.items, for: progress).all)
-    let dealt = try PracticeDealer(pool: pool, recipe: recipe).deal()
+    let dealt = try suitable(source, deck: deck) { () throws(DealingError) in
+      try PracticeDealer(pool: pool, recipe: recipe).deal()
+    }
     return try games.game(dealt, entry: games.entry(of: dealt, seed: recipe.seed), on: surface)
   }
 
@@ -137,6 +139,17 @@ package struct PracticeRounds: Sendable {
     let pool = try source.pool()
     if source is CardSource, pool.items.isEmpty { throw CardShortage.none.error(deck: deck) }
     return pool
+  }
+
+  /// Deals a round; if no question can be made of cards, the error says so.
+  private func suitable(
+    _ source: (any ItemSource)?, deck: String?, _ deal: () throws(DealingError) -> DealtRound
+  ) throws -> DealtRound {
+    do {
+      return try deal()
+    } catch .noWords where source is CardSource {
+      throw CardShortage.unsuitable.error(deck: deck)
+    }
   }
 
   /// The recipe of a new round, and remarks about its words.

@@ -70,8 +70,12 @@ package struct PracticeDealer: Sendable {
       let both: [any Form] = TranslateForm().canAsk(word) ? [TranslateForm()] : []
       let fitting =
         forms.isEmpty ? (recall ? Self.recollection + both : Demand.recognition.forms) : forms
+      // A small deck, or one of cards that are alike, has no wrong choices; its cards are typed.
+      let typed =
+        forms.isEmpty && !recall && word.id.cardID != nil && recipe.ruleset.timeLimit == nil
+        ? Self.recollection + both : []
       let isQuoted = forms.isEmpty && quoted.contains(word.id)
-      let order = (isQuoted ? [ClozeForm()] : []) + generator.shuffled(fitting)
+      let order = (isQuoted ? [ClozeForm()] : []) + generator.shuffled(fitting) + typed
       _ = draft.ask(
         word, in: order, setting: AskSetting(pool: pool, recall: recall), using: &generator)
     }

@@ -142,6 +142,22 @@ struct CardPracticeTests {
     }
   }
 
+  @Test("cards without wrong choices are typed in a round, and speed says what it lacks")
+  func unsuitable() async throws {
+    var card = CardChange()
+    (card.term, card.definition) = ("sol", "sun")
+    _ = try player.screen { try $0.cardCommands.add(card, to: "One card") }
+    var practice = PracticeRequest()
+    (practice.deck, practice.questions) = ("One card", 3)
+    try await player.program(typing: [.text("")]).play(practice, jsonl: true)
+    let question = try lines(player.screen()).first { $0.event == "question" }
+    #expect(question != nil)
+    let error = try await #require(throws: ClientError.self) {
+      try await player.program().gameCommands.play(.speed(deck: "One card"), jsonl: true)
+    }
+    #expect(error.message.hasPrefix("the cards of One card are too few or too alike for this game"))
+  }
+
   @Test("the deck around it has all of them, and the answers make sections")
   func sections() async throws {
     let events = try await learn("Spanish", words: 8)

@@ -1,5 +1,5 @@
 import Client
-import FoundationEssentials
+import Foundation
 import GameEngine
 import TestSupport
 import Testing

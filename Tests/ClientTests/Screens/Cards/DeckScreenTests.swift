@@ -96,7 +96,7 @@
       arguments: [(1, "Wordhoard · learn"), (2, "Wordhoard · play"), (3, "Sixty seconds")])
     func games(steps: Int, title: String) async throws {
       for (term, meaning) in [
-        ("Haus", "house"), ("Baum", "tree"), ("Hund", "dog"), ("Meer", "sea"),
+        ("sol", "sun"), ("luna", "moon"), ("mar", "sea"), ("pan", "bread"), ("casa", "house"),
       ] {
         var card = CardChange()
         (card.term, card.definition) = (term, meaning)
