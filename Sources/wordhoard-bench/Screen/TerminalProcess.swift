@@ -141,6 +141,11 @@ final class TerminalProcess {
     Double(status("/proc/\(process)/status")["VmHWM"] ?? 0) / 1024
   }
 
+  /// Its memory besides the pages of files, which the kernel may drop, in MiB.
+  func ownMiB() -> Double {
+    Double(status("/proc/\(process)/status")["RssAnon"] ?? 0) / 1024
+  }
+
   /// The numbers in a file of `/proc` with named values.
   private func status(_ path: String) -> [String: Int] {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
