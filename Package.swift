@@ -59,7 +59,8 @@ let package = Package(
     .systemLibrary(name: "CZlib"),
     .target(name: "CZstd", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Archive", dependencies: ["CZlib", "CZstd"], swiftSettings: strict),
-    .target(name: "Lexicon", dependencies: ["GameEngine", "Archive"], swiftSettings: strict),
+    .target(
+      name: "Lexicon", dependencies: ["GameEngine", "Archive", "CSearch"], swiftSettings: strict),
     .target(name: "CSQLite", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Markup", swiftSettings: strict),

@@ -1,7 +1,7 @@
 package import GameEngine
 
 /// Measures how fast a player reads: each page that is turned to the next one counts with its words and its time, unless
-/// nobody reads like that.
+/// the pace is not plausible.
 package struct PaceMeter: Sendable {
   /// What was read in this session.
   package private(set) var session = ReadingPace()

@@ -19,7 +19,7 @@ package struct ReadingPace: Hashable, Sendable {
   /// The pace of so many words in that time.
   package init(words: Int = 0, millis: Int = 0) { (self.words, self.millis) = (words, millis) }
 
-  /// Adds words that were read in some time, unless nobody reads like that.
+  /// Adds words that were read in some time, unless the pace is not plausible.
   package mutating func add(words: Int, millis: Int) {
     guard (1...ReadingPace.mostWords).contains(words), millis > 0,
       ReadingPace.plausible.contains(words * 60_000 / millis)

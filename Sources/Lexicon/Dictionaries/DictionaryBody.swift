@@ -1,3 +1,5 @@
+import CSearch
+
 /// The file with the explanations: `NAME.dict.dz`, or `NAME.dict` if it is not compressed.
 enum DictionaryBody: Sendable {
   case plain(MappedFile)
@@ -47,18 +49,21 @@ enum DictionaryBody: Sendable {
     }
   }
 
-  /// The places of some bytes in the whole text.
+  /// The places of some texts in the whole text, perhaps some twice. All are searched in one pass, since most of the time is
+  /// spent on unpacking.
   ///
   /// - Throws: `DictionaryError` if a part of it is damaged.
-  func places(of needle: [UInt8]) throws(DictionaryError) -> [Int] {
-    guard !needle.isEmpty else { return [] }
+  func places(of needles: [[UInt8]]) throws(DictionaryError) -> [Int] {
+    guard let longest = needles.map(\.count).max(), longest > 0 else { return [] }
     var found: [Int] = []
     // What a piece ends with may be the beginning of a find.
     var (rest, start): ([UInt8], Int) = ([], 0)
     func search(_ piece: [UInt8]) {
       let text = rest + piece
-      found += DictionaryBody.places(of: needle, in: text).map { start + $0 }
-      rest = text.suffix(needle.count - 1)
+      for needle in needles {
+        found += DictionaryBody.places(of: needle, in: text).map { start + $0 }
+      }
+      rest = text.suffix(longest - 1)
       start += text.count - rest.count
     }
     switch self {
@@ -75,14 +80,16 @@ enum DictionaryBody: Sendable {
   private static let piece = 1 << 16
 
   private static func places(of needle: [UInt8], in text: [UInt8]) -> [Int] {
-    let (needle, text) = (needle.span, text.span)
-    var (found, place): ([Int], Int) = ([], 0)
-    while place + needle.count <= text.count {
-      var length = 0
-      while length < needle.count, text[place + length] == needle[length] { length += 1 }
-      if length == needle.count { found.append(place) }
-      place += 1
+    guard !needle.isEmpty else { return [] }
+    return text.withUnsafeBytes { text in
+      guard let base = text.baseAddress else { return [] }
+      var (found, place): ([Int], Int) = ([], 0)
+      while let match = search_bytes(base + place, text.count - place, needle, needle.count) {
+        let offset = base.distance(to: UnsafeRawPointer(match))
+        found.append(offset)
+        place = offset + 1
+      }
+      return found
     }
-    return found
   }
 }

@@ -5,12 +5,9 @@ extension ListedDictionary {
   {
     let key = headwordKey(text)
     guard !key.isEmpty else { return [] }
-    var places: [Int] = []
     // A noun may be written with a capital, whatever the player types.
-    for needle in Set([key, key.prefix(1).uppercased() + key.dropFirst(), text]) {
-      places += try body.places(of: Array(needle.utf8))
-    }
-    places.sort()
+    let spellings = Set([key, key.prefix(1).uppercased() + key.dropFirst(), text])
+    let places = try body.places(of: spellings.map { Array($0.utf8) }).sorted()
     guard !places.isEmpty else { return [] }
     var found: [(rank: [Int], headword: String)] = []
     for index in order.indices(from: 0) where found.count < mostCandidates {
@@ -21,7 +18,8 @@ extension ListedDictionary {
       guard StreamSafety.allows(utf8: bytes) else { continue }
       let entry = entry(of: line.headword, bytes)
       guard let rank = entry.rank(ofTranslation: key) else { continue }
-      found.append((rank + [-entry.exampleCount, index], line.headword))
+      // The list may have it in small letters.
+      found.append((rank + [-entry.exampleCount, index], entry.headword))
     }
     var headwords: [String] = []
     for (_, headword) in found.sorted(by: { $0.rank.lexicographicallyPrecedes($1.rank) })

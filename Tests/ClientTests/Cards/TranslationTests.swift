@@ -54,6 +54,14 @@ struct TranslationTests {
     }
   }
 
+  @Test("a term is proposed as its entry writes it, though the list has it in small letters")
+  func capitals() throws {
+    try fixture.dictd(
+      [("leuchtturm", "Leuchtturm /x/ <masc>\nlighthouse <n>\n")], named: "freedict-deu-eng")
+    let german = LanguagePair(term: "deu", definition: "eng")
+    try proposing { #expect($0.terms(meaning: "lighthouse", german) == ["Leuchtturm"]) }
+  }
+
   @Test("a dictionary of the other direction that is damaged proposes nothing")
   func damaged() throws {
     try fixture.dictd([("moon", "moon\nluna\n")], chunk: 16, named: "freedict-eng-spa")
