@@ -24,19 +24,22 @@ final class BookIndex: Sendable {
   /// The file is that of another version of the program, or mostly has books that are not wanted any more.
   private struct Useless: Error {}
 
-  private static let version = 1
+  private static let version = 2
   private static let schema = """
     PRAGMA user_version = \(version);
     CREATE TABLE books (number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
       length INTEGER NOT NULL);
     CREATE TABLE lists (number INTEGER PRIMARY KEY, paragraphs BLOB NOT NULL);
     CREATE VIRTUAL TABLE paragraphs USING fts5(words, content='', columnsize=0, tokenize='ascii');
+    CREATE VIRTUAL TABLE terms USING fts5vocab(paragraphs, instance);
     """
   /// The bits of a row's number for the paragraph.
   private static let paragraphBits: Int64 = 24
   private static let mostParagraphs = 1 << paragraphBits
   /// The most hits in a book.
   private static let mostHits = 3
+  /// The most words that are tried in place of one that they begin with.
+  private static let mostWords = 16
   /// So many books that are not wanted are kept in any case.
   private static let patience = 20
 
@@ -180,6 +183,7 @@ final class BookIndex: Sendable {
         for (rank, match) in query.matches.enumerated() {
           try search.find(match, rank: rank, in: db)
         }
+        try search.find(query.beginnings, rank: query.matches.count, in: db)
         return try search.hits(in: db)
       }
     }
@@ -195,20 +199,22 @@ final class BookIndex: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    mutating func find(_ match: TextQuery.Match, rank: Int, in db: Connection) throws {
+    /// - Parameter skips: whether the search begins again after a book of which enough was found, or passes over the rest of it.
+    mutating func find(
+      _ match: String, rank: Int, in db: Connection, skips: Bool = true
+    ) throws {
       var start: Int64? = 0
       while let first = start, found.count < limit {
         start = nil
         try db.scan(
           "SELECT rowid FROM paragraphs WHERE paragraphs MATCH ? AND rowid >= ? ORDER BY rowid",
-          [.text(match.text), .integer(first)]
+          [.text(match), .integer(first)]
         ) { row in
           let row = row.int64(0)
           let book = row >> BookIndex.paragraphBits
           guard books[book] != nil, counts[book, default: 0] < BookIndex.mostHits else {
-            // With open words, beginning again would take longer than passing over the rest of the book.
-            if !match.isOpen { start = (book + 1) << BookIndex.paragraphBits }
-            return match.isOpen
+            if skips { start = (book + 1) << BookIndex.paragraphBits }
+            return !skips
           }
           if known.insert(row).inserted {
             counts[book, default: 0] += 1
@@ -217,6 +223,40 @@ final class BookIndex: Sendable {
           return found.count < limit
         }
       }
+    }
+
+    /// Finds words that begin with others. For a beginning, FTS5 first reads all places of all words that begin so, and a few
+    /// of these words usually fill the page.
+    mutating func find(_ parts: [TextQuery.Part], rank: Int, in db: Connection) throws {
+      guard !parts.isEmpty, found.count < limit else { return }
+      var areAll = true
+      var matches: [String] = []
+      for part in parts {
+        let words = part.isOpen ? try self.words(beginning: part.last, in: db) : [part.last]
+        guard !words.isEmpty else { return }
+        areAll = areAll && words.count < BookIndex.mostWords
+        matches.append("(" + words.map(part.match).joined(separator: " OR ") + ")")
+      }
+      try find(matches.joined(separator: " AND "), rank: rank, in: db)
+      guard !areAll else { return }
+      let open = parts.map { $0.match + ($0.isOpen ? "*" : "") }.joined(separator: " AND ")
+      try find(open, rank: rank, in: db, skips: false)
+    }
+
+    /// The first words of the index that begin with some letters. The places of a word are not read.
+    private func words(beginning: String, in db: Connection) throws -> [String] {
+      var words: [String] = []
+      var next = beginning
+      while words.count < BookIndex.mostWords {
+        let word = try db.first(
+          "SELECT term FROM terms WHERE term >= ? LIMIT 1", [.text(next)]
+        ) { $0.text(0) }
+        guard let word, word.utf8.starts(with: beginning.utf8) else { break }
+        words.append(word)
+        // Comes after the word itself, and before all others.
+        next = word + "\u{1}"
+      }
+      return words
     }
 
     func hits(in db: Connection) throws -> [Hit] {

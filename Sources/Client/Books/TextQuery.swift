@@ -2,12 +2,19 @@ import Bookshelf
 
 /// What a search looks for in the texts of books.
 struct TextQuery {
-  /// A search in the index.
-  struct Match {
-    /// As FTS5 reads it.
-    let text: String
-    /// Whether words may have further letters.
+  /// Words without a blank between them.
+  struct Part {
+    /// The last word, to which letters may be added.
+    let last: String
+    /// What is before it.
+    let head: String
+    /// Whether words may begin with the last one.
     let isOpen: Bool
+
+    /// As FTS5 reads it, with another last word.
+    func match(_ word: String) -> String { "\"\(head)\(word)\"" }
+    /// As FTS5 reads it.
+    var match: String { match(last) }
   }
 
   /// Words with fewer letters are only found whole: too many others begin with them.
@@ -15,8 +22,10 @@ struct TextQuery {
   /// The longest query in bytes; the rest does not count.
   private static let longest = 200
 
-  /// The searches, the best first: the phrase, all words, all words with further letters.
-  let matches: [Match]
+  /// The searches for whole words as FTS5 reads them, the best first: the phrase, all words.
+  let matches: [String]
+  /// The words with which those of a text may begin; empty if all are too short for that.
+  let beginnings: [Part]
   /// The phrase, each word after a blank.
   let phrase: [UInt8]
   /// The words, each after a blank.
@@ -33,21 +42,16 @@ struct TextQuery {
     guard !parts.isEmpty else { return nil }
     words = parts
     phrase = parts.flatMap { $0 }
-    func quoted(_ words: [UInt8]) -> String {
-      "\"" + String(decoding: words.dropFirst(), as: UTF8.self) + "\""
+    let pieces = parts.map { part in
+      let text = String(decoding: part.dropFirst(), as: UTF8.self)
+      let last = text.split(separator: " ").last ?? ""
+      return Part(
+        last: String(last), head: String(text.dropLast(last.count)),
+        isOpen: last.unicodeScalars.count >= TextQuery.shortestBeginning)
     }
-    let open = parts.map { part in
-      let last = String(decoding: part, as: UTF8.self).split(separator: " ").last ?? ""
-      let isLong = last.unicodeScalars.count >= TextQuery.shortestBeginning
-      return quoted(part) + (isLong ? "*" : "")
-    }
-    var matches = [Match(text: quoted(phrase), isOpen: false)]
-    if parts.count > 1 {
-      matches.append(Match(text: parts.map(quoted).joined(separator: " AND "), isOpen: false))
-    }
-    if open.contains(where: { $0.hasSuffix("*") }) {
-      matches.append(Match(text: open.joined(separator: " AND "), isOpen: true))
-    }
-    self.matches = matches
+    let whole = "\"" + String(decoding: phrase.dropFirst(), as: UTF8.self) + "\""
+    matches =
+      [whole] + (parts.count > 1 ? [pieces.map(\.match).joined(separator: " AND ")] : [])
+    beginnings = pieces.contains(where: \.isOpen) ? pieces : []
   }
 }

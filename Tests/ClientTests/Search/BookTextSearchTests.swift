@@ -84,6 +84,19 @@ struct BookTextSearchTests {
     #expect(try places("win") == [])
   }
 
+  @Test("all words with a beginning are found, however many begin so")
+  func beginnings() async throws {
+    // A few words come before the one that is wanted.
+    let others = (10...60).map { "gentlea\($0)" }.joined(separator: " ")
+    try await add("Title: One\n\nA gentleman came.\n", "one.txt")
+    try await add("Title: Two\n\nGentlewomen came too.\n\n\(others)\n", "two.txt")
+    #expect(try results("gentle").map(\.title) == ["Two", "One", "Two"])
+    #expect(try places("gentlew") == ["1.2"])
+    #expect(try places("gentlem came") == ["1.2"])
+    #expect(try places("gentle came").count == 2)
+    #expect(try places("gentlex") == [])
+  }
+
   @Test("apostrophes do not count, and signs of Chinese are found without blanks")
   func words() async throws {
     try await add("Title: A\n\nI don’t know. 道可道，非常道。\n\nYou do know.\n", "a.txt")
