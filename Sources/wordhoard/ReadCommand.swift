@@ -7,11 +7,12 @@ struct ReadCommand: InvocationCommand {
     commandName: "read", _superCommandName: "wordhoard", abstract: "Read a book.",
     discussion: """
       Opens your book where you stopped; Enter on a word looks it up. In line mode you read a paragraph at a time, and \
-      `:help` lists the commands; with --jsonl they are lines of standard input. `wordhoard book add FILE` adds books.
+      `:help` lists the commands; with --jsonl they are lines of standard input. A file is added to your library first.
       """)
   @OptionGroup var options: GlobalOptions
   @Argument(
-    help: "The book: its ID, the beginning of it, or words of its title; default: the last one.",
+    help:
+      "The book: its ID, the beginning of it, or words of its title; or a file; default: the last one.",
     completion: .books)
   var book: [String] = []
   @Option(

@@ -77,6 +77,27 @@ struct ProgramTests {
     #expect(byOutline.documents[0].string(noon.offset..<noon.offset + 4) == "Noon")
   }
 
+  @Test(
+    "the first pages of a PDF can be read before the others",
+    .enabled(if: FakePrograms.has("pdftotext")))
+  func beginning() throws {
+    var pdf = TestPDF()
+    for page in 1...24 { pdf.add(["Page \(page) begins."] + ProgramTests.prose) }
+    let folder = try FakePrograms()
+    let path = "\(folder.folder)/long.pdf"
+    try Data(pdf.bytes()).write(to: URL(fileURLWithPath: path))
+    let beginning = try #require(BookFile.beginning(path: path))
+    #expect(beginning.pages.count == 10)
+    var progress: [[Int]] = []
+    let whole = try BookFile(path: path).read { progress.append([$0, $1]) }
+    #expect(whole.pages.count == 24)
+    #expect(whole.texts.starts(with: beginning.texts))
+    #expect(progress.last == [24, 24])
+    try Data("No PDF.".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(BookFile.beginning(path: path) == nil)
+    #expect(BookFile.beginning(path: path + "x") == nil)
+  }
+
   @Test("the first page of a PDF is its cover", .enabled(if: FakePrograms.has("pdftoppm")))
   func cover() throws {
     var pdf = TestPDF()

@@ -95,14 +95,30 @@ package struct BookFile: Sendable {
     }
   }
 
+  /// The first pages of a file in a format that takes a while to be read as a whole, to show them meanwhile; nil for other
+  /// formats, and if these pages cannot be read. It is a book of its own, without the ID and the contents of the whole one.
+  package static func beginning(
+    path: String, programs: BookPrograms = BookPrograms()
+  ) -> Book? {
+    guard let source = try? ByteSource(path: path),
+      let beginning = try? source.prefix(beginningLength), !ZipReader.recognizes(beginning),
+      PDFReader.recognizes(beginning)
+    else { return nil }
+    return try? PDFReader(source: source, programs: programs).beginning()
+      .book(id: BookID(content: beginning), format: .pdf)
+  }
+
   /// Reads the book.
   ///
+  /// - Parameter progress: receives how many pages are read, and how many there are; only called for formats that take a while.
   /// - Throws: `BookError`.
-  package func read() throws(BookError) -> Book {
+  package func read(
+    progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) throws(BookError) -> Book {
     switch content {
     case .epub(let archive), .mobi(let archive):
       try EPUBReader(archive).read(id: id, format: format)
-    case .pdf(let reader): try reader.parts().book(id: id, format: .pdf)
+    case .pdf(let reader): try reader.parts(progress: progress).book(id: id, format: .pdf)
     case .djvu(let reader): try reader.parts().book(id: id, format: .djvu)
     case .text(let bytes, let format): try format.read(bytes, id: id)
     }

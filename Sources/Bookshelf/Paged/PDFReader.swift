@@ -7,6 +7,8 @@ struct PDFReader {
   private static let cover = "1"
   private static let coverHeight = 900
   private static let mostRows = 256 << 20
+  /// The pages that are shown while the others are read.
+  private static let firstPages = 10
 
   let source: ByteSource
   let programs: BookPrograms
@@ -16,12 +18,28 @@ struct PDFReader {
     Array(beginning.prefix(1024)).firstRange(of: Array("%PDF-".utf8)) != nil
   }
 
-  /// Reads the text, the outline and the metadata.
-  func parts() throws(BookError) -> BookParts {
+  /// Reads the text of the first pages.
+  func beginning() throws(BookError) -> BookParts {
+    var builder = PagedTextBuilder(
+      PDFRows(try rows(["-l", String(PDFReader.firstPages)])).pages, hasHeadings: true)
+    let (document, places) = builder.document()
     var parts = BookParts()
-    parts.metadata = metadata(try run(.pdfinfo, ["-enc", "UTF-8"], atMost: 1 << 20))
-    let rows = try run(
-      .pdftotext, ["-tsv", "-enc", "UTF-8"], result: ["-"], atMost: PDFReader.mostRows)
+    parts.documents = [document]
+    parts.pages = places
+    return parts
+  }
+
+  /// Reads the text, the outline and the metadata.
+  ///
+  /// - Parameter progress: receives how many pages are read, and how many there are.
+  func parts(progress: (Int, Int) -> Void) throws(BookError) -> BookParts {
+    var parts = BookParts()
+    let facts = facts(try run(.pdfinfo, ["-enc", "UTF-8"], atMost: 1 << 20))
+    parts.metadata = metadata(facts)
+    let count = facts.lazy.compactMap { $0.name == "Pages" ? Int($0.value) : nil }.first ?? 0
+    let rows = try rows { piece in
+      if let page = PDFRows.lastPage(of: piece), page > 0, page <= count { progress(page, count) }
+    }
     let pages = PDFRows(rows).pages
     guard
       pages.reduce(0, { $0 + $1.lines.reduce(0) { $0 + $1.text.utf8.count } }) <= TextFormat.most
@@ -48,19 +66,35 @@ struct PDFReader {
       atMost: BookArchive.mostInPicture)
   }
 
-  private func run(
-    _ program: BookPrograms.Name, _ options: [String], result: [String] = [], atMost most: Int
+  private func rows(
+    _ options: [String] = [], received: ([UInt8]) -> Void = { _ in }
   ) throws(BookError) -> [UInt8] {
-    try programs.run(program, options + [BookPrograms.file] + result, input: source, atMost: most)
+    try run(
+      .pdftotext, ["-tsv", "-enc", "UTF-8"] + options, result: ["-"], atMost: PDFReader.mostRows,
+      received: received)
   }
 
-  private func metadata(_ facts: [UInt8]) -> BookMetadata {
-    var metadata = BookMetadata()
-    for line in String(decoding: facts, as: UTF8.self).split(whereSeparator: \.isNewline) {
+  private func run(
+    _ program: BookPrograms.Name, _ options: [String], result: [String] = [], atMost most: Int,
+    received: ([UInt8]) -> Void = { _ in }
+  ) throws(BookError) -> [UInt8] {
+    try programs.run(
+      program, options + [BookPrograms.file] + result, input: source, atMost: most,
+      received: received)
+  }
+
+  /// What `pdfinfo` says, a fact in a line.
+  private func facts(_ lines: [UInt8]) -> [(name: Substring, value: String)] {
+    String(decoding: lines, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
       let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      let value = parts[1].trimmed
-      switch parts[0] {
+      return parts.count == 2 ? (parts[0], parts[1].trimmed) : nil
+    }
+  }
+
+  private func metadata(_ facts: [(name: Substring, value: String)]) -> BookMetadata {
+    var metadata = BookMetadata()
+    for (name, value) in facts {
+      switch name {
       case "Title": if metadata.title.isEmpty { metadata.title = value }
       case "Author": if metadata.authors.isEmpty, !value.isEmpty { metadata.authors = [value] }
       case "Subject": if metadata.description.isEmpty { metadata.description = value }

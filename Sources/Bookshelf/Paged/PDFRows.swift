@@ -17,6 +17,14 @@ struct PDFRows {
     finishLine()
   }
 
+  /// The page of the last whole row of a piece of such rows; nil if it has none.
+  static func lastPage(of piece: [UInt8]) -> Int? {
+    guard let end = piece.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
+    guard let start = piece[..<end].lastIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let fields = piece[start + 1..<end].split(separator: UInt8(ascii: "\t"), maxSplits: 2)
+    return fields.count == 3 ? Int(String(decoding: fields[1], as: UTF8.self)) : nil
+  }
+
   private mutating func add(_ fields: [ArraySlice<UInt8>]) {
     func number(_ field: Int) -> Double {
       let value = Double(String(decoding: fields[field], as: UTF8.self)) ?? 0

@@ -46,11 +46,14 @@ package struct BookPrograms: Sendable {
 
   /// Runs a program to its end.
   ///
-  /// - Parameter most: the most bytes of output.
+  /// - Parameters:
+  ///   - most: the most bytes of output.
+  ///   - received: receives each piece of the output.
   /// - Returns: its standard output.
   /// - Throws: `BookError`.
   func run(
-    _ program: Name, _ arguments: [String], input: ByteSource, atMost most: Int
+    _ program: Name, _ arguments: [String], input: ByteSource, atMost most: Int,
+    received: ([UInt8]) -> Void = { _ in }
   ) throws(BookError) -> [UInt8] {
     let paths = folders.map { folder in "\(folder)/\(program.rawValue)" }
     guard let path = paths.first(where: { path in access(path, X_OK) == 0 }) else {
@@ -58,7 +61,7 @@ package struct BookPrograms: Sendable {
     }
     let end: ConfinedRun.End? = input.withDescriptor { descriptor in
       ConfinedRun(path, [program.rawValue] + arguments, input: descriptor, limits)?.end(
-        atMost: most)
+        atMost: most, received: received)
     }
     switch end {
     case .exited(0, let output, _): return output

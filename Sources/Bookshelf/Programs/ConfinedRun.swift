@@ -56,7 +56,9 @@ struct ConfinedRun {
   // MARK: - The end
 
   /// Waits for the end, and stops the program if it exceeds a limit or the task is cancelled.
-  func end(atMost most: Int) -> End {
+  ///
+  /// - Parameter received: receives each piece of the output.
+  func end(atMost most: Int, received: ([UInt8]) -> Void = { _ in }) -> End {
     defer {
       close(output)
       close(messages)
@@ -77,6 +79,7 @@ struct ConfinedRun {
         if stream.fd == output {
           written += bytes
           guard written.count <= most else { return stopped(.tooMuch) }
+          received(bytes)
         } else {
           message += bytes.prefix(limits.messages - message.count)
         }

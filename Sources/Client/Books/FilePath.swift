@@ -9,6 +9,12 @@ enum FilePath {
     return String(stem.isEmpty ? name : stem)
   }
 
+  /// Whether a path leads to a file, and not to a folder.
+  static func isFile(_ path: String) -> Bool {
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
+  }
+
   /// The whole path of a file.
   static func absolute(_ path: String) -> String {
     let full =

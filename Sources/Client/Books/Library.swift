@@ -12,7 +12,7 @@ package struct Library: Sendable {
   let own: OwnTexts
   let cache: BookCache
   private let home: String
-  private let programs: BookPrograms
+  let programs: BookPrograms
   let decoder = CoverDecoder()
   /// Finds the texts of all books.
   let index: BookIndex
@@ -99,26 +99,33 @@ package struct Library: Sendable {
 
   // MARK: - Opening
 
+  /// Receives how many pages of a file are read, and how many it has.
+  package typealias PageProgress = (_ done: Int, _ all: Int) -> Void
+
   /// Opens a book with its place and marks. Its file is only read if its text is not in the cache.
   ///
+  /// - Parameter pages: receives the progress, if the file takes a while to be read.
   /// - Throws: `ClientError`.
-  package func open(_ entry: LibraryEntry) throws -> OpenedBook {
+  package func open(
+    _ entry: LibraryEntry, pages: PageProgress = { _, _ in }
+  ) throws -> OpenedBook {
     let entry = try OpenPlaces(self).recovered(entry)
+    let book = try text(of: entry, pages: pages)
     return OpenedBook(
-      entry: entry, book: try text(of: entry).eliding(Elision.exists(in: entry.book.language)),
+      entry: entry, book: book.eliding(Elision.exists(in: entry.book.language)),
       marks: try store.books().marks(in: entry.id))
   }
 
   /// The text of a book. Its file is only read if its text is not in the cache.
   ///
   /// - Throws: `ClientError`.
-  func text(of entry: LibraryEntry) throws -> Book {
+  func text(of entry: LibraryEntry, pages: PageProgress = { _, _ in }) throws -> Book {
     if case .program(let path) = entry.origin {
       return try own.text(of: entry.id) ?? text(of: path)
     }
     if let book = cache.book(entry.id) { return book }
     let (path, file) = try file(of: entry)
-    let book = try text(of: path, file)
+    let book = try text(of: path, file, pages: pages)
     keep(book, file)
     return book
   }
@@ -161,9 +168,11 @@ package struct Library: Sendable {
   /// The cover of a book as a small picture; nil if it has none, or its text was never read here.
   package func cover(of entry: LibraryEntry) -> Picture? { cache.cover(of: entry.id) }
 
-  private func text(of path: String, _ file: BookFile? = nil) throws -> Book {
+  private func text(
+    of path: String, _ file: BookFile? = nil, pages: PageProgress = { _, _ in }
+  ) throws -> Book {
     do throws(BookError) {
-      if let file { return try file.read() }
+      if let file { return try file.read(progress: pages) }
       return try BookFile(path: path, programs: programs).read()
     } catch {
       // A program that reads the file is stopped when the task is cancelled.
@@ -179,12 +188,14 @@ package struct Library: Sendable {
   ///
   /// - Parameters:
   ///   - progress: receives how many files are done, and how many there are.
+  ///   - pages: receives the progress in a file that takes a while to be read.
   ///   - added: receives what became of a file.
   /// - Returns: what became of each file.
   /// - Throws: `JournalError`, or `CancellationError` if the task is cancelled. What was added until then stays.
   package func add(
     _ files: [String], _ details: BookDetails = BookDetails(),
-    progress: (Int, Int) -> Void = { _, _ in }, added: (BookAddition) -> Void = { _ in }
+    progress: (Int, Int) -> Void = { _, _ in }, pages: PageProgress = { _, _ in },
+    added: (BookAddition) -> Void = { _ in }
   ) throws -> [BookAddition] {
     var additions: [BookAddition] = []
     let all = files.flatMap { file -> [Result<String, BookFolder.Empty>] in
@@ -201,7 +212,7 @@ package struct Library: Sendable {
         switch file {
         case .failure(let empty):
           BookAddition(file: empty.folder, result: .failure(empty.clientError))
-        case .success(let path): try addition(of: path, details)
+        case .success(let path): try addition(of: path, details, pages)
         }
       additions.append(addition)
       added(addition)
@@ -209,15 +220,19 @@ package struct Library: Sendable {
     return additions
   }
 
-  private func addition(of file: String, _ details: BookDetails) throws -> BookAddition {
+  private func addition(
+    of file: String, _ details: BookDetails, _ pages: PageProgress
+  ) throws -> BookAddition {
     do {
-      return BookAddition(file: file, result: .success(try add(file, details)))
+      return BookAddition(file: file, result: .success(try add(file, details, pages)))
     } catch let error as ClientError {
       return BookAddition(file: file, result: .failure(error))
     }
   }
 
-  private func add(_ file: String, _ details: BookDetails) throws -> BookAddition.Added {
+  private func add(
+    _ file: String, _ details: BookDetails, _ pages: PageProgress
+  ) throws -> BookAddition.Added {
     let path = FilePath.absolute(file)
     let source: BookFile
     do throws(BookError) {
@@ -228,7 +243,7 @@ package struct Library: Sendable {
     }
     let id = LibraryID(digest: source.id.description)
     let kept = cache.book(id)
-    let book = try kept ?? text(of: file, source)
+    let book = try kept ?? text(of: file, source, pages: pages)
     let shelf = try store.books()
     let known = try shelf.book(id)
     let isNew = known.map { $0.isRemoved || $0.addedAt == nil } ?? true

@@ -3,11 +3,18 @@ import GameEngine
 import Messages
 
 extension Library {
-  /// Opens the book of a request; without a name the one that was read last, or the only one.
+  /// Opens the book of a request; without a name the one that was read last, or the only one. A file is added first.
   ///
+  /// - Parameter pages: receives the progress, if the file takes a while to be read.
   /// - Throws: `ClientError` if there is none, or none was read yet.
-  package func open(_ request: ReadRequest) throws -> OpenedBook {
-    if let name = request.book { return try open(find(name)) }
+  package func open(
+    _ request: ReadRequest, pages: PageProgress = { _, _ in }
+  ) throws -> OpenedBook {
+    if let name = request.book {
+      guard let path = try file(named: name) else { return try open(find(name), pages: pages) }
+      guard let addition = try add([path], pages: pages).first else { throw CancellationError() }
+      return try open(addition.result.get().entry)
+    }
     let books = try list()
     let last = books.first { $0.book.readAt != nil } ?? (books.count == 1 ? books.first : nil)
     guard let last else {
@@ -15,8 +22,42 @@ extension Library {
         .unknownBook, "you have not read a book yet",
         remedy: "choose one of `wordhoard book list`: `wordhoard read BOOK`", exit: .usage)
     }
-    return try open(last)
+    return try open(last, pages: pages)
   }
+
+  /// The first pages of the book of a request, if it takes a while to be read and nothing else than its beginning is wanted;
+  /// nil otherwise.
+  package func beginning(of request: ReadRequest) -> BookBeginning? {
+    guard let name = request.book, request.place == nil, request.rendering == nil,
+      let found = try? matches(name)
+    else { return nil }
+    let (path, title): (String, String)
+    switch (found.count, found.first?.origin) {
+    case (0, _): (path, title) = (FilePath.absolute(name), FilePath.stem(of: name))
+    case (1, .file(let file)):
+      guard found[0].book.position == nil, !cache.contains(found[0].id) else { return nil }
+      (path, title) = (file, found[0].title)
+    default: return nil
+    }
+    guard FilePath.isFile(path) else { return nil }
+    return BookFile.beginning(path: path, programs: programs).map {
+      BookBeginning(title: title, book: $0)
+    }
+  }
+
+  /// The file that a player names, unless it is a name of a book.
+  private func file(named name: String) throws -> String? {
+    let path = FilePath.absolute(name)
+    return try FilePath.isFile(path) && matches(name).isEmpty ? path : nil
+  }
+}
+
+/// The first pages of a book whose file is still read.
+package struct BookBeginning: Sendable {
+  /// The title, or the name of the file.
+  package let title: String
+  /// The text of these pages.
+  package let book: Book
 }
 
 extension OpenedBook {

@@ -1,6 +1,6 @@
 /// A player's request to read.
 package struct ReadRequest: Hashable, Sendable {
-  /// The book: its id, the beginning of it, or words of its title; nil for the one that was read last.
+  /// The book: its id, the beginning of it, words of its title, or a file; nil for the one that was read last.
   package var book: String?
   /// The place, as `Book.place(written:)` reads it; nil for where the player stopped.
   package var place: String?

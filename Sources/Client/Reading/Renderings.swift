@@ -66,10 +66,13 @@ package struct Renderings: Sendable {
   ///
   /// A rendering opens at the place in the work that was reached last in any rendering, unless the request has a place.
   ///
+  /// - Parameter pages: receives the progress, if the file of the book takes a while to be read.
   /// - Throws: `ClientError` if there is no such book, rendering or place.
-  package func open(_ request: ReadRequest) throws -> (opened: OpenedBook, place: BookPlace) {
+  package func open(
+    _ request: ReadRequest, pages: Library.PageProgress = { _, _ in }
+  ) throws -> (opened: OpenedBook, place: BookPlace) {
     guard let name = request.rendering else {
-      let opened = try library.open(request)
+      let opened = try library.open(request, pages: pages)
       return (opened, try opened.place(for: request))
     }
     let all = try all(

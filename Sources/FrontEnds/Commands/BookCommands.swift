@@ -44,6 +44,9 @@ package struct BookCommands: Sendable {
         try books.add(files, details) { done, all in
           guard all > 1, clock.isDue else { return }
           line.show(messages("adding file \(done + 1) of \(all)"))
+        } pages: { done, all in
+          guard clock.isDue else { return }
+          line.show(messages("page \(done) of \(all)"))
         } added: { addition in
           guard !presentation.isJSON else { return }
           line.clear()

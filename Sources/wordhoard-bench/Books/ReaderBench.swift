@@ -28,7 +28,7 @@ struct ReaderBench {
     let book = try BookFile(path: folder.path("novel.epub")).read()
     let place = book.place(atFraction: 0.5)
     func reader(_ arguments: [String] = []) throws -> TerminalProcess {
-      let reader = try open(["read"] + arguments, home)
+      let reader = try ReaderBench.open(["read"] + arguments, home)
       try reader.wait(for: ReaderBench.command)
       return reader
     }
@@ -40,7 +40,30 @@ struct ReaderBench {
     return try [opening(home, reader)] + turning(reader()) + [memory(home, reader)]
   }
 
-  private func open(_ arguments: [String], _ home: String) throws -> TerminalProcess {
+  /// Measures how long a PDF takes until its first page. Its other pages are read meanwhile.
+  static func firstPage(of path: String) throws -> Figure {
+    let folder = try TemporaryFolder()
+    defer { folder.delete() }
+    let home = folder.path("home")
+    for setting in [["screen", "full"], ["level", "auto"]] {
+      _ = try ChildProcess.client.cpuMillis(["settings", "set"] + setting + ["--home", home])
+    }
+    let runs = 11
+    var times: [Double] = []
+    for _ in 0..<runs {
+      let start = nanoseconds()
+      let reader = try open(["read", path], home)
+      try reader.wait(for: "the rest is still being read")
+      times.append(Double(nanoseconds() - start) / 1e6)
+      // The book is not in the library yet.
+      _ = reader.stop()
+    }
+    return figure(
+      "a PDF until its first page on the screen, all time, median of \(runs)", median(times),
+      wanted: 100, "ms")
+  }
+
+  private static func open(_ arguments: [String], _ home: String) throws -> TerminalProcess {
     try TerminalProcess(
       [ChildProcess.client.path] + arguments + ["--home", home],
       environment: [
@@ -54,7 +77,7 @@ struct ReaderBench {
   ) throws -> Figure {
     var (starts, openings) = ([Double](), [Double]())
     for _ in 0..<runs {
-      let screen = try open([], home)
+      let screen = try ReaderBench.open([], home)
       try screen.wait(for: "Daily")
       starts.append(screen.processorMillis())
       _ = screen.stop()
@@ -62,7 +85,7 @@ struct ReaderBench {
       openings.append(opened.processorMillis())
       _ = opened.stop()
     }
-    return figure(
+    return ReaderBench.figure(
       "a novel opened at its place until the page, CPU above home, median of \(runs)",
       median(openings) - median(starts), wanted: 10, "ms")
   }
@@ -78,7 +101,7 @@ struct ReaderBench {
         reader.type(key)
         try reader.wait(for: ReaderBench.frameEnd)
       }
-      return figure(
+      return ReaderBench.figure(
         "\(name) until its frame at 120 x 40, CPU, mean of \(count)",
         (reader.processorMillis() - before) / Double(count), wanted: key == " " ? 1 : 5, "ms")
     }
@@ -87,17 +110,17 @@ struct ReaderBench {
   private func memory(
     _ home: String, _ reader: ([String]) throws -> TerminalProcess
   ) throws -> Figure {
-    let (screen, opened) = (try open([], home), try reader([]))
+    let (screen, opened) = (try ReaderBench.open([], home), try reader([]))
     defer { for process in [screen, opened] { _ = process.stop() } }
     try screen.wait(for: "Daily")
     for process in [screen, opened] { process.settle(forMillis: 2000) }
-    return figure(
+    return ReaderBench.figure(
       "memory with a novel open above home, besides "
         + "\(Int(opened.peakMiB() - opened.ownMiB())) MiB of files that the kernel may drop",
       opened.ownMiB() - screen.ownMiB(), wanted: 20, "MiB")
   }
 
-  private func figure(
+  private static func figure(
     _ name: String, _ value: Double, wanted: Double, _ unit: String
   ) -> Figure {
     Figure(

@@ -65,6 +65,23 @@ struct ReadCommandTests {
     for number in 1...30 { #expect(printed.contains("Paragraph \(number) tells")) }
   }
 
+  @Test("a file is added to the library and read, unless a book is called so")
+  func file() async throws {
+    let player = try Player.withBook()
+    let file = try player.folder.write(BookFiles.emma.utf8, to: "new.txt")
+    for _ in 1...2 {
+      try await player.program(typing: [InputLine]()).readCommands.read(ReadRequest(book: file))
+      #expect(player.screen().contains("Emma"))
+    }
+    let titles = try player.program().books.list().map(\.title)
+    #expect(titles.count { $0 == "Emma" } == 1)
+    for name in [player.folder.path, file + "x"] {
+      await #expect(throws: ClientError.self) {
+        try await player.program().readCommands.read(ReadRequest(book: name))
+      }
+    }
+  }
+
   @Test("a card has the sentence of the paragraph")
   func card() async throws {
     let player = try Player.withBook(.terminal())

@@ -272,6 +272,8 @@ struct LibraryScreen: Screen {
           do {
             let additions = try books.add([file]) { done, all in
               if all > 1 { report(Double(done) / Double(all), messages("\(done) of \(all) books")) }
+            } pages: { done, all in
+              report(Double(done) / Double(all), messages("page \(done) of \(all)"))
             }
             return try LibraryScreen.message(of: additions, messages)
           } catch is CancellationError {

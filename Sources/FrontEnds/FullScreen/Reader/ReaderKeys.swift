@@ -127,13 +127,14 @@ struct ReaderKeys {
 
   // MARK: - On a page
 
-  private func page(_ reading: BookReading) -> [Binding<Message>] {
+  /// The keys that turn pages.
+  func pages(_ reading: BookReading) -> [Binding<Message>] {
     let next = messages("next page", context: "a command on a key")
     let previous = messages("page before", context: "a command on a key")
     var all: [Binding<Message>] = []
-    let hasHits = reading.hits != nil
     let forward: [Key] = [.character(" "), .pageDown, .right] + (scrolls ? [] : [.down])
     let backward: [Key] = [.character("b"), .pageUp, .left] + (scrolls ? [] : [.up])
+    let hasHits = reading.hits != nil
     all.append(Binding(forward + (hasHits ? [] : [.character("n")]), next, .turn(1)))
     all.append(Binding(backward, previous, isHinted: false, .turn(-1)))
     if scrolls {
@@ -142,6 +143,18 @@ struct ReaderKeys {
           [.up, .down], keyLabel: "↑↓", messages("move the text", context: "a command on a key")
         ) { .scrolled($0 == .up ? -1 : 1) })
     }
+    return all
+  }
+
+  /// The key that closes the book.
+  var close: Binding<Message> {
+    Binding(
+      .escape, messages("close the book", context: "a command on a key"), isHinted: false, .leave)
+  }
+
+  private func page(_ reading: BookReading) -> [Binding<Message>] {
+    var all = pages(reading)
+    let hasHits = reading.hits != nil
     if hasHits { all += hits }
     all += [
       Binding(.enter, messages("words", context: "a command on a key"), .words),
@@ -187,11 +200,10 @@ struct ReaderKeys {
         .character("C"), messages("mail the chapter", context: "a command on a key"),
         isHinted: false, .share(isMailed: true)),
       clicks(reading),
-      Binding(
-        .escape,
-        hasHits
-          ? messages("end the search", context: "a command on a key")
-          : messages("close the book", context: "a command on a key"), isHinted: false, .leave),
+      hasHits
+        ? Binding(
+          .escape, messages("end the search", context: "a command on a key"), isHinted: false,
+          .leave) : close,
     ]
   }
 

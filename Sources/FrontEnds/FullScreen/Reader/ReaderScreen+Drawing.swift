@@ -85,6 +85,9 @@ extension ReaderScreen {
     let fraction = pages.isLast ? 1 : reading.book.fraction(of: pages.place)
     let percent = "\(texts.percent(fraction)) %"
     foot.put(percent, x: (foot.width - CellText.width(of: percent)) / 2, .dim)
+    guard book != nil else {
+      return foot.putRight(messages("the rest is still being read"), .dim)
+    }
     foot.putRight(
       pages.isLast
         ? messages("the end", context: "of a book")

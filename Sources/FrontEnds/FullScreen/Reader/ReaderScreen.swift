@@ -10,6 +10,8 @@ struct ReaderScreen: Screen {
     case begin
     /// A message about a book, which is dropped if another one is open.
     case of(LibraryID, Message)
+    /// The first pages of the book, which is still read.
+    case begun(BookBeginning, ReadingOptions)
     case opened(Opened)
     case counted(BookLexicon, [ChapterKnowledge])
     case chapterWords
@@ -103,8 +105,11 @@ struct ReaderScreen: Screen {
   private let pictures: PictureOpening
   let navigator: Navigator
   let messages: Messages
+  /// The book; nil until all of it is read.
   private(set) var book: OpenedBook?
   var reading: BookReading?
+  /// The title while the book is read.
+  private var earlyTitle = ""
   var pane: ReaderPane?
   private(set) var failure: ClientError?
   /// The direction of a step to an unknown word that waits for the count.
@@ -130,8 +135,8 @@ struct ReaderScreen: Screen {
   }
 
   var title: String {
-    guard let reading, let book else { return "" }
-    let title = shortened(book.entry.title, to: 200)
+    guard let reading else { return "" }
+    let title = shortened(book?.entry.title ?? earlyTitle, to: 200)
     let chapter = BookTexts(messages).name(ofChapter: reading.pages.chapter, in: reading.book)
     return "\(CellText.truncated(title, width: size.width / 3)) · \(chapter)"
   }
@@ -140,9 +145,10 @@ struct ReaderScreen: Screen {
 
   var bindings: [Binding<Message>] {
     guard let reading else { return [] }
-    let hasWork = book?.entry.book.work.isEmpty == false
-    return ReaderKeys(messages, scrolls: options.scrolls, isWide: size.width >= TwinPane.leastWidth)
-      .bindings(reading, pane, hasWork: hasWork)
+    let keys = ReaderKeys(
+      messages, scrolls: options.scrolls, isWide: size.width >= TwinPane.leastWidth)
+    guard let book else { return keys.pages(reading) + [keys.close] }
+    return keys.bindings(reading, pane, hasWork: !book.entry.book.work.isEmpty)
   }
 
   func message(for input: Input) -> Message? {
@@ -176,6 +182,8 @@ struct ReaderScreen: Screen {
     switch message {
     case .begin: return begin()
     case .of(let id, let message): return book?.entry.id == id ? update(message) : []
+    case .begun(let beginning, let options):
+      if book == nil { begin(beginning, options) }
     case .opened(let opened):
       open(opened)
       return counting.count(opened.book, after: nil)
@@ -240,13 +248,24 @@ struct ReaderScreen: Screen {
   private func begin() -> [Effect<Message>] {
     guard let book else {
       return [
-        .attempt(messages("opening the book"), failed: Message.failed) {
-          [request, renderings = cycle.renderings, preferences] in
-          let (opened, place) = try renderings.open(request)
-          return .opened(
-            Opened(
-              book: opened, place: place, options: ReadingOptions(try preferences.current())))
-        }
+        .attempt("", failed: Message.failed) { [request, library, preferences] in
+          guard let beginning = library.beginning(of: request) else { return .kept }
+          return .begun(beginning, ReadingOptions(try preferences.current()))
+        },
+        .run(
+          Work(messages("opening the book")) {
+            [request, renderings = cycle.renderings, preferences, messages] report in
+            do {
+              let (opened, place) = try renderings.open(request) { done, all in
+                report(Double(done) / Double(all), messages("page \(done) of \(all)"))
+              }
+              return .opened(
+                Opened(
+                  book: opened, place: place, options: ReadingOptions(try preferences.current())))
+            } catch {
+              return .failed(ClientError(error))
+            }
+          }),
       ]
     }
     // Words were perhaps learned or looked up on other screens.
@@ -254,14 +273,25 @@ struct ReaderScreen: Screen {
   }
 
   private mutating func open(_ opened: Opened) {
+    // The player has perhaps turned pages of the beginning.
+    let early = reading.map { opened.book.book.place(of: $0.book.position(of: $0.pages.place)) }
     options = opened.options
     book = opened.book
+    show(opened.book.book, at: early ?? opened.place, marks: opened.book.marks)
+    _ = places.begin(opened.book, reading)
+  }
+
+  /// Shows the first pages while the book is read.
+  private mutating func begin(_ beginning: BookBeginning, _ options: ReadingOptions) {
+    (self.options, earlyTitle) = (options, beginning.title)
+    show(beginning.book, at: BookPlace(document: 0, offset: 0), marks: [])
+  }
+
+  private mutating func show(_ book: Book, at place: BookPlace, marks: [OpenedBook.Mark]) {
     reading = BookReading(
       BookPages(
-        opened.book.book, at: opened.place, width: textWidth, height: textHeight,
-        spacing: options.spacing),
-      marks: opened.book.marks)
-    _ = places.begin(opened.book, reading)
+        book, at: place, width: textWidth, height: textHeight, spacing: options.spacing),
+      marks: marks)
   }
 
   /// Shows another rendering of the work.
