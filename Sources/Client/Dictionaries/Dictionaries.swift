@@ -81,7 +81,7 @@ package struct Dictionaries: Sendable {
   /// The meanings of a text in WordNet besides those of the own words that it names; empty if
   /// WordNet is not installed. A damaged WordNet is left to a look-up that needs it.
   func furtherEntries(of text: String, besides words: [Item]) -> [DictionaryEntry] {
-    guard let candidate = registry.installed.first(where: { $0.format == .wordnet }),
+    guard let candidate = registry.installedWordNet,
       let wordNet = try? registry.open(candidate)
     else { return [] }
     return (try? FurtherSenses(words: words).entries(of: text, in: wordNet)) ?? []

@@ -31,6 +31,20 @@ package struct DictionaryFinder: Sendable {
       .sorted { (DictionaryFinder.rank($0.id), $0.id) < (DictionaryFinder.rank($1.id), $1.id) }
   }
 
+  /// WordNet as `found()` finds it, without the other dictionaries.
+  package func wordNet() -> InstalledDictionary? {
+    folders.lazy.compactMap { wordNet(in: $0, depth: 1) }.first
+  }
+
+  private func wordNet(in folder: String, depth: Int) -> InstalledDictionary? {
+    if ["index.noun", "data.noun"].allSatisfy({ access("\(folder)/\($0)", F_OK) == 0 }) {
+      return InstalledDictionary(id: WordNetDictionary.id, format: .wordnet, path: folder)
+    }
+    guard depth > 0 else { return nil }
+    return names(in: folder).lazy.map { "\(folder)/\($0)" }.filter(isFolder)
+      .compactMap { wordNet(in: $0, depth: depth - 1) }.first
+  }
+
   /// Opens a dictionary that was found. The first time, its headwords are sorted, which takes some seconds
   /// for hundreds of thousands.
   ///
@@ -60,9 +74,7 @@ package struct DictionaryFinder: Sendable {
   }
 
   private func dictionaries(in folder: String, depth: Int) -> [InstalledDictionary] {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    // A name is shown, and typed in commands.
-    let plain = names.filter { !$0.hasPrefix(".") && $0.unicodeScalars.allSatisfy(isPlain) }
+    let plain = names(in: folder)
     let isWordNet = plain.contains("index.noun") && plain.contains("data.noun")
     return
       (isWordNet
@@ -77,6 +89,12 @@ package struct DictionaryFinder: Sendable {
         default: return []
         }
       }
+  }
+
+  /// The names in a folder, in order. A name is shown, and typed in commands.
+  private func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+      .filter { !$0.hasPrefix(".") && $0.unicodeScalars.allSatisfy(isPlain) }
   }
 
   private func isFolder(_ path: String) -> Bool {

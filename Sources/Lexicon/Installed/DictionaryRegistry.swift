@@ -29,15 +29,39 @@ package final class DictionaryRegistry: Sendable {
   private let lemmas: LemmaLists
   private let opened = Mutex<[String: any ReferenceDictionary]>([:])
 
-  /// The dictionaries that were found at the beginning: WordNet first, then GCIDE, then by ID.
-  package let installed: [InstalledDictionary]
+  /// What was found so far; nil for what was not searched for.
+  private struct Found {
+    var all: [InstalledDictionary]?
+    var wordNet: InstalledDictionary??
+  }
+
+  private let found = Mutex(Found())
+
+  /// The dictionaries that were there when they were first wanted: WordNet first, then GCIDE, then by ID.
+  package var installed: [InstalledDictionary] {
+    found.withLock { found in
+      let all = found.all ?? finder.found()
+      found.all = all
+      return all
+    }
+  }
+
+  /// WordNet, if it is installed. The other dictionaries are not searched for.
+  package var installedWordNet: InstalledDictionary? {
+    found.withLock { found in
+      if let known = found.wordNet { return known }
+      let wordNet =
+        found.all.map { all in all.first { $0.format == .wordnet } } ?? finder.wordNet()
+      found.wordNet = .some(wordNet)
+      return wordNet
+    }
+  }
 
   /// A registry of the dictionaries that a finder finds.
   ///
   /// - Parameter lemmas: base forms in other languages than English.
   package init(_ finder: DictionaryFinder, lemmas: LemmaLists = LemmaLists(folders: [])) {
     (self.finder, self.lemmas) = (finder, lemmas)
-    installed = finder.found()
   }
 
   /// The dictionaries, those with these ids first.
@@ -76,7 +100,7 @@ package final class DictionaryRegistry: Sendable {
 
   /// WordNet, if it is installed and complete.
   package var wordNet: WordNet? {
-    guard let candidate = installed.first(where: { $0.format == .wordnet }) else { return nil }
+    guard let candidate = installedWordNet else { return nil }
     return (try? open(candidate) as? WordNetDictionary)?.wordNet
   }
 

@@ -1,5 +1,7 @@
 import FoundationEssentials
 package import GameEngine
+import Glibc
+import Synchronization
 
 /// WordNet 3.0, read from its own files as the Debian package `wordnet-base` installs them.
 ///
@@ -14,8 +16,8 @@ package struct WordNet: Sendable {
   private struct Files {
     let partOfSpeech: PartOfSpeech
     let index: SortedLines
-    let data: SortedLines
-    let exceptions: SortedLines?
+    let data: LazyLines
+    let exceptions: LazyLines
   }
 
   /// The largest numbers of meanings of a word and links of a meaning that are read; in WordNet they are 59
@@ -27,14 +29,14 @@ package struct WordNet: Sendable {
   /// The folder.
   package let directory: String
 
-  /// Opens the files `index.POS`, `data.POS` and, if they exist, `POS.exc` of a folder.
+  /// Opens the files `index.POS` of a folder; `data.POS` and, if they exist, `POS.exc` are opened by need.
   ///
   /// - Throws: `WordNetError` if one of the first eight is missing or cannot be read.
   package init(directory: String = WordNet.defaultDirectory) throws(WordNetError) {
     func lines(_ name: String) throws(WordNetError) -> SortedLines {
       let path = "\(directory)/\(name)"
       do {
-        return SortedLines(try MappedFile(path), separator: UInt8(ascii: " "))
+        return try WordNet.lines(path)
       } catch {
         throw FileManager.default.fileExists(atPath: path)
           ? .unreadable(file: path, reason: error.reason) : .missing(file: path)
@@ -46,10 +48,40 @@ package struct WordNet: Sendable {
       files.append(
         Files(
           partOfSpeech: partOfSpeech, index: try lines("index.\(suffix)"),
-          data: try lines("data.\(suffix)"), exceptions: try? lines("\(suffix).exc")))
+          data: LazyLines("\(directory)/data.\(suffix)"),
+          exceptions: LazyLines("\(directory)/\(suffix).exc")))
+      // It is read when a meaning is wanted.
+      if access("\(directory)/data.\(suffix)", R_OK) != 0 { _ = try lines("data.\(suffix)") }
     }
     self.files = files
     self.directory = directory
+  }
+
+  private static func lines(_ path: String) throws(DictionaryError) -> SortedLines {
+    SortedLines(try MappedFile(path), separator: UInt8(ascii: " "))
+  }
+
+  /// A file of lines that is mapped when it is first read.
+  private final class LazyLines: Sendable {
+    private enum Content {
+      case unread
+      case read(SortedLines?)
+    }
+
+    private let path: String
+    private let content = Mutex(Content.unread)
+
+    init(_ path: String) { self.path = path }
+
+    /// The lines; nil if the file cannot be read.
+    var lines: SortedLines? {
+      content.withLock { content in
+        if case .read(let lines) = content { return lines }
+        let lines = try? WordNet.lines(path)
+        content = .read(lines)
+        return lines
+      }
+    }
   }
 
   private func files(of partOfSpeech: PartOfSpeech) -> Files? {
@@ -59,7 +91,8 @@ package struct WordNet: Sendable {
   /// The total size of its files in bytes.
   package var byteCount: Int {
     files.reduce(0) {
-      $0 + $1.index.byteCount + $1.data.byteCount + ($1.exceptions?.byteCount ?? 0)
+      $0 + $1.index.byteCount + ($1.data.lines?.byteCount ?? 0)
+        + ($1.exceptions.lines?.byteCount ?? 0)
     }
   }
 
@@ -94,7 +127,7 @@ package struct WordNet: Sendable {
 
   /// The synset at a byte of a data file, or nil if none begins there.
   package func synset(_ partOfSpeech: PartOfSpeech, offset: Int) -> Synset? {
-    guard let line = files(of: partOfSpeech)?.data.line(at: offset) else { return nil }
+    guard let line = files(of: partOfSpeech)?.data.lines?.line(at: offset) else { return nil }
     return Synset(line: line, id: SynsetID(partOfSpeech, offset: offset))
   }
 
@@ -120,7 +153,7 @@ package struct WordNet: Sendable {
   /// A word of a synset by its number, from 1. The line is read only up to there: those of common meanings
   /// have hundreds of links.
   private func lemma(_ number: Int, of id: SynsetID) -> String? {
-    guard let line = files(of: id.partOfSpeech)?.data.line(at: id.offset) else { return nil }
+    guard let line = files(of: id.partOfSpeech)?.data.lines?.line(at: id.offset) else { return nil }
     var fields = WordNetFields(line)
     guard let lemmas = Synset.head(&fields, id: id)?.lemmas, lemmas.indices.contains(number - 1)
     else { return nil }
@@ -152,7 +185,7 @@ package struct WordNet: Sendable {
 
   /// The base forms of a form in the list of exceptions; most have one.
   func exceptions(for form: String, _ partOfSpeech: PartOfSpeech) -> [String] {
-    guard let line = files(of: partOfSpeech)?.exceptions?.line(key: WordNet.key(form)) else {
+    guard let line = files(of: partOfSpeech)?.exceptions.lines?.line(key: WordNet.key(form)) else {
       return []
     }
     let fields = String(decoding: line, as: UTF8.self).split(separator: " ")

@@ -14,7 +14,12 @@ struct DefineBench {
 
   private var home: String { folder.path("home") }
 
+  /// A copy of the client, as `make install` makes one. The pages of a file that was just linked are mapped one by one, those of
+  /// a copy in groups, as those of the other programs.
+  private var client: ChildProcess { ChildProcess(path: folder.path("wordhoard")) }
+
   func run() throws -> [Figure] {
+    _ = try Spawn.output(["install", ChildProcess.client.path, client.path])
     let hello = try HelloProgram.built(in: folder.url)
     let pack = try Checkout.pack()
     guard let word = pack.words.first(where: { $0.term.allSatisfy(\.isLetter) })?.term
@@ -127,10 +132,12 @@ struct DefineBench {
     // Search these folders, whatever the environment says.
     let folders = (["\(home)/dictionaries"] + DictionaryFinder.systemFolders)
       .joined(separator: ":")
+    let environment = [
+      "WORDHOARD_HOME": home, "WORDHOARD_DICTIONARIES": folders,
+      "WORDHOARD_CONTENT": try Checkout.contentFolder(),
+    ]
     func own() throws -> Double {
-      try ChildProcess.client.cpuMillis(
-        ["define"] + arguments,
-        environment: ["WORDHOARD_HOME": home, "WORDHOARD_DICTIONARIES": folders])
+      try client.cpuMillis(["define"] + arguments, environment: environment)
     }
     _ = try (own(), other())
     var (ours, theirs): ([Double], [Double]) = ([], [])

@@ -7,8 +7,11 @@ import Testing
 @Suite("Finding dictionaries")
 struct DictionaryFinderTests {
   private func found(_ folders: [String]) -> [String] {
-    DictionaryFinder(folders: folders, cacheFolder: nil).found()
-      .map { "\($0.id) \($0.format) \($0.path)" }
+    let finder = DictionaryFinder(folders: folders, cacheFolder: nil)
+    let all = finder.found()
+    // It is also found alone.
+    #expect(finder.wordNet() == all.first { $0.format == .wordnet })
+    return all.map { "\($0.id) \($0.format) \($0.path)" }
   }
 
   @Test("WordNet comes first, then GCIDE, then the rest by ID; of two with one ID the first counts")
@@ -26,6 +29,23 @@ struct DictionaryFinderTests {
         "alpha stardict \(one.path("Alpha.ifo"))", "beta dictd \(two.path("beta.index"))",
         "zulu dictd \(one.path("zulu.index"))",
       ])
+  }
+
+  @Test("WordNet may be in a folder of the folder, and needs both files")
+  func folderOfWordNet() throws {
+    let fixture = try DictionaryFixture()
+    for folder in ["half", "whole", "zeta"] {
+      try FileManager.default.createDirectory(
+        atPath: fixture.path(folder), withIntermediateDirectories: true)
+    }
+    for name in [
+      "half/index.noun", "whole/index.noun", "whole/data.noun", "zeta/index.noun", "zeta/data.noun",
+    ] {
+      try fixture.write([], to: name)
+    }
+    #expect(
+      found([fixture.path("half"), fixture.folder.path])
+        == ["wordnet wordnet \(fixture.path("whole"))"])
   }
 
   @Test("a dictionary in another format with WordNet's name does not hide WordNet")
