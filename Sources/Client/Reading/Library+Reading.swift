@@ -11,7 +11,10 @@ extension Library {
     _ request: ReadRequest, pages: PageProgress = { _, _ in }
   ) throws -> OpenedBook {
     if let name = request.book {
-      guard let path = try file(named: name) else { return try open(find(name), pages: pages) }
+      let path = FilePath.absolute(name)
+      guard FilePath.isFile(path), try matches(name).isEmpty else {
+        return try open(find(name), pages: pages)
+      }
       guard let addition = try add([path], pages: pages).first else { throw CancellationError() }
       return try open(addition.result.get().entry)
     }
@@ -24,40 +27,6 @@ extension Library {
     }
     return try open(last, pages: pages)
   }
-
-  /// The first pages of the book of a request, if it takes a while to be read and nothing else than its beginning is wanted;
-  /// nil otherwise.
-  package func beginning(of request: ReadRequest) -> BookBeginning? {
-    guard let name = request.book, request.place == nil, request.rendering == nil,
-      let found = try? matches(name)
-    else { return nil }
-    let (path, title): (String, String)
-    switch (found.count, found.first?.origin) {
-    case (0, _): (path, title) = (FilePath.absolute(name), FilePath.stem(of: name))
-    case (1, .file(let file)):
-      guard found[0].book.position == nil, !cache.contains(found[0].id) else { return nil }
-      (path, title) = (file, found[0].title)
-    default: return nil
-    }
-    guard FilePath.isFile(path) else { return nil }
-    return BookFile.beginning(path: path, programs: programs).map {
-      BookBeginning(title: title, book: $0)
-    }
-  }
-
-  /// The file that a player names, unless it is a name of a book.
-  private func file(named name: String) throws -> String? {
-    let path = FilePath.absolute(name)
-    return try FilePath.isFile(path) && matches(name).isEmpty ? path : nil
-  }
-}
-
-/// The first pages of a book whose file is still read.
-package struct BookBeginning: Sendable {
-  /// The title, or the name of the file.
-  package let title: String
-  /// The text of these pages.
-  package let book: Book
 }
 
 extension OpenedBook {

@@ -1,7 +1,6 @@
 import FoundationEssentials
 package import GameEngine
 import Glibc
-import Synchronization
 
 /// WordNet 3.0, read from its own files as the Debian package `wordnet-base` installs them.
 ///
@@ -36,7 +35,7 @@ package struct WordNet: Sendable {
     func lines(_ name: String) throws(WordNetError) -> SortedLines {
       let path = "\(directory)/\(name)"
       do {
-        return try WordNet.lines(path)
+        return try LazyLines.lines(of: path)
       } catch {
         throw FileManager.default.fileExists(atPath: path)
           ? .unreadable(file: path, reason: error.reason) : .missing(file: path)
@@ -55,33 +54,6 @@ package struct WordNet: Sendable {
     }
     self.files = files
     self.directory = directory
-  }
-
-  private static func lines(_ path: String) throws(DictionaryError) -> SortedLines {
-    SortedLines(try MappedFile(path), separator: UInt8(ascii: " "))
-  }
-
-  /// A file of lines that is mapped when it is first read.
-  private final class LazyLines: Sendable {
-    private enum Content {
-      case unread
-      case read(SortedLines?)
-    }
-
-    private let path: String
-    private let content = Mutex(Content.unread)
-
-    init(_ path: String) { self.path = path }
-
-    /// The lines; nil if the file cannot be read.
-    var lines: SortedLines? {
-      content.withLock { content in
-        if case .read(let lines) = content { return lines }
-        let lines = try? WordNet.lines(path)
-        content = .read(lines)
-        return lines
-      }
-    }
   }
 
   private func files(of partOfSpeech: PartOfSpeech) -> Files? {

@@ -102,6 +102,7 @@ struct ReaderScreen: Screen {
   let preferences: Preferences
   let sharing: ChapterSharing
   private let aloud: ReadingAloud
+  private let opening: BookOpening
   private let pictures: PictureOpening
   let navigator: Navigator
   let messages: Messages
@@ -126,6 +127,8 @@ struct ReaderScreen: Screen {
     (self.request, self.library) = (request, library)
     (self.words, self.preferences) = (words, preferences)
     aloud = ReadingAloud(speech: speech, preferences: preferences, messages: messages)
+    opening = BookOpening(
+      library: library, renderings: renderings, preferences: preferences, messages: messages)
     pictures = PictureOpening(pictures: BookPictures(library), messages: messages)
     places = PlaceKeeping(library, uptimeMillis: uptimeMillis, messages: messages)
     counting = WordCounting(vocabularies: vocabularies, messages: messages)
@@ -183,7 +186,9 @@ struct ReaderScreen: Screen {
     case .begin: return begin()
     case .of(let id, let message): return book?.entry.id == id ? update(message) : []
     case .begun(let beginning, let options):
-      if book == nil { begin(beginning, options) }
+      guard book == nil else { return [] }
+      (self.options, earlyTitle) = (options, beginning.title)
+      show(beginning.book, at: BookPlace(document: 0, offset: 0), marks: [])
     case .opened(let opened):
       open(opened)
       return counting.count(opened.book, after: nil)
@@ -246,28 +251,7 @@ struct ReaderScreen: Screen {
   }
 
   private func begin() -> [Effect<Message>] {
-    guard let book else {
-      return [
-        .attempt("", failed: Message.failed) { [request, library, preferences] in
-          guard let beginning = library.beginning(of: request) else { return .kept }
-          return .begun(beginning, ReadingOptions(try preferences.current()))
-        },
-        .run(
-          Work(messages("opening the book")) {
-            [request, renderings = cycle.renderings, preferences, messages] report in
-            do {
-              let (opened, place) = try renderings.open(request) { done, all in
-                report(Double(done) / Double(all), messages("page \(done) of \(all)"))
-              }
-              return .opened(
-                Opened(
-                  book: opened, place: place, options: ReadingOptions(try preferences.current())))
-            } catch {
-              return .failed(ClientError(error))
-            }
-          }),
-      ]
-    }
+    guard let book else { return opening.open(request) }
     // Words were perhaps learned or looked up on other screens.
     return counting.count(book, after: reading?.lexicon)
   }
@@ -279,12 +263,6 @@ struct ReaderScreen: Screen {
     book = opened.book
     show(opened.book.book, at: early ?? opened.place, marks: opened.book.marks)
     _ = places.begin(opened.book, reading)
-  }
-
-  /// Shows the first pages while the book is read.
-  private mutating func begin(_ beginning: BookBeginning, _ options: ReadingOptions) {
-    (self.options, earlyTitle) = (options, beginning.title)
-    show(beginning.book, at: BookPlace(document: 0, offset: 0), marks: [])
   }
 
   private mutating func show(_ book: Book, at place: BookPlace, marks: [OpenedBook.Mark]) {
