@@ -12,15 +12,17 @@ package struct BookBeginning: Sendable {
   /// place than the beginning is wanted, or if the format does not take a while.
   package init?(of request: ReadRequest, in library: Library) {
     guard let name = request.book, request.place == nil, request.rendering == nil,
-      let found = try? library.matches(name)
+      let found = try? library.matches(name), found.count <= 1
     else { return nil }
+    let file = FilePath.absolute(name)
     let path: String
-    switch (found.count, found.first?.origin) {
-    case (0, _): (path, title) = (FilePath.absolute(name), FilePath.stem(of: name))
-    case (1, .file(let file)):
-      guard found[0].book.position == nil, !library.cache.contains(found[0].id) else { return nil }
-      (path, title) = (file, found[0].title)
-    default: return nil
+    if let entry = found.first ?? (try? library.list())?.first(where: { $0.origin == .file(file) }) {
+      guard case .file(let known) = entry.origin, entry.book.position == nil,
+        !library.cache.contains(entry.id)
+      else { return nil }
+      (path, title) = (known, entry.title)
+    } else {
+      (path, title) = (file, FilePath.stem(of: name))
     }
     guard FilePath.isFile(path),
       let book = BookFile.beginning(path: path, programs: library.programs)

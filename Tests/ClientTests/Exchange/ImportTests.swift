@@ -9,6 +9,16 @@ import Testing
 
 @Suite("The import of cards")
 struct ImportTests {
+  /// The tables of a Kindle's vocabulary.
+  private static let kindle = """
+    CREATE TABLE WORDS (id TEXT PRIMARY KEY NOT NULL, word TEXT, stem TEXT, lang TEXT,
+      category INTEGER DEFAULT 0, timestamp INTEGER DEFAULT 0, profileid TEXT);
+    CREATE TABLE LOOKUPS (id TEXT PRIMARY KEY NOT NULL, word_key TEXT, book_key TEXT,
+      dict_key TEXT, pos TEXT, usage TEXT, timestamp INTEGER DEFAULT 0);
+    CREATE TABLE BOOK_INFO (id TEXT PRIMARY KEY NOT NULL, asin TEXT, guid TEXT, lang TEXT,
+      title TEXT, authors TEXT);
+    """
+
   private let trader: CardTrader
 
   init() throws { trader = try CardTrader() }
@@ -113,12 +123,7 @@ struct ImportTests {
   func kindle() throws {
     func sql(_ more: String) -> String {
       """
-      CREATE TABLE WORDS (id TEXT PRIMARY KEY NOT NULL, word TEXT, stem TEXT, lang TEXT,
-        category INTEGER DEFAULT 0, timestamp INTEGER DEFAULT 0, profileid TEXT);
-      CREATE TABLE LOOKUPS (id TEXT PRIMARY KEY NOT NULL, word_key TEXT, book_key TEXT,
-        dict_key TEXT, pos TEXT, usage TEXT, timestamp INTEGER DEFAULT 0);
-      CREATE TABLE BOOK_INFO (id TEXT PRIMARY KEY NOT NULL, asin TEXT, guid TEXT, lang TEXT,
-        title TEXT, authors TEXT);
+      \(ImportTests.kindle)
       INSERT INTO BOOK_INFO VALUES ('b', '', '', 'de', 'Der Prozess', 'Kafka');
       INSERT INTO WORDS VALUES ('de:Häuser', 'Häuser', 'Haus', 'de', 0, 2, ''),
         ('de:ging', 'ging', 'gehen', 'de', 0, 1, ''), ('fr:mer', 'mer', 'mer', 'fr', 0, 1, '');
@@ -151,12 +156,7 @@ struct ImportTests {
     let file = try trader.database(
       "a.db",
       """
-      CREATE TABLE WORDS (id TEXT PRIMARY KEY NOT NULL, word TEXT, stem TEXT, lang TEXT,
-        category INTEGER DEFAULT 0, timestamp INTEGER DEFAULT 0, profileid TEXT);
-      CREATE TABLE LOOKUPS (id TEXT PRIMARY KEY NOT NULL, word_key TEXT, book_key TEXT,
-        dict_key TEXT, pos TEXT, usage TEXT, timestamp INTEGER DEFAULT 0);
-      CREATE TABLE BOOK_INFO (id TEXT PRIMARY KEY NOT NULL, asin TEXT, guid TEXT, lang TEXT,
-        title TEXT, authors TEXT);
+      \(ImportTests.kindle)
       INSERT INTO WORDS VALUES ('es:perros', 'perros', 'perro', 'es', 0, 2, ''),
         ('de:Häuser', 'Häuser', 'Haus', 'de', 0, 1, '');
       INSERT INTO LOOKUPS VALUES ('1', 'es:perros', '', '', '', 'Los perros ladran.', 1),

@@ -56,6 +56,35 @@
       #expect(try books.open(books.find("long")).marks.isEmpty)
     }
 
+    @Test("a file that was read before opens where it was left, also from another place")
+    func again() async throws {
+      let (player, file) = try playerWithPDF()
+      let copy = try player.folder.write("%PDF-1.4".utf8, to: "copy.pdf")
+      func stage(_ file: String) async throws -> Stage {
+        let stage = await Stage(
+          try player.program(), .book(ReadRequest(book: file)), size: Size(width: 60, height: 20),
+          isSlow: true)
+        await stage.finish(atMost: 1)
+        return stage
+      }
+      let first = try await stage(file)
+      await first.finish()
+      await first.type("  ")
+      await first.type(Keys.escape)
+      await first.finish()
+      let place = try player.program().books.find("long").book.position
+      #expect(place != nil)
+      for (file, isKnown) in [(file, true), (copy, false)] {
+        let stage = try await stage(file)
+        #expect(stage.screen.contains("still being read") != isKnown)
+        await stage.finish()
+        #expect(!stage.screen.contains("number 1.") && stage.screen.contains("Page 3 of"))
+        await stage.type(Keys.escape)
+        await stage.finish()
+        #expect(try player.program().books.find("long").book.position == place)
+      }
+    }
+
     @Test("the beginning of a file that turns out to be damaged gives way to the reason")
     func damagedRest() async throws {
       let (player, file) = try playerWithPDF("exit 1")

@@ -128,13 +128,13 @@ struct ReaderKeys {
   // MARK: - On a page
 
   /// The keys that turn pages.
-  func pages(_ reading: BookReading) -> [Binding<Message>] {
+  func turning(_ reading: BookReading) -> [Binding<Message>] {
     let next = messages("next page", context: "a command on a key")
     let previous = messages("page before", context: "a command on a key")
     var all: [Binding<Message>] = []
+    let hasHits = reading.hits != nil
     let forward: [Key] = [.character(" "), .pageDown, .right] + (scrolls ? [] : [.down])
     let backward: [Key] = [.character("b"), .pageUp, .left] + (scrolls ? [] : [.up])
-    let hasHits = reading.hits != nil
     all.append(Binding(forward + (hasHits ? [] : [.character("n")]), next, .turn(1)))
     all.append(Binding(backward, previous, isHinted: false, .turn(-1)))
     if scrolls {
@@ -153,7 +153,7 @@ struct ReaderKeys {
   }
 
   private func page(_ reading: BookReading) -> [Binding<Message>] {
-    var all = pages(reading)
+    var all = turning(reading)
     let hasHits = reading.hits != nil
     if hasHits { all += hits }
     all += [

@@ -150,7 +150,7 @@ struct ReaderScreen: Screen {
     guard let reading else { return [] }
     let keys = ReaderKeys(
       messages, scrolls: options.scrolls, isWide: size.width >= TwinPane.leastWidth)
-    guard let book else { return keys.pages(reading) + [keys.close] }
+    guard let book else { return keys.turning(reading) + [keys.close] }
     return keys.bindings(reading, pane, hasWork: !book.entry.book.work.isEmpty)
   }
 
@@ -257,8 +257,10 @@ struct ReaderScreen: Screen {
   }
 
   private mutating func open(_ opened: Opened) {
-    // The player has perhaps turned pages of the beginning.
-    let early = reading.map { opened.book.book.place(of: $0.book.position(of: $0.pages.place)) }
+    // The player has perhaps turned pages of the beginning. A book that was read before is open where it was left.
+    let early =
+      opened.book.place == nil
+      ? reading.map { opened.book.book.place(of: $0.book.position(of: $0.pages.place)) } : nil
     options = opened.options
     book = opened.book
     show(opened.book.book, at: early ?? opened.place, marks: opened.book.marks)
