@@ -16,7 +16,8 @@ package struct BookBeginning: Sendable {
     else { return nil }
     let file = FilePath.absolute(name)
     let path: String
-    if let entry = found.first ?? (try? library.list())?.first(where: { $0.origin == .file(file) }) {
+    if let entry = found.first ?? (try? library.list())?.first(where: { $0.origin == .file(file) })
+    {
       guard case .file(let known) = entry.origin, entry.book.position == nil,
         !library.cache.contains(entry.id)
       else { return nil }
