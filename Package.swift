@@ -72,6 +72,7 @@ let package = Package(
     .systemLibrary(name: "CGumbo", providers: [.apt(["libgumbo-dev"])]),
     .systemLibrary(name: "CMD4C", providers: [.apt(["libmd4c-dev"])]),
     .systemLibrary(name: "CIconv"),
+    .target(name: "CStandardStreams", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "Bookshelf",
@@ -136,15 +137,15 @@ let package = Package(
     .executableTarget(
       name: "wordhoard",
       dependencies: [
-        "GameEngine", "Lexicon", "Exchange", "Messages", "Terminal", "Client", "FrontEnds",
-        argumentParser,
+        "CStandardStreams", "GameEngine", "Lexicon", "Exchange", "Messages", "Terminal", "Client",
+        "FrontEnds", argumentParser,
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "wordhoard-server",
       dependencies: [
-        "GameEngine", "Lexicon", "Messages", "ScoreAPI", "ScoreServer", "ScoreStore",
-        "ScoreStoreSQLite",
+        "CStandardStreams", "GameEngine", "Lexicon", "Messages", "ScoreAPI", "ScoreServer",
+        "ScoreStore", "ScoreStoreSQLite",
         argumentParser, configuration, logging, lifecycle, signals,
       ],
       swiftSettings: strict),

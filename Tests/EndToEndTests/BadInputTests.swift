@@ -109,6 +109,24 @@ struct BadInputTests {
     #expect(try Binary.run("today --short", home: home).stdout.contains("open at question 1"))
   }
 
+  @Test("no file takes the place of a closed standard stream")
+  func closedStreams() throws {
+    let home = try Home()
+    let streams = home.file("streams")
+    // The program that speaks looks at the streams of the one that started it.
+    let script = """
+      mkdir "$HOME/bin" && cat > "$HOME/bin/espeak-ng" <<'END'
+      #!/bin/sh
+      for stream in 0 1 2; do readlink /proc/$PPID/fd/$stream; done > \(streams)
+      END
+      chmod +x "$HOME/bin/espeak-ng"
+      PATH="$HOME/bin:$PATH" wordhoard say garden <&- >&- 2>&-
+      """
+    #expect(try Binary.shell(script, home: home).status == 0)
+    #expect(
+      try String(contentsOfFile: streams, encoding: .utf8) == "/dev/null\n/dev/null\n/dev/null\n")
+  }
+
   @Test("closing the output ends the program, and the answers are kept")
   func closedOutput() throws {
     let home = try Home()

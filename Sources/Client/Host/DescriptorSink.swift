@@ -20,10 +20,13 @@ package struct DescriptorSink: TextSink {
   package func emit(_ text: String) {
     var text = text
     guard !text.withUTF8({ writeAll(UnsafeRawBufferPointer($0), to: descriptor) }) else { return }
-    let reason = String(cString: strerror(errno))
+    let error = errno
     if descriptor != STDERR_FILENO {
+      let remedy = [ENOSPC, EDQUOT].contains(error) ? "make room for it" : "write it elsewhere"
       DescriptorSink(descriptor: STDERR_FILENO)
-        .write("wordhoard: the output cannot be written: \(reason); make room for it\n")
+        .write(
+          "wordhoard: the output cannot be written: \(String(cString: strerror(error))); \(remedy)\n"
+        )
     }
     _exit(1)
   }
