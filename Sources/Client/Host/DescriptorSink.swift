@@ -20,13 +20,10 @@ package struct DescriptorSink: TextSink {
   package func emit(_ text: String) {
     var text = text
     guard !text.withUTF8({ writeAll(UnsafeRawBufferPointer($0), to: descriptor) }) else { return }
-    let error = errno
+    let reason = String(cString: strerror(errno))
     if descriptor != STDERR_FILENO {
-      let remedy = [ENOSPC, EDQUOT].contains(error) ? "make room for it" : "write it elsewhere"
       DescriptorSink(descriptor: STDERR_FILENO)
-        .write(
-          "wordhoard: the output cannot be written: \(String(cString: strerror(error))); \(remedy)\n"
-        )
+        .write("wordhoard: the output cannot be written: \(reason)\n")
     }
     _exit(1)
   }
