@@ -26,10 +26,16 @@ package struct LibraryEntry: Hashable, Sendable {
   package var title: String { book.title.isEmpty ? book.id.rawValue : book.title }
 
   /// The minutes that reading the rest takes; nil if its length is unknown.
-  package var minutesLeft: Int? {
+  ///
+  /// - Parameters:
+  ///   - fraction: what was read, 0 to 1; nil for the place in the journal.
+  ///   - latest: what was read and is not in the journal yet.
+  package func minutesLeft(
+    from fraction: Double? = nil, and latest: ReadingPace = ReadingPace()
+  ) -> Int? {
     guard book.words > 0 else { return nil }
-    let words = Double(book.words) * (1 - book.progress)
-    return Int((words / Double(wordsPerMinute())).rounded(.up))
+    let words = Double(book.words) * (1 - (fraction ?? book.progress))
+    return Int((words / Double(wordsPerMinute(and: latest))).rounded(.up))
   }
 
   /// The words that the player reads in a minute: of this book if enough of it was read, else of all books, else a usual

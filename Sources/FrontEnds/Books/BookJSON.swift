@@ -32,7 +32,7 @@ struct BookJSON: Encodable {
     (id, title, authors) = (book.id, entry.title, book.authors)
     (language, format, work) = (book.language, book.format, book.work)
     (chapters, words) = (book.chapters, book.words)
-    (state, progress, minutesLeft) = (book.state.rawValue, book.progress, entry.minutesLeft)
+    (state, progress, minutesLeft) = (book.state.rawValue, book.progress, entry.minutesLeft())
     tags = book.tags
     file =
       switch entry.origin {

@@ -35,7 +35,7 @@ struct BookTexts {
 
   /// The time that the rest takes: `5 h 20 min left`; nil if it is unknown or over.
   func timeLeft(_ entry: LibraryEntry) -> String? {
-    guard entry.book.state != .finished, let minutes = entry.minutesLeft, minutes > 0 else {
+    guard entry.book.state != .finished, let minutes = entry.minutesLeft(), minutes > 0 else {
       return nil
     }
     return timeLeft(minutes: minutes)
@@ -67,7 +67,7 @@ struct BookTexts {
 
   /// The time that the rest takes, in a column: `5:20 h`; nil if it is unknown or over.
   func shortTimeLeft(_ entry: LibraryEntry) -> String? {
-    guard entry.book.state != .finished, let minutes = entry.minutesLeft, minutes > 0 else {
+    guard entry.book.state != .finished, let minutes = entry.minutesLeft(), minutes > 0 else {
       return nil
     }
     let rest = minutes % 60

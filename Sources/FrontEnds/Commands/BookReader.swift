@@ -252,21 +252,19 @@ struct BookReader {
   private func showTitle() throws {
     let title = shortened(opened.entry.title, to: 200)
     let chapter = texts.name(ofChapter: chapter, in: book)
-    let minutes = ReadingTime.minutes(
-      in: book, from: place,
-      wordsPerMinute: opened.entry.wordsPerMinute(and: meter.session))
-    let left = texts.timeLeft(minutes: minutes)
+    let minutes = opened.entry.minutesLeft(from: book.fraction(of: place), and: meter.session)
+    let about = [chapter, minutes.map(texts.timeLeft(minutes:))].compactMap(\.self)
     if let events {
       let facts = opened.entry.book
       return events.emit(
         BookEvent(
           id: opened.entry.id, title: opened.entry.title, authors: facts.authors,
           language: facts.language, chapters: book.chapters.count, place: book.written(place),
-          minutesLeft: minutes, spoken: "\(title), \(chapter), \(left)."))
+          minutesLeft: minutes, spoken: "\(messages.commaSeparated([title] + about))."))
     }
     let style = try presentation.style()
     presentation.say(style(.heading, title))
-    presentation.say(style(.aside, "\(chapter), \(left)"))
+    presentation.say(style(.aside, messages.commaSeparated(about)))
   }
 
   // MARK: - The place

@@ -38,7 +38,7 @@ struct BookEvent: Encodable {
   let language: String
   let chapters: Int
   let place: String
-  let minutesLeft: Int
+  let minutesLeft: Int?
   let spoken: String
 }
 

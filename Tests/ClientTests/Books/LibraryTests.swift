@@ -39,7 +39,7 @@ struct LibraryTests {
     #expect(book.words == 51)
     #expect(book.state == .unread)
     #expect(book.id.rawValue.count == 16)
-    #expect(addition.entry.minutesLeft == 1)
+    #expect(addition.entry.minutesLeft() == 1)
     #expect(try library.list() == [addition.entry])
   }
 

@@ -85,14 +85,13 @@ extension ReaderScreen {
     let fraction = pages.isLast ? 1 : reading.book.fraction(of: pages.place)
     let percent = "\(texts.percent(fraction)) %"
     foot.put(percent, x: (foot.width - CellText.width(of: percent)) / 2, .dim)
-    guard book != nil else {
+    guard let book else {
       return foot.putRight(messages("the rest is still being read"), .dim)
     }
+    let left = book.entry.minutesLeft(from: fraction, and: places.pace)
     foot.putRight(
       pages.isLast
         ? messages("the end", context: "of a book")
-        : texts.timeLeft(
-          minutes: ReadingTime.minutes(
-            in: reading.book, from: pages.place, wordsPerMinute: wordsPerMinute)), .dim)
+        : left.map(texts.timeLeft(minutes:)) ?? "", .dim)
   }
 }

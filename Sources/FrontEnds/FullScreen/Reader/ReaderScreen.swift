@@ -117,7 +117,7 @@ struct ReaderScreen: Screen {
   private var awaitedStep: Bool?
   private(set) var size = Size(width: 80, height: 22)
   var options = ReadingOptions()
-  private var places: PlaceKeeping
+  private(set) var places: PlaceKeeping
 
   init(
     _ request: ReadRequest, library: Library, renderings: Renderings, words: BookWords,
@@ -306,9 +306,6 @@ struct ReaderScreen: Screen {
     pane = nil
     return places.moved(to: reading, in: book)
   }
-
-  /// The words that the player reads in a minute.
-  var wordsPerMinute: Int { book?.entry.wordsPerMinute(and: places.pace) ?? ReadingPace.usual }
 
   private mutating func leave() -> [Effect<Message>] {
     guard let reading else { return [.close] }
