@@ -43,7 +43,8 @@ final class BookIndex: Sendable {
   /// So many books that are not wanted are kept in any case.
   private static let patience = 20
 
-  private let folder: String
+  /// The folder with the file.
+  let folder: String
   private var path: String { "\(folder)/search.sqlite" }
   private let database = Mutex<Database?>(nil)
 

@@ -95,6 +95,7 @@ extension ClientError {
     case noMail = "no_mail"
     case pictureMissing = "picture_missing"
     case pictureUnreadable = "picture_unreadable"
+    case searchIndexUnusable = "search_index_unusable"
     case unknownBook = "unknown_book"
     case unknownChapter = "unknown_chapter"
     case unknownPlace = "unknown_place"

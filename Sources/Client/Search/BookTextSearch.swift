@@ -1,5 +1,6 @@
 import Bookshelf
 import GameEngine
+import Messages
 
 /// Searches the texts of the library's books.
 struct BookTextSearch: Sendable {
@@ -20,7 +21,7 @@ struct BookTextSearch: Sendable {
   /// takes a while after the cache was deleted. Those whose texts cannot be read here are not found.
   ///
   /// - Parameter progress: receives how many books were added, and how many there are to add.
-  /// - Throws: `CancellationError` if the task is cancelled.
+  /// - Throws: `CancellationError` if the task is cancelled; `ClientError` if the index cannot be used.
   func hits(
     for query: TextQuery, in entries: [LibraryEntry], limit: Int, progress: (Int, Int) -> Void
   ) throws -> [Found] {
@@ -28,16 +29,23 @@ struct BookTextSearch: Sendable {
     for (place, entry) in entries.enumerated() {
       if let id = contentID(of: entry), places[id] == nil { places[id] = place }
     }
-    // Without the index, for instance if the disk is full, only titles are found.
-    guard let missing = try? library.index.missing(of: Set(places.keys)) else { return [] }
-    for (done, id) in missing.sorted().enumerated() {
-      progress(done, missing.count)
-      try Task.checkCancellation()
-      guard let place = places[id], let book = text(of: entries[place]) else { continue }
-      guard (try? library.index.add(book, as: id)) != nil else { break }
+    do {
+      let missing = try library.index.missing(of: Set(places.keys))
+      for (done, id) in missing.sorted().enumerated() {
+        progress(done, missing.count)
+        try Task.checkCancellation()
+        guard let place = places[id], let book = text(of: entries[place]) else { continue }
+        try library.index.add(book, as: id)
+      }
+      return try library.index.hits(for: query, in: Set(places.keys), limit: limit)
+        .compactMap { hit in places[hit.book].map { Found(entry: entries[$0], hit: hit) } }
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw ClientError(
+        .searchIndexUnusable, "the texts of your books are not searched",
+        remedy: "make \(library.index.folder) writable, and make room for it")
     }
-    let hits = (try? library.index.hits(for: query, in: Set(places.keys), limit: limit)) ?? []
-    return hits.compactMap { hit in places[hit.book].map { Found(entry: entries[$0], hit: hit) } }
   }
 
   /// The text around the words of a query; nil if the text of the book is another one now. It is then added to the index anew

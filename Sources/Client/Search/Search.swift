@@ -40,21 +40,25 @@ package struct Search: Sendable {
   /// - Throws: `ClientError` for an unknown deck.
   package func results(
     _ request: SearchRequest, progress: (Int, Int) -> Void = { _, _ in }
-  ) throws -> [SearchResult] {
+  ) throws -> SearchResults {
     guard (1...Search.most).contains(request.limit) else {
       throw ClientError(
         .limitOutOfRange, "--limit must be 1 to \(Search.most)", exit: .usage)
     }
     let tree = try store.cards().tree()
     let deck = try request.deck.map { try decks.deck($0) }
-    guard let query = FoldedQuery(request.query) else { return [] }
+    guard let query = FoldedQuery(request.query) else { return SearchResults() }
     let kinds = deck == nil ? request.kinds : request.kinds.intersection([.card])
     var found: [Found] = []
+    var missing: ClientError?
     if kinds.contains(.deck) { found += self.decks(in: tree, for: query, request.limit) }
     if kinds.contains(.book) {
       let entries = try books.list()
       found += titles(of: entries, for: query, request.limit)
-      found += try texts(of: entries, for: request, progress)
+      do { found += try texts(of: entries, for: request, progress) } catch let error as ClientError
+      {
+        missing = error
+      }
     }
     if kinds.contains(.card) {
       let nodes = deck.map(tree.nodes(within:)) ?? tree.nodes
@@ -71,9 +75,10 @@ package struct Search: Sendable {
     if found.contains(where: { $0.hit.tier != .near }) { found.removeAll { $0.hit.tier == .near } }
     found.sort { $0.order < $1.order }
     var words = SearchWords()
-    return try found.prefix(request.limit).compactMap {
+    let rows = try found.prefix(request.limit).compactMap {
       try result($0, in: tree, for: query, &words)
     }
+    return SearchResults(rows: rows, missing: missing)
   }
 
   // MARK: - Finding

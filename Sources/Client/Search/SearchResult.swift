@@ -1,5 +1,13 @@
 package import GameEngine
 
+/// What a search found.
+package struct SearchResults: Sendable {
+  /// The best results, the best first.
+  package var rows: [SearchResult] = []
+  /// Why the texts of books were not searched; nil if they were, or were not asked for.
+  package var missing: ClientError?
+}
+
 /// A word, card, deck or book that was found.
 package struct SearchResult: Hashable, Sendable {
   /// What it is.

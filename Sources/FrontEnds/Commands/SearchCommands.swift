@@ -22,7 +22,8 @@ package struct SearchCommands {
   ///
   /// - Throws: `ClientError`.
   package func search(_ request: SearchRequest) throws {
-    let results = try results(of: request)
+    let found = try found(for: request)
+    let results = found.rows
     let document = Document(
       query: request.query,
       results: results.map {
@@ -35,10 +36,11 @@ package struct SearchCommands {
         ? presentation.paragraphs([texts.nothing(for: request.query)])
         : try presentation.list(results.map { (shortened($0.title), texts.line(of: $0)) })
     }
+    if let missing = found.missing { presentation.host.remark(missing.text(in: messages)) }
   }
 
   /// Shows the progress if the texts of many books must be made ready before.
-  private func results(of request: SearchRequest) throws -> [SearchResult] {
+  private func found(for request: SearchRequest) throws -> SearchResults {
     let line = ProgressLine(host: presentation.host)
     let clock = ProgressClock(presentation.host.uptimeMillis)
     defer { line.clear() }

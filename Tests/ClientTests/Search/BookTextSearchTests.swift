@@ -182,12 +182,15 @@ struct BookTextSearchTests {
     #expect(try places("Highbury") == ["2.1"])
   }
 
-  @Test("without a place for the index, titles are found")
+  @Test("without a place for the index, titles are found, and a remark says so")
   func noRoom() async throws {
     try await add()
     try FileManager.default.removeItem(atPath: "\(player.options.cache)/books")
     try Data().write(to: URL(filePath: "\(player.options.cache)/books"))
     #expect(try places("emma") == ["Jane Austen"])
+    #expect(
+      player.test.errors.text.contains(
+        "the texts of your books are not searched; make \(player.options.cache)/books writable"))
   }
 
   @Test("two programs may search and add books at once")

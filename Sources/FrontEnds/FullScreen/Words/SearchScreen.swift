@@ -7,7 +7,7 @@ import Terminal
 struct SearchScreen: Screen {
   enum Message: Sendable {
     case begin
-    case found(String, [SearchResult])
+    case found(String, SearchResults)
     case failed(ClientError)
     case key(Key)
     case paste(String)
@@ -23,7 +23,7 @@ struct SearchScreen: Screen {
   private(set) var field = Field(limit: 60)
   private(set) var choice = Choice()
   /// What was found, and the text for which it was.
-  private(set) var found: (text: String, results: [SearchResult])?
+  private(set) var found: (text: String, results: SearchResults)?
   private(set) var failure: ClientError?
   private var height = 16
 
@@ -36,7 +36,7 @@ struct SearchScreen: Screen {
   var title: String { messages("Search", context: "a screen's title") }
   var takesText: Bool { true }
 
-  private var results: [SearchResult] { found?.results ?? [] }
+  private var results: [SearchResult] { found?.results.rows ?? [] }
 
   // MARK: - Keys
 
@@ -80,7 +80,7 @@ struct SearchScreen: Screen {
       guard text == field.text else { return [] }
       if found?.text != text { choice = Choice() }
       (found, failure) = ((text, results), nil)
-      choice.fit(count: results.count)
+      choice.fit(count: results.rows.count)
     case .failed(let error): failure = error
     case .key(let key): if field.take(key) { return find() }
     case .paste(let text):
@@ -152,14 +152,15 @@ struct SearchScreen: Screen {
         RichText(
           messages("Type words: your cards, decks and books and our words are searched."), .dim))
     } else if let found {
-      if found.results.isEmpty, found.text == field.text {
-        list.paragraph(RichText(SearchTexts(messages).nothing(for: found.text), .dim))
+      let y = found.results.missing.map { list.failure($0.text(in: messages)) } ?? 0
+      if results.isEmpty, found.text == field.text {
+        list.paragraph(RichText(SearchTexts(messages).nothing(for: found.text), .dim), y: y)
       }
-      drawRows(of: found.results, in: list)
+      drawRows(in: list.part(y: y))
     }
   }
 
-  private func drawRows(of results: [SearchResult], in list: Area) {
+  private func drawRows(in list: Area) {
     let texts = SearchTexts(messages)
     func widest(_ names: [String]) -> Int { names.map(CellText.width).max() ?? 0 }
     let title = 2 + widest(results.map { texts.name(of: $0.kind) })
