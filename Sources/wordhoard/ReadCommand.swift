@@ -13,7 +13,7 @@ struct ReadCommand: InvocationCommand {
   @Argument(
     help:
       "The book: its ID, the beginning of it, or words of its title; or a file; default: the last one.",
-    completion: .books)
+    completion: .booksAndFiles)
   var book: [String] = []
   @Option(
     help: ArgumentHelp(

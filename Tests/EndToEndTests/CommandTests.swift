@@ -44,12 +44,12 @@ struct CommandTests {
     }
   }
 
-  @Test("shells complete the values of settings, categories and dates")
+  @Test("shells complete the values of settings, categories, dates, books and files")
   func completions() throws {
     let home = try Home()
     func completed(_ words: String, _ name: String, _ line: [String]) throws -> [Substring] {
       let arguments = ["---completion"] + words.split(separator: " ").map(String.init)
-      let shell = ["--", name, "\(line.count - 1)", "0"]
+      let shell = ["--", name, "\(line.count - 1)", "\(line.last?.utf8.count ?? 0)"]
       let outcome = try Binary.run(arguments + shell + line, home: home)
       #expect(outcome.status == 0)
       return outcome.stdout.split(separator: "\n")
@@ -60,6 +60,18 @@ struct CommandTests {
     #expect(try completed("play", "--category", category).contains("wildlife"))
     let date = ["wordhoard", "daily", "--date", ""]
     #expect(try completed("daily", "--date", date).count == 10)
+    for name in ["book.epub", "books.txt", ".book", "cook.txt"] {
+      try Data().write(to: URL(filePath: home.file(name)))
+    }
+    func read(_ text: String) throws -> [Substring] {
+      try completed("read", "positional@0", ["wordhoard", "read", text])
+    }
+    #expect(try read("").contains("Tao Te Ching (Plain English)"))
+    #expect(
+      try read(home.file("boo")).suffix(2)
+        == [home.file("book.epub")[...], home.file("books.txt")[...]])
+    #expect(try read("~/boo").suffix(2) == ["~/book.epub", "~/books.txt"])
+    #expect(try read("~/.boo").last == "~/.book")
   }
 
   @Test("--help of every command exits with 0, and prints its name and purpose")

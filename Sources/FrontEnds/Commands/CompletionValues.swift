@@ -31,6 +31,16 @@ package struct CompletionValues {
     ((try? library.list()) ?? []).map { shortened($0.title, to: 100) }
   }
 
+  /// The titles of the books, and the files with a beginning, unless it is empty.
+  package func booksAndFiles(beginningWith text: String) -> [String] {
+    guard !text.isEmpty else { return books() }
+    let home = host.environment["HOME"]
+    let path = PathCompletion.expanded(text, home: home)
+    // The shell compares with what was typed.
+    let files = PathCompletion.paths(beginningWith: path).map { text + $0.dropFirst(path.count) }
+    return books() + files
+  }
+
   /// The tags by which the player finds books.
   package func tags() -> [String] { ((try? tagList.list()) ?? []).map { shortened($0.text) } }
 

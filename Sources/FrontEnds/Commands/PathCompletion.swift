@@ -7,21 +7,25 @@ enum PathCompletion {
   ///
   /// - Parameter home: the folder that `~` means.
   static func completed(_ text: String, home: String?) -> String {
-    let path = expanded(text, home: home)
+    let paths = paths(beginningWith: expanded(text, home: home))
+    guard let first = paths.first, let last = paths.last else { return text }
+    let common = String(zip(first, last).prefix { $0 == $1 }.map(\.0))
+    var facts = stat()
+    let isFolder =
+      paths.count == 1 && stat(common, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+    return common + (isFolder ? "/" : "")
+  }
+
+  /// The paths with a beginning, in order; hidden files only if it names their dot.
+  static func paths(beginningWith path: String) -> [String] {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
     let begun = slash.map { path[path.index(after: $0)...] } ?? path[...]
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder))
-    let fitting = (names ?? []).filter {
+    return (names ?? []).filter {
       $0.hasPrefix(begun) && (begun.hasPrefix(".") || !$0.hasPrefix("."))
-    }.sorted()
-    guard let first = fitting.first, let last = fitting.last else { return text }
-    let common = String(zip(first, last).prefix { $0 == $1 }.map(\.0))
-    var facts = stat()
-    let isFolder =
-      fitting.count == 1 && stat(folder + common, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
-    return folder + common + (isFolder ? "/" : "")
+    }.sorted().map { folder + $0 }
   }
 
   /// Whether there is a file at a path.
