@@ -114,11 +114,12 @@ struct ScreenBench {
     while !(20...50).contains(second()) { sleep(1) }
   }
 
-  /// The peak memory after each screen that home leads to was opened, and questions were answered.
+  /// The most memory while each screen that home leads to was open, and questions were answered.
   private func memory() throws -> Figure {
     let screen = try open([])
     try screen.wait(for: "Daily")
     screen.settle(forMillis: 100)
+    var most = screen.ownMiB()
     for letter in "abcdefghijklmnoprstuvwxyz" {
       screen.type(String(letter))
       screen.settle(forMillis: 100)
@@ -126,6 +127,7 @@ struct ScreenBench {
       for answer in ["1", "\r", "a\r", "\r\r"] {
         screen.type(answer)
         screen.settle(forMillis: 40)
+        most = max(most, screen.ownMiB())
       }
       // Back to the home screen; a game asks for a confirmation.
       for _ in 0..<4 {
@@ -134,9 +136,9 @@ struct ScreenBench {
       }
       screen.settle(forMillis: 60)
     }
-    let peak = screen.peakMiB()
     return Figure(
-      name: "memory after a look at everything, at its peak", value: peak, yardstick: 60,
-      unit: "MiB", yardstickName: "wanted", bound: .atMost, limit: 1)
+      name: "most memory during a look at everything, besides "
+        + "\(Int(screen.peakMiB() - most)) MiB of files that the kernel may drop",
+      value: most, yardstick: 60, unit: "MiB", yardstickName: "wanted", bound: .atMost, limit: 1)
   }
 }
