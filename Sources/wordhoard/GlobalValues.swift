@@ -23,6 +23,20 @@ struct GlobalValues: Equatable {
   /// Whether to start a new journal if the old one cannot be read.
   var startsNew = false
 
+  /// The values of the flags `--plain` and `--json` at the end of a command line, and the arguments before them.
+  static func flags(endingIn arguments: [String]) -> (GlobalValues, rest: [String]) {
+    var (values, rest) = (GlobalValues(), arguments[...])
+    while let last = rest.last {
+      switch last {
+      case "--plain": values.isPlain = true
+      case "--json": values.isJSON = true
+      default: return (values, Array(rest))
+      }
+      rest.removeLast()
+    }
+    return (values, [])
+  }
+
   /// The client with these options, on the real process.
   func client() throws -> Composition {
     let environment = processEnvironment()

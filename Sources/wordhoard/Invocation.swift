@@ -18,7 +18,7 @@ enum Invocation: Equatable {
   /// Prints the word of the day.
   case wordOfTheDay
 
-  /// Reads the everyday command lines without options. ArgumentParser takes three times as long as the rest of
+  /// Reads the everyday command lines without options, besides what `GlobalValues.flags` reads. ArgumentParser takes three times as long as the rest of
   /// such a start.
   ///
   /// - Returns: nil for all other arguments, also wrong ones, which ArgumentParser reads.

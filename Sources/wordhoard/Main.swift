@@ -16,8 +16,9 @@ struct Main {
     }
     do {
       let arguments = withGlobalOptionsLast(Array(CommandLine.arguments.dropFirst()))
-      if let plain = Invocation(plain: arguments) {
-        try await plain.run(GlobalValues())
+      let (values, rest) = GlobalValues.flags(endingIn: arguments)
+      if let plain = Invocation(plain: rest) {
+        try await plain.run(values)
       } else {
         var command = try await command(arguments)
         if let command = command as? any InvocationCommand {

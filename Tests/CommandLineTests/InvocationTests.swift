@@ -5,7 +5,7 @@ import Testing
 
 @testable import wordhoard
 
-@Suite("Command lines without options")
+@Suite("Everyday command lines")
 struct InvocationTests {
   private static let names = WordhoardCommand.configuration.subcommands.compactMap {
     $0.configuration.commandName
@@ -17,30 +17,40 @@ struct InvocationTests {
       [], ["home"], ["today"], ["daily"], ["learn"], ["play"], ["run"], ["speed"], ["word"],
       ["define", "accident"], ["--version"],
     ])
-  func everyday(_ arguments: [String]) { #expect(Invocation(plain: arguments) != nil) }
+  func everyday(_ arguments: [String]) {
+    for flags in [[], ["--plain"], ["--json"], ["--plain", "--json"]] {
+      let (values, rest) = GlobalValues.flags(endingIn: arguments + flags)
+      #expect(Invocation(plain: rest) != nil)
+      #expect(values.isPlain == flags.contains("--plain"))
+      #expect(values.isJSON == flags.contains("--json"))
+    }
+  }
 
   @Test(
     "whatever is read without ArgumentParser has the values that ArgumentParser gives it",
     arguments: [
       [], ["accident"], ["naïve"], ["ice cream"], ["help"], ["a=b"], [""], ["two", "words"], ["-"],
       ["--"], ["--", "accident"], ["--json"], ["--plain"], ["-x"], ["accident", "--json"],
+      ["--plain", "--json", "--plain"], ["--", "--plain"], ["accident", "--", "--json"],
       ["--json", "accident"], ["--home", "/tmp"], ["--level", "1"], ["--version"], ["--help"],
     ])
   func same(_ words: [String]) async throws {
     for arguments in InvocationTests.names.map({ [$0] + words }) + [words] {
-      guard let plain = Invocation(plain: arguments), plain != .version else { continue }
+      let (values, rest) = GlobalValues.flags(endingIn: arguments)
+      guard let plain = Invocation(plain: rest), plain != .version else { continue }
       let parsed = try #require(
         try await Main.command(arguments) as? any InvocationCommand, "\(arguments)")
       #expect(try parsed.makeInvocation() == plain, "\(arguments)")
-      #expect(parsed.options.values == GlobalValues(), "\(arguments)")
+      #expect(parsed.options.values == values, "\(arguments)")
     }
   }
 
   @Test("options and mistakes are left to ArgumentParser")
   func others() {
     for name in InvocationTests.names {
-      for other in [["--json"], ["--plain"], ["--help"], ["--nonsense"], ["-x"], ["one", "two"]] {
-        #expect(Invocation(plain: [name] + other) == nil, "\(name) \(other)")
+      for other in [["--help"], ["--nonsense"], ["-x"], ["one", "two"], ["--plain", "one"]] {
+        let (_, rest) = GlobalValues.flags(endingIn: [name] + other)
+        #expect(Invocation(plain: rest) == nil, "\(name) \(other)")
       }
     }
     for arguments in [["define"], ["define", "--", "x"], ["nonsense"], ["help"], [""], ["--help"]] {

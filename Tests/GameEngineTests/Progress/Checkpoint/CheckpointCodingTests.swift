@@ -119,6 +119,16 @@ struct CheckpointCodingTests {
     ] {
       #expect(throws: CheckpointError.self, "\(bytes)") { try read(Int.self, from: bytes) }
     }
+    // With other values behind them.
+    let others = [UInt8](repeating: 1, count: 12)
+    for bytes: [UInt8] in [
+      [0x82, 0], [0x80, 0x80, 0], [UInt8](repeating: 0x80, count: 7) + [0],
+      [UInt8](repeating: 0x80, count: 8) + [0], [UInt8](repeating: 0xFF, count: 9) + [2],
+    ] {
+      #expect(throws: CheckpointError.self, "\(bytes)") {
+        try read(Int.self, from: bytes + others)
+      }
+    }
   }
 
   @Test("are refused if a length exceeds the rest")
