@@ -124,7 +124,7 @@ extension BookCommand {
 
     func validate() throws {
       if sharing.way != nil, chapter == nil {
-        throw ValidationError("--copy and --mail need the number of a --chapter.")
+        throw ValidationError("--copy and --mail need the number of a --chapter")
       }
     }
 

@@ -13,7 +13,7 @@ enum BookLine: Equatable {
   /// Another rendering; empty for the next one.
   case rendering(String)
   /// Nothing that is known.
-  case unknown
+  case unknown(String)
 
   init(_ line: String) {
     let line = line.trimmingBlanks
@@ -31,7 +31,7 @@ enum BookLine: Equatable {
       case (":say", true): .say
       case (":sentences", true): .sentences(nil)
       case (":sentences", false):
-        rest == "on" ? .sentences(true) : rest == "off" ? .sentences(false) : .unknown
+        rest == "on" ? .sentences(true) : rest == "off" ? .sentences(false) : .unknown(line)
       case (":renderings", true): .renderings
       case (":rendering", _): .rendering(rest)
       case (":favorite", true): .favorite
@@ -44,7 +44,7 @@ enum BookLine: Equatable {
       case (":find", false): .find(rest)
       case (":define", false): .define(rest)
       case (":card", false): .card(rest)
-      default: .unknown
+      default: .unknown(line)
       }
   }
 }

@@ -281,10 +281,12 @@ package struct BookCommands: Sendable {
       }
       let style = try presentation.style()
       let column = (hits.map(\.place.count).max() ?? 0) + 2
+      let isAligned = try presentation.width < Display.unwrapped && !presentation.isSpoken()
       return hits.map { hit in
         let room = max(10, (presentation.width - column - hit.match.count) / 2)
         let before = String(hit.before.suffix(room))
-        let indent = String(repeating: " ", count: max(0, room - before.count))
+        // Matches are below each other, unless lines are read by a program or aloud.
+        let indent = String(repeating: " ", count: isAligned ? max(0, room - before.count) : 0)
         return style(.aside, hit.place) + hit.place.padding(to: column) + indent + before
           + style(.word, hit.match) + hit.after.prefix(room) + "\n"
       }.joined()

@@ -33,6 +33,8 @@ struct BookReader {
   private var kept: BookPlace?
   /// Whether another place was noted since then.
   private var isNoted = false
+  /// Whether the player went on from the last paragraph.
+  private var isOver = false
   private var meter = PaceMeter()
   /// The words of the book, once they are counted.
   var lexicon: BookLexicon?
@@ -105,12 +107,9 @@ struct BookReader {
       try show()
     case .contents: showContents()
     case .go(let text):
-      if let place = book.place(written: text) {
-        try go(to: paragraphs.number(of: place))
-      } else {
-        presentation.say(
-          messages("The book has no place \(shortened(text)); places are 3, 3.12, 40% and p.12."))
-      }
+      var place: BookPlace?
+      attempt { place = try opened.place(for: ReadRequest(place: text)) }
+      if let place { try go(to: paragraphs.number(of: place)) }
     case .find(let text): find(text)
     case .numbers: showNumbers()
     case .define(let text): attempt { try define(text) }
@@ -121,7 +120,7 @@ struct BookReader {
       }
     case .mark(let note):
       attempt {
-        try features.library.mark(place, note: note, in: opened)
+        try features.library.mark(place, to: shown.end, note: note, in: opened)
         presentation.say(messages("Marked: \(book.written(place))."))
       }
     case .words: try showWords()
@@ -131,6 +130,9 @@ struct BookReader {
     case .favorites: attempt { try listFavorites() }
     case .help: attempt { host.output.write(try presentation.list(ReadingHelp(messages).rows)) }
     case .quit, .say: break
+    case .unknown(let text) where text.hasPrefix(":"):
+      presentation.say(
+        messages("\(shortened(text)) is no command, or lacks a text; `:help` lists the commands."))
     case .unknown: presentation.say(messages("Enter goes on; `:help` lists the commands."))
     }
     return false
@@ -167,6 +169,7 @@ struct BookReader {
       try showAfter(chapter)
     }
     guard !isEnd else {
+      isOver = true
       presentation.say(messages("That was the end of the book."))
       return true
     }
@@ -270,9 +273,10 @@ struct BookReader {
   // MARK: - The place
 
   private mutating func keepPlace() throws {
-    guard place != kept || isNoted else { return }
-    try features.library.setPosition(
-      book.position(of: place), of: opened.entry.id, pace: meter.take())
+    guard place != kept || isNoted || isOver else { return }
+    var position = book.position(of: place)
+    if isOver { position.fraction = 1 }
+    try features.library.setPosition(position, of: opened.entry.id, pace: meter.take())
     (kept, isNoted) = (place, false)
   }
 

@@ -36,9 +36,9 @@ package struct CompletionValues {
     guard !text.isEmpty else { return books() }
     let home = host.environment["HOME"]
     let path = PathCompletion.expanded(text, home: home)
-    // The shell compares with what was typed.
-    let files = PathCompletion.paths(beginningWith: path).map { text + $0.dropFirst(path.count) }
-    return books() + files
+    // The shell compares with what was typed, and takes each line as a value.
+    let files = PathCompletion.paths(beginningWith: path).filter { !$0.utf8.contains { $0 < 32 } }
+    return books() + files.map { text + $0.dropFirst(path.count) }
   }
 
   /// The tags by which the player finds books.

@@ -79,7 +79,13 @@ package struct Presentation: Sendable {
   /// Formats names and texts in two columns, or as sentences if output is spoken.
   func list(_ rows: [(name: String, text: String)]) throws -> String {
     let rows = rows.map { (name: $0.name.onOneLine, text: $0.text) }
-    if try isSpoken() { return paragraphs(rows.map { "\($0.name): \($0.text)." }) }
+    if try isSpoken() {
+      return paragraphs(
+        rows.map { name, text in
+          let isSentence = text.last.map { ".!?…".contains($0) } ?? false
+          return "\(name): \(text)" + (isSentence ? "" : ".")
+        })
+    }
     let style = try style()
     let column = min(18, (rows.map(\.name.count).max() ?? 0) + 2)
     return rows.map { name, text in

@@ -236,6 +236,10 @@ struct BookCommandTests {
           after: ", and born of a respectable family.")
       ])
     #expect(try output { try $0.search("way", for: "water helps") }.contains("2.1"))
+    let reader = try Player(Display(width: Display.unwrapped), folder: player.folder)
+    #expect(
+      try reader.screen { try $0.bookCommands.search("emma", for: "highbury") }
+        == "2.1  Mr. Weston was a native of Highbury, and born of a respectable family.\n")
     #expect(
       try output { try $0.search("emma", for: "whale") }
         == "Nothing in this book matches \"whale\".\n")

@@ -63,6 +63,7 @@ struct ReadCommandTests {
     let printed = try await reading(player, Array(repeating: "", count: 90))
     #expect(printed.hasSuffix("That was the end of the book.\n"))
     for number in 1...30 { #expect(printed.contains("Paragraph \(number) tells")) }
+    #expect(try player.program().books.find("ferry").book.state == .finished)
   }
 
   @Test("a file is added to the library and read, unless a book is called so")
@@ -104,6 +105,20 @@ struct ReadCommandTests {
     let quote = BookQuote(word, in: 0, of: book)
     #expect(quote.sentence == "Nobody had crossed since noon, and the water was very {quiet}.")
     #expect(quote.source == "The Ferry, 1.1")
+  }
+
+  @Test("a mark has the paragraph or sentence that is shown")
+  func mark() async throws {
+    let player = try Player.withBook()
+    _ = try await reading(player, [":mark", ":sentences on", "", ":mark quiet"], at: "2.3")
+    let library = try player.program().books
+    let marks = try library.open(library.find("ferry")).marks.map(\.mark)
+    #expect(
+      Set(marks.map(\.text)) == [
+        "Paragraph 13 tells how the water went by, and how the man looked at it, as he had looked at it "
+          + "for forty years, without a word to anyone who might have listened.",
+        "Row, row, softly the river goes, and nobody knows.",
+      ])
   }
 
   @Test("a wrong book or place is an error")

@@ -161,6 +161,16 @@
       #expect(try position(player) == chapter)
     }
 
+    @Test("with the last page, the book is finished")
+    func finished() async throws {
+      let player = try Player.withBook()
+      let stage = try await stage(player, at: "99%")
+      await stage.type("     ")
+      #expect(stage.screen.contains("the end"))
+      await stage.type(Keys.escape)
+      #expect(try player.program().books.find("ferry").book.state == .finished)
+    }
+
     @Test("a book without a name is the last one; a wrong name or place is an error")
     func requests() async throws {
       let player = try Player.withBook()

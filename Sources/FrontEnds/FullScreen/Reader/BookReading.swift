@@ -41,6 +41,12 @@ struct BookReading: Sendable {
   }
 
   var book: Book { pages.book }
+  /// The position to keep. With the last page, the whole book is read.
+  var position: BookPosition {
+    var position = book.position(of: pages.place)
+    if pages.isLast { position.fraction = 1 }
+    return position
+  }
   /// The word with the cursor.
   var word: PageWord? { cursor.flatMap { text.words.indices.contains($0) ? text.words[$0] : nil } }
   /// The marks of notes on the page.

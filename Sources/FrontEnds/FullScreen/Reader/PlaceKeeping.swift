@@ -61,7 +61,7 @@ struct PlaceKeeping: Sendable {
     }
     guard place != noted ?? kept else { return [] }
     noted = place
-    let (position, id) = (reading.book.position(of: place), opened.entry.id)
+    let (position, id) = (reading.position, opened.entry.id)
     return [
       .attempt("", failed: Message.refused) {
         [places = OpenPlaces(library), pace = meter.pending] in
@@ -73,7 +73,9 @@ struct PlaceKeeping: Sendable {
 
   /// Keeps the place of a book that is closed.
   mutating func close(_ reading: BookReading, in opened: OpenedBook?) -> [Effect<Message>] {
-    guard let opened, noted != nil || reading.pages.place != kept else { return [.close] }
+    guard let opened else { return [.close] }
+    let isFinished = reading.pages.isLast && opened.entry.book.progress < 1
+    guard noted != nil || reading.pages.place != kept || isFinished else { return [.close] }
     return keep(reading, in: opened, then: .closed)
   }
 
@@ -81,7 +83,7 @@ struct PlaceKeeping: Sendable {
     _ reading: BookReading, in opened: OpenedBook, then message: Message
   ) -> [Effect<Message>] {
     (kept, noted) = (reading.pages.place, nil)
-    let (position, id) = (reading.book.position(of: reading.pages.place), opened.entry.id)
+    let (position, id) = (reading.position, opened.entry.id)
     return [
       .attempt(messages("writing"), failed: Message.refused) { [library, pace = meter.take()] in
         try library.setPosition(position, of: id, pace: pace)
