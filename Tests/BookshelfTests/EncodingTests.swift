@@ -9,15 +9,23 @@ struct EncodingTests {
 
   @Test("a mark of byte order decides")
   func marks() throws {
-    let text = "Grüße 道 \u{1F600}"
+    let text = "Chapter 1\n\nGrüße 道 \u{1F600}\n\nChapter 2\n\nEnd"
     let utf16 = Array(text.utf16)
     let little: [UInt8] =
       [0xFF, 0xFE] + utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] as [UInt8] }
     let big: [UInt8] =
       [0xFE, 0xFF] + utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] as [UInt8] }
     let marked: [UInt8] = [0xEF, 0xBB, 0xBF] + Array(text.utf8)
-    for bytes in [little, big, marked] {
-      #expect(try self.text(bytes).texts == [text])
+    let wide = ([0xFEFF] + text.unicodeScalars.map(\.value)).map { scalar in
+      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: scalar >> $0) }
+    }
+    let littleWide = wide.flatMap { $0.reversed() }
+    let expected = try self.text(Array(text.utf8))
+    #expect(expected.chapters.count == 2)
+    for bytes in [little, big, marked, wide.flatMap(\.self), littleWide] {
+      let book = try self.text(bytes)
+      #expect(book.texts == expected.texts)
+      #expect(book.chapters == expected.chapters)
     }
   }
 

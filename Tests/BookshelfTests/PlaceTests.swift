@@ -86,6 +86,22 @@ struct PlaceTests {
     #expect(text.reduce(0) { $0 + $1.range.count } == book.length)
   }
 
+  @Test("a single entry with all others, such as the book's title, is not the only chapter")
+  func root() throws {
+    let list = String(repeating: "<p>What the contents say.</p>", count: 30)
+    var epub = TestEPUB("<h1>Book</h1>\(list)", "<h2>One</h2><p>a</p>", "<h2>Two</h2><p>b</p>")
+    epub.manifest = "<item id=\"ncx\" href=\"toc.ncx\" media-type=\"application/x-dtbncx+xml\"/>"
+    func point(_ title: String, _ number: Int, _ children: String = "") -> String {
+      "<navPoint><navLabel><text>\(title)</text></navLabel><content src=\"c\(number).xhtml\"/>\(children)</navPoint>"
+    }
+    epub.add(
+      "OEBPS/toc.ncx",
+      "<ncx><navMap>\(point("Book", 1, point("One", 2) + point("Two", 3)))</navMap></ncx>")
+    let book = try epub.read()
+    #expect(book.chapters.map(\.title) == ["Book", "One", "Two"])
+    #expect(book.chapters.map(\.start.document) == [0, 1, 2])
+  }
+
   @Test("a written place is a chapter, a paragraph, a share, a printed page or a key")
   func written() throws {
     let book = try novel(20, prefix: "<p><span epub:type=\"pagebreak\" title=\"xi\"/></p>")

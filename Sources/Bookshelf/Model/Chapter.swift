@@ -9,7 +9,7 @@ package struct Chapter: Hashable, Sendable {
   private static let thinPart = 400
 
   /// The chapters that the contents name: the entries of the first level, or of a lower one if nearly no text
-  /// precedes that.
+  /// precedes that, or if a single entry, such as the book's title, contains all others.
   static func all(_ documents: [BookDocument], _ contents: [ContentsEntry]) -> [Chapter] {
     var chapters: [Chapter] = []
     func length(_ a: BookPlace, _ b: BookPlace) -> Int {
@@ -21,10 +21,15 @@ package struct Chapter: Hashable, Sendable {
       for (number, entry) in entries.enumerated() {
         let place = number == 0 ? start ?? entry.place : entry.place
         let children = entry.children.filter { $0.place != nil }
-        if children.count > 1, let first = children[0].place,
-          place.map({ $0 <= first && length($0, first) < thinPart }) ?? true
-        {
+        let first = children.first?.place
+        let isThin = first.map { first in
+          place.map { $0 <= first && length($0, first) < thinPart } ?? true
+        }
+        if children.count > 1, isThin == true {
           add(children, at: place)
+        } else if children.count > 1, contents.count == 1, entries.count == 1, let place {
+          chapters.append(Chapter(title: entry.title, start: place))
+          add(children, at: nil)
         } else if let place, place.document < documents.count {
           chapters.append(Chapter(title: entry.title, start: place))
         }
