@@ -131,7 +131,13 @@ extension Library {
     let stop = end.map { $0.document > start.document ? document.text.count : $0.offset }
     let limit = start.offset + (stop == nil ? 120 : longestText)
     let range = start.offset..<max(start.offset, min(stop ?? limit, limit))
-    let text = document.string(range.clamped(to: 0..<document.text.count))
+    var text = document.string(range.clamped(to: 0..<document.text.count))
+    // The beginning of a text ends with a whole word.
+    if stop == nil, limit < document.text.count,
+      let blank = text.suffix(30).lastIndex(where: \.isWhitespace)
+    {
+      text = text[..<blank] + "…"
+    }
     let line = CardText.cleaned(text).split { $0 == "\n" || $0 == "\t" }.joined(separator: " ")
     // A range that ends inside a character.
     return String(line.trimming { $0 == "\u{FFFD}" })

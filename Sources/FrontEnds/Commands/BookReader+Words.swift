@@ -10,7 +10,12 @@ extension BookReader {
   /// - Throws: `ClientError` if there is no word with this number.
   func word(_ text: String) throws -> (text: String, quote: BookQuote?) {
     guard let number = Int(text) else {
-      let found = paragraphs.word(text, in: number)
+      // A base form names the word, too.
+      let found =
+        paragraphs.word(text, in: self.number)
+        ?? paragraphs.words(in: paragraphs.range(of: self.number)).first {
+          lexicon?.lemma(of: $0.text(in: book)) == text.lowercased()
+        }
       return (text, found.map { BookQuote($0.range, in: $0.document, of: opened) })
     }
     let words = paragraphs.words(in: shown)

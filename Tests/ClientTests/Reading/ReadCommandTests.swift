@@ -1,6 +1,7 @@
 import Bookshelf
 import Foundation
 import GameEngine
+import Journal
 import Testing
 
 @testable import Client
@@ -119,6 +120,18 @@ struct ReadCommandTests {
           + "for forty years, without a word to anyone who might have listened.",
         "Row, row, softly the river goes, and nobody knows.",
       ])
+  }
+
+  @Test("a look-up by the base form counts as one of the word in the paragraph")
+  func baseForm() async throws {
+    let player = try Player.withBook()
+    try player.folder.write(
+      "listen  verb  4  1.9  ˈlɪsən\n  = to try to hear\n  > {Listen} to the rain.\n".utf8,
+      to: "Content/words/listen.words")
+    let printed = try await reading(player, [":define listen", ":define river"], at: "2.3")
+    #expect(printed.contains("to try to hear"))
+    let book = try player.program().books.find("ferry").id
+    #expect(try BookShelf(player.folder.journal()).looks(in: book).count == 1)
   }
 
   @Test("a wrong book or place is an error")
