@@ -137,6 +137,8 @@ struct FB2Tests {
     guard case .place(let place) = try first(book.documents[0].links) else { throw Missing() }
     #expect(place.document == 1)
     #expect(book.documents[1].isLinear == false)
+    let note = try #require(book.note(at: place))
+    #expect(note.range == 0..<book.documents[1].text.count)
     #expect(book.cover == "c.png")
     #expect(try file.picture("c.png") == [1, 2, 3, 4])
   }

@@ -13,6 +13,8 @@ final class FB2Sink: MarkupSink {
   private var person: [String: String] = [:]
   private var sections = 0
   private var excess = 0
+  /// The names of the open sections, which extend to their ends; empty for none.
+  private var anchors: [String] = []
 
   private static let deepest = 1000
   private static let longest = 1 << 20
@@ -126,6 +128,7 @@ final class FB2Sink: MarkupSink {
     if let id = attributes["id"] { builder.addAnchor(id) }
     switch name {
     case "section":
+      anchors.append(attributes["id"] ?? "")
       sections += 1
       if !(isLinear.last ?? true) { builder.context.isNote = true }
     case "title": builder.context.kind = .heading(level: min(max(sections, 1), 6))
@@ -158,6 +161,7 @@ final class FB2Sink: MarkupSink {
     case "empty-line": builder.endBlock()
     case "section":
       builder.endBlock()
+      if let anchor = anchors.popLast() { builder.endAnchor(anchor) }
       sections -= 1
     default: builder.endBlock()
     }

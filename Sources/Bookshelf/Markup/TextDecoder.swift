@@ -26,7 +26,9 @@ enum TextDecoder {
       ([0xFF, 0xFE, 0, 0], "UTF-32LE"), ([0, 0, 0xFE, 0xFF], "UTF-32BE"),
     ]
     for (mark, name) in wide where bytes.starts(with: mark) {
-      if let converted = converted(Array(bytes.dropFirst(4)), from: name) { return (converted, nil) }
+      if let converted = converted(Array(bytes.dropFirst(4)), from: name) {
+        return (converted, nil)
+      }
     }
     if bytes.starts(with: [0xFF, 0xFE]) { return (utf16(bytes[2...], isBig: false), nil) }
     if bytes.starts(with: [0xFE, 0xFF]) { return (utf16(bytes[2...], isBig: true), nil) }

@@ -35,7 +35,7 @@ package struct Book: Sendable {
     self.pages = pages.sorted { $0.place < $1.place }
     self.cover = cover
     self.repairs = repairs
-    chapters = Chapter.all(documents, contents)
+    chapters = Chapter.all(documents, contents, byPage: format == .pdf)
     starts = documents.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.text.count) }
   }
 

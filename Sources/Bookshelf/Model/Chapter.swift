@@ -10,22 +10,31 @@ package struct Chapter: Hashable, Sendable {
 
   /// The chapters that the contents name: the entries of the first level, or of a lower one if nearly no text
   /// precedes that, or if a single entry, such as the book's title, contains all others.
-  static func all(_ documents: [BookDocument], _ contents: [ContentsEntry]) -> [Chapter] {
+  ///
+  /// - Parameter byPage: whether places are only known by their page. Then nearly no text must precede the lower level
+  ///   of all entries, since a chapter may begin on the page of its first section.
+  static func all(
+    _ documents: [BookDocument], _ contents: [ContentsEntry], byPage: Bool = false
+  ) -> [Chapter] {
     var chapters: [Chapter] = []
     func length(_ a: BookPlace, _ b: BookPlace) -> Int {
       guard a.document < b.document else { return b.offset - a.offset }
       let between = documents[(a.document + 1)..<b.document].reduce(0) { $0 + $1.text.count }
       return documents[a.document].text.count - a.offset + between + b.offset
     }
+    /// Whether nearly no text precedes the first of an entry's children.
+    func isThin(_ entry: ContentsEntry, at place: BookPlace?) -> Bool {
+      guard let first = entry.children.lazy.compactMap(\.place).first, let place else {
+        return true
+      }
+      return place <= first && length(place, first) < thinPart
+    }
     func add(_ entries: [ContentsEntry], at start: BookPlace?) {
+      let areParts = !byPage || entries.allSatisfy { isThin($0, at: $0.place) }
       for (number, entry) in entries.enumerated() {
         let place = number == 0 ? start ?? entry.place : entry.place
         let children = entry.children.filter { $0.place != nil }
-        let first = children.first?.place
-        let isThin = first.map { first in
-          place.map { $0 <= first && length($0, first) < thinPart } ?? true
-        }
-        if children.count > 1, isThin == true {
+        if children.count > 1, areParts, isThin(entry, at: place) {
           add(children, at: place)
         } else if children.count > 1, contents.count == 1, entries.count == 1, let place {
           chapters.append(Chapter(title: entry.title, start: place))

@@ -62,7 +62,8 @@ extension BookRepair {
       Phrase("documents that it names are missing: \(count)")
     case .noContainer: Phrase("its list of files is missing; they were found by their names")
     case .noContents: Phrase("it has no table of contents; it was made from the headings")
-    case .encoding(let name): Phrase("its encoding is not the one that it names; read as \(name)")
+    case .encoding(let name):
+      Phrase("it does not name its encoding, or a wrong one; read as \(name)")
     case .language(let named, let seems):
       Phrase(
         "it says that it is in \(shortened(named)), but its text is in \(seems); `--language` chooses another one"

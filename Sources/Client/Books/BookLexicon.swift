@@ -50,8 +50,8 @@ package struct BookLexicon: Sendable {
     (self.lookedUp, self.phrases) = (lookedUp, phrases)
   }
 
-  /// Whether a form is a name: never small, and inside a sentence with a capital. If it only begins sentences, it is one
-  /// unless a dictionary has it in small letters.
+  /// Whether a form is a name: never small, and with a capital inside a sentence, or in capitals alone. If it only begins
+  /// sentences, it is one unless a dictionary has it in small letters.
   private static func isName(
     _ number: Int, _ tokens: BookTokens, _ judged: WordKnowledge.Judged
   ) -> Bool {
@@ -60,7 +60,7 @@ package struct BookLexicon: Sendable {
       // Gutenberg, which is small in addresses.
       return !judged.isListed && form.capitalInside > form.small
     }
-    if form.capitalInside > 0 || !judged.isListed { return true }
+    if form.capitalInside > 0 || form.isAbbreviation || !judged.isListed { return true }
     // Holmes's, if Holmes is a name.
     guard form.text.hasSuffix("'s"), let stem = tokens.number(of: String(form.text.dropLast(2)))
     else { return false }

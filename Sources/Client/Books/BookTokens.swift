@@ -7,8 +7,12 @@ struct BookTokens: Sendable {
     let text: String
     /// How often it is written in small letters.
     var small = 0
-    /// How often it has a capital inside a sentence.
+    /// How often it begins with a capital.
+    var capital = 0
+    /// How often it does so inside a sentence.
     var capitalInside = 0
+    /// Whether it is always written in capitals, as abbreviations are.
+    var isAbbreviation: Bool { small == 0 && capital == 0 }
   }
 
   /// Finds the words of a book in Chinese or Japanese; nil for other languages.
@@ -73,9 +77,9 @@ struct BookTokens: Sendable {
     for word in cutter?.words(in: range, of: document) ?? document.words(in: range) {
       let (number, isSmall, isCapital) = form(document.string(word))
       chapters[chapter][number, default: 0] += 1
-      if isSmall {
-        forms[number].small += 1
-      } else if isCapital, !isHeading, let end,
+      if isSmall { forms[number].small += 1 }
+      if isCapital { forms[number].capital += 1 }
+      if isCapital, !isHeading, let end,
         !BookTokens.endsSentence(document.text, end..<word.lowerBound)
       {
         forms[number].capitalInside += 1

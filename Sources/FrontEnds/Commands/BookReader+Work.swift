@@ -16,7 +16,8 @@ extension BookReader {
       next = try renderings.open(renderings.find(name, of: book)).opened
     }
     guard let next else {
-      return presentation.say(messages("Your library has no other rendering of this work."))
+      return presentation.say(
+        messages("No other rendering of this work is in the cycle; `:renderings` lists them."))
     }
     if next.entry.id != opened.entry.id { try show(next) }
   }
@@ -37,7 +38,7 @@ extension BookReader {
     presentation.say(
       try renderings.toggleFavorite(key, of: opened.entry.book)
         ? messages("Chapter \(shortened(key)) is a favorite.")
-        : messages("Chapter \(shortened(key)) is no favorite any more."))
+        : messages("Chapter \(shortened(key)) is no longer a favorite."))
   }
 
   func listFavorites() throws {

@@ -115,6 +115,8 @@ extension App {
       .lines(width: all.width - 4)
     let shown = lines.prefix(3)
     let width = shown.map { line in line.reduce(0) { $0 + CellText.width(of: $1.text) } }.max() ?? 0
+    // What is beside it would look like a part of it.
+    all.part(y: all.height - 1 - shown.count, height: shown.count).clear()
     let box = all.part(
       x: all.width - width - 2, y: all.height - 1 - shown.count, width: width + 1,
       height: shown.count)

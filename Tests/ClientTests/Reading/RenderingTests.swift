@@ -144,7 +144,7 @@
       await stage.type("t")
       await stage.type("r" + Keys.escape)
       await stage.type("RRRR" + Keys.end + "r" + Keys.home + "r")
-      #expect(stage.screen.contains("Page 1 of "))
+      #expect(stage.title.contains("1 The gate"))
     }
 
     @Test("what was begun in one rendering does not end in another")
@@ -232,7 +232,7 @@
       try books.remove(books.find("tao-te-ching.de"))
       let stage = try await stage(player, "tao")
       await stage.type("r")
-      #expect(stage.screen.contains("no other rendering"))
+      #expect(stage.screen.contains("No other rendering"))
     }
 
     // MARK: - The cycle

@@ -139,7 +139,10 @@ struct LibraryScreen: Screen {
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
-    case .begin: return begin()
+    case .begin:
+      // What was read meanwhile may be first now.
+      wanted = wanted ?? chosen?.id
+      return begin()
     case .read(let entries):
       show(entries)
       return readCovers()
@@ -283,31 +286,6 @@ struct LibraryScreen: Screen {
           }
         })
     ]
-  }
-
-  /// What became of the books; the only one is chosen.
-  private static func message(
-    of additions: [BookAddition], _ messages: Messages
-  ) throws(ClientError) -> Message {
-    if additions.count == 1 {
-      let book = try additions[0].result.get()
-      let title = shortened(book.entry.title, to: 100)
-      return .added(
-        book.entry.id,
-        book.isNew ? messages("\(title) is added.") : messages("\(title) is here already."))
-    }
-    let refused = additions.compactMap { addition in
-      if case .failure(let error) = addition.result { error } else { nil as ClientError? }
-    }
-    let count = additions.count - refused.count
-    guard count > 0 else { throw refused[0] }
-    let added = messages.plural(count, "\(count) book is added.", "\(count) books are added.")
-    guard let first = refused.first else { return .done(added) }
-    return .done(
-      added + " "
-        + messages.plural(
-          refused.count, "\(refused.count) was refused: \(first.text(in: messages))",
-          "\(refused.count) were refused; the first one: \(first.text(in: messages))"))
   }
 
   private func remove() -> [Effect<Message>] {

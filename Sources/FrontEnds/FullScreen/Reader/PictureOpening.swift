@@ -16,7 +16,10 @@ struct PictureOpening: Sendable {
   func open(
     _ number: Int, of reading: BookReading?, in book: OpenedBook?
   ) -> [Effect<Message>] {
-    guard let book, let all = reading?.pictures, !all.isEmpty else { return [] }
+    guard let book, let all = reading?.pictures else { return [] }
+    guard !all.isEmpty else {
+      return [.toast(Toast(messages("There are no pictures on this page.")))]
+    }
     let number = (number + all.count) % all.count
     guard case .picture(let index) = all[number].kind else { return [] }
     let list = book.book.documents[all[number].document].pictures

@@ -98,9 +98,13 @@ struct HitsPane: Sendable {
   }
 
   func draw(in area: Area, _ pages: BookPages, messages: Messages) {
-    let count = messages.plural(
-      hits.all.count, "\(hits.all.count) place with \"\(hits.query)\"",
-      "\(hits.all.count) places with \"\(hits.query)\"")
+    // A search ends there.
+    let count =
+      hits.all.count == 1000
+      ? messages("the first \(hits.all.count) places with \"\(hits.query)\"")
+      : messages.plural(
+        hits.all.count, "\(hits.all.count) place with \"\(hits.query)\"",
+        "\(hits.all.count) places with \"\(hits.query)\"")
     area.put(CellText.truncated(count, width: area.width), .heading)
     area.part(y: 2).list(count: hits.all.count, choice: choice) { number, row, isSelected in
       let hit = hits.all[number]

@@ -147,9 +147,9 @@ struct ReaderScreen: Screen {
   var takesText: Bool { if case .entry = pane { true } else { false } }
 
   var bindings: [Binding<Message>] {
-    guard let reading else { return [] }
     let keys = ReaderKeys(
       messages, scrolls: options.scrolls, isWide: size.width >= TwinPane.leastWidth)
+    guard let reading else { return failure == nil ? [] : [keys.close] }
     guard let book else { return keys.turning(reading) + [keys.close] }
     return keys.bindings(reading, pane, hasWork: !book.entry.book.work.isEmpty)
   }
@@ -219,7 +219,7 @@ struct ReaderScreen: Screen {
     case .define(let request, let quote):
       return [.open(navigator.screen(.bookWord(request, quote)))]
     case .follow: return follow()
-    case .notes: show(reading?.notes ?? [])
+    case .notes: return show(reading?.notes ?? [])
     case .picture(let number): return pictures.open(number, of: reading, in: book)
     case .pictured(let picture): pane = .picture(picture)
     case .contents:
@@ -349,8 +349,7 @@ struct ReaderScreen: Screen {
     guard let reading, let book, let word = reading.word else { return [] }
     switch word.kind {
     case .note:
-      show([word])
-      return []
+      return show([word])
     case .picture:
       let number = reading.pictures.firstIndex(of: word) ?? 0
       return pictures.open(number, of: reading, in: book)
@@ -366,9 +365,13 @@ struct ReaderScreen: Screen {
     ]
   }
 
-  private mutating func show(_ notes: [PageWord]) {
-    guard let reading, let note = NotePane(notes, in: reading.book) else { return }
+  private mutating func show(_ notes: [PageWord]) -> [Effect<Message>] {
+    guard let reading else { return [] }
+    guard let note = NotePane(notes, in: reading.book) else {
+      return [.toast(Toast(messages("There are no footnotes on this page.")))]
+    }
     pane = .note(note)
+    return []
   }
 
   private mutating func follow() -> [Effect<Message>] {

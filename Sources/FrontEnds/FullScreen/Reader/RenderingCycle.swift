@@ -27,7 +27,7 @@ struct RenderingCycle: Sendable {
     return [
       .attempt(messages("opening the book"), failed: Message.refused) { [renderings, messages] in
         guard let next = try renderings.open(steps, after: entry.book) else {
-          return .noted(messages("Your library has no other rendering of this work."))
+          return .noted(messages("No other rendering of this work is in the cycle; v lists them."))
         }
         return .of(entry.id, .rendered(next))
       }
@@ -61,7 +61,7 @@ struct RenderingCycle: Sendable {
           next = try renderings.open(steps, after: found.opened.entry.book)
         }
         guard let next else {
-          return .noted(messages("Your library has no other rendering of this work."))
+          return .noted(messages("No other rendering of this work is in the cycle; v lists them."))
         }
         return .of(book.entry.id, .twinOpened(next.opened))
       }
@@ -106,7 +106,7 @@ struct RenderingCycle: Sendable {
         let text =
           isFavorite
           ? messages("Chapter \(shortened(key)) is a favorite.")
-          : messages("Chapter \(shortened(key)) is no favorite any more.")
+          : messages("Chapter \(shortened(key)) is no longer a favorite.")
         return .of(book.id, .favored(try renderings.favorites(of: book), text))
       }
     ]
