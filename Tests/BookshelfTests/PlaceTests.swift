@@ -68,9 +68,10 @@ struct PlaceTests {
 
   @Test("chapters cover the whole text, also if parts have title pages")
   func parts() throws {
+    let long = "<p>\(String(repeating: "A long chapter. ", count: 250))</p>"
     var epub = TestEPUB(
-      "<p>Cover</p>", "<h1>Part I</h1>", "<h2>One</h2><p>a</p>", "<h2>Two</h2><p>b</p>",
-      "<h1>Part II</h1>", "<h2>Three</h2><p>c</p>", "<h2>Four</h2><p>d</p>")
+      "<p>Cover</p>", "<h1>Part I</h1>", "<h2>One</h2>\(long)", "<h2>Two</h2>\(long)",
+      "<h1>Part II</h1>", "<h2>Three</h2>\(long)", "<h2>Four</h2>\(long)")
     epub.manifest = "<item id=\"ncx\" href=\"toc.ncx\" media-type=\"application/x-dtbncx+xml\"/>"
     func point(_ title: String, _ number: Int, _ children: String = "") -> String {
       "<navPoint><navLabel><text>\(title)</text></navLabel><content src=\"c\(number).xhtml\"/>\(children)</navPoint>"
@@ -84,6 +85,19 @@ struct PlaceTests {
     #expect(book.chapters.map(\.start.document) == [0, 3, 4, 6])
     let text = book.chapters.indices.flatMap { book.extent(ofChapter: $0) }
     #expect(text.reduce(0) { $0 + $1.range.count } == book.length)
+  }
+
+  @Test("sections are no chapters, also if a chapter has no text before the first one")
+  func sections() throws {
+    var epub = TestEPUB(
+      "<h1>I</h1><h2 id=\"a\">One</h2><p>a</p><h2 id=\"b\">Two</h2><p>b</p>", "<h1>II</h1><p>c</p>")
+    epub.manifest = "<item id=\"ncx\" href=\"toc.ncx\" media-type=\"application/x-dtbncx+xml\"/>"
+    func point(_ title: String, _ address: String, _ children: String = "") -> String {
+      "<navPoint><navLabel><text>\(title)</text></navLabel><content src=\"\(address)\"/>\(children)</navPoint>"
+    }
+    let one = point("I", "c1.xhtml", point("One", "c1.xhtml#a") + point("Two", "c1.xhtml#b"))
+    epub.add("OEBPS/toc.ncx", "<ncx><navMap>\(one)\(point("II", "c2.xhtml"))</navMap></ncx>")
+    #expect(try epub.read().chapters.map(\.title) == ["I", "II"])
   }
 
   @Test("a single entry with all others, such as the book's title, is not the only chapter")

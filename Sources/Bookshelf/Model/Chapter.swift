@@ -7,9 +7,12 @@ package struct Chapter: Hashable, Sendable {
 
   /// A title page of a part with less text than this belongs to the part's first chapter.
   private static let thinPart = 400
+  /// The chapters of a part have more text than this on average; what has less are sections of a chapter.
+  private static let chapterOfPart = 3000
 
-  /// The chapters that the contents name: the entries of the first level, or of a lower one if nearly no text
-  /// precedes that, or if a single entry, such as the book's title, contains all others.
+  /// The chapters that the contents name: the entries of the first level, or of a lower one if those of the first are
+  /// parts: nearly no text precedes their chapters, which are long. A single entry that contains all others, such as the
+  /// book's title, counts as one chapter beside them.
   ///
   /// - Parameter byPage: whether places are only known by their page. Then nearly no text must precede the lower level
   ///   of all entries, since a chapter may begin on the page of its first section.
@@ -29,14 +32,22 @@ package struct Chapter: Hashable, Sendable {
       }
       return place <= first && length(place, first) < thinPart
     }
+    /// Whether entries have the length of chapters.
+    func areLong(_ entries: [ContentsEntry]) -> Bool {
+      let places = entries.compactMap(\.place).filter { $0.document < documents.count }
+      guard places.count > 1, places[0] < places[places.count - 1] else { return false }
+      return length(places[0], places[places.count - 1]) / (places.count - 1) > chapterOfPart
+    }
     func add(_ entries: [ContentsEntry], at start: BookPlace?) {
       let areParts = !byPage || entries.allSatisfy { isThin($0, at: $0.place) }
       for (number, entry) in entries.enumerated() {
         let place = number == 0 ? start ?? entry.place : entry.place
         let children = entry.children.filter { $0.place != nil }
-        if children.count > 1, areParts, isThin(entry, at: place) {
+        let isRoot = contents.count == 1 && entries.count == 1 && children.count > 1
+        let isPart = areParts && isThin(entry, at: place) && areLong(children)
+        if isPart || isRoot && isThin(entry, at: place) {
           add(children, at: place)
-        } else if children.count > 1, contents.count == 1, entries.count == 1, let place {
+        } else if isRoot, let place {
           chapters.append(Chapter(title: entry.title, start: place))
           add(children, at: nil)
         } else if let place, place.document < documents.count {

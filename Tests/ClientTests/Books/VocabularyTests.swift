@@ -89,6 +89,15 @@ struct VocabularyTests {
     #expect(report.tokens == 18)
   }
 
+  @Test("in capitals alone are names, also if a dictionary has them in small letters")
+  func abbreviations() async throws {
+    let report = try await report(
+      "CHAPTER I\n\nWe like \(hard.term.uppercased()), and now \(easy.term.uppercased()) is \(easy.term)."
+    )
+    #expect(!report.words.contains { $0.lemma == hard.term })
+    #expect(report.words.contains { $0.lemma == easy.term })
+  }
+
   @Test("of another language are counted, but not judged")
   func otherLanguage() async throws {
     let report = try await report(

@@ -54,6 +54,17 @@
       try await stage.expectGolden("library-empty")
     }
 
+    @Test("keeps the chosen book when it was read and is the first now")
+    func chosen() async throws {
+      try addBooks()
+      let stage = try await stage()
+      await stage.type(Keys.down + Keys.enter)
+      #expect(stage.title.hasPrefix("A text without"))
+      await stage.type(Keys.escape)
+      await stage.type("x")
+      #expect(try library().list().map(\.title) == ["Emma", "Faust"])
+    }
+
     @Test("lists books with author, progress and time left")
     func list() async throws {
       try addBooks()
