@@ -115,11 +115,16 @@
         let row = try #require(rows.first { $0.contains("  \(number) ") })
         #expect(row.components(separatedBy: "  \(number) ").count == 3)
       }
-      let before = stage.screen
+      let (before, title) = (stage.screen, stage.title)
       await stage.type(" ")
-      #expect(stage.screen != before)
+      let turned = stage.screen
+      #expect(turned != before)
+      #expect(stage.title != title)
       await stage.type("b")
       #expect(stage.screen == before)
+      await stage.type("n")
+      #expect(stage.screen == turned)
+      await stage.type("b")
       await stage.type("rr")
       #expect(stage.screen == before)
       // A narrow window has room for one.

@@ -59,7 +59,7 @@ struct ReaderKeys {
         Binding([.escape, .character("o")], keyLabel: nil, stay, .close),
       ]
     case .twin:
-      let forward: [Key] = [.character(" "), .pageDown, .right]
+      let forward: [Key] = [.character(" "), .pageDown, .right, .character("n")]
       let backward: [Key] = [.character("b"), .pageUp, .left]
       return [
         Binding(forward, messages("next page", context: "a command on a key")) { .scroll($0) },

@@ -140,7 +140,11 @@ struct ReaderScreen: Screen {
   var title: String {
     guard let reading else { return "" }
     let title = shortened(book?.entry.title ?? earlyTitle, to: 200)
-    let chapter = BookTexts(messages).name(ofChapter: reading.pages.chapter, in: reading.book)
+    var number = reading.pages.chapter
+    if case .twin(let twin) = pane, let place = twin.movedPlace {
+      number = reading.book.chapter(at: place)
+    }
+    let chapter = BookTexts(messages).name(ofChapter: number, in: reading.book)
     return "\(CellText.truncated(title, width: size.width / 3)) · \(chapter)"
   }
 
