@@ -8,13 +8,15 @@ package struct SearchHit: Hashable, Sendable {
 
 extension Book {
   private static let longestQuery = 256
+  /// The most places that a search lists.
+  package static let mostHits = 1000
 
   /// The places of a text, in order. Case, accents and the forms of quotes and dashes do not count.
   ///
   /// Takes O(length of the book).
   ///
   /// - Parameter limit: the most hits.
-  package func search(_ query: String, limit: Int = 1000) -> [SearchHit] {
+  package func search(_ query: String, limit: Int = Book.mostHits) -> [SearchHit] {
     var folding = SearchFolding()
     let wanted = Array(folding.folded(String(query.prefix(Book.longestQuery))))
     guard let first = wanted.first else { return [] }

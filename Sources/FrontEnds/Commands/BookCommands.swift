@@ -11,8 +11,6 @@ package struct BookCommands: Sendable {
   let vocabularies: Vocabularies
   let presentation: Presentation
 
-  /// The most hits of a search that are listed.
-  private static let mostHits = 1000
   /// How many characters are read before and after a hit.
   private static let context = 40
 
@@ -269,7 +267,7 @@ package struct BookCommands: Sendable {
   /// - Throws: `ClientError`.
   package func search(_ name: String, for query: String) throws {
     let book = try books.open(books.find(name)).book
-    let hits = book.search(query, limit: BookCommands.mostHits).map { hit in
+    let hits = book.search(query).map { hit in
       let context = book.context(of: hit, characters: BookCommands.context)
       return BookHitJSON(
         place: book.written(hit.place), chapter: book.chapter(at: hit.place) + 1,

@@ -183,6 +183,7 @@
       let wrong = await Stage(try player.program(), .book(ReadRequest(book: "nonsense")))
       wrong.props.append(player.folder)
       #expect(wrong.screen.contains("! there is no book \"nonsense\""))
+      #expect(wrong.screen.contains("Esc back"))
       let place = try await self.stage(player, at: "99.1")
       #expect(place.screen.contains("! the book has no place 99.1"))
     }

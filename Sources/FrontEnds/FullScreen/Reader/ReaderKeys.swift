@@ -152,6 +152,11 @@ struct ReaderKeys {
       .escape, messages("close the book", context: "a command on a key"), isHinted: false, .leave)
   }
 
+  /// The key that leaves an error.
+  var back: Binding<Message> {
+    Binding(.escape, messages("back", context: "a command on a key"), .leave)
+  }
+
   private func page(_ reading: BookReading) -> [Binding<Message>] {
     var all = turning(reading)
     let hasHits = reading.hits != nil

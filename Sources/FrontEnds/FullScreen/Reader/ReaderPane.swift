@@ -98,9 +98,8 @@ struct HitsPane: Sendable {
   }
 
   func draw(in area: Area, _ pages: BookPages, messages: Messages) {
-    // A search ends there.
     let count =
-      hits.all.count == 1000
+      hits.all.count == Book.mostHits
       ? messages("the first \(hits.all.count) places with \"\(hits.query)\"")
       : messages.plural(
         hits.all.count, "\(hits.all.count) place with \"\(hits.query)\"",

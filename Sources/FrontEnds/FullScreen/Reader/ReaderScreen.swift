@@ -153,7 +153,7 @@ struct ReaderScreen: Screen {
   var bindings: [Binding<Message>] {
     let keys = ReaderKeys(
       messages, scrolls: options.scrolls, isWide: size.width >= TwinPane.leastWidth)
-    guard let reading else { return failure == nil ? [] : [keys.close] }
+    guard let reading else { return failure == nil ? [] : [keys.back] }
     guard let book else { return keys.turning(reading) + [keys.close] }
     return keys.bindings(reading, pane, hasWork: !book.entry.book.work.isEmpty)
   }
