@@ -66,21 +66,32 @@ struct PlaceTests {
     #expect(book.text(ofChapter: 0).hasPrefix("Chapter 1\n\nParagraph 1 of"))
   }
 
+  /// An entry of a table of contents.
+  private func point(_ title: String, _ address: String, _ children: String = "") -> String {
+    "<navPoint><navLabel><text>\(title)</text></navLabel><content src=\"\(address)\"/>\(children)</navPoint>"
+  }
+
+  private func point(_ title: String, _ number: Int, _ children: String = "") -> String {
+    point(title, "c\(number).xhtml", children)
+  }
+
+  private func book(_ epub: TestEPUB, contents: String) throws -> Book {
+    var epub = epub
+    epub.manifest = "<item id=\"ncx\" href=\"toc.ncx\" media-type=\"application/x-dtbncx+xml\"/>"
+    epub.add("OEBPS/toc.ncx", "<ncx><navMap>\(contents)</navMap></ncx>")
+    return try epub.read()
+  }
+
   @Test("chapters cover the whole text, also if parts have title pages")
   func parts() throws {
     let long = "<p>\(String(repeating: "A long chapter. ", count: 250))</p>"
-    var epub = TestEPUB(
+    let epub = TestEPUB(
       "<p>Cover</p>", "<h1>Part I</h1>", "<h2>One</h2>\(long)", "<h2>Two</h2>\(long)",
       "<h1>Part II</h1>", "<h2>Three</h2>\(long)", "<h2>Four</h2>\(long)")
-    epub.manifest = "<item id=\"ncx\" href=\"toc.ncx\" media-type=\"application/x-dtbncx+xml\"/>"
-    func point(_ title: String, _ number: Int, _ children: String = "") -> String {
-      "<navPoint><navLabel><text>\(title)</text></navLabel><content src=\"c\(number).xhtml\"/>\(children)</navPoint>"
-    }
-    epub.add(
-      "OEBPS/toc.ncx",
-      "<ncx><navMap>\(point("I", 2, point("One", 3) + point("Two", 4)))\(point("II", 5, point("Three", 6) + point("Four", 7)))</navMap></ncx>"
-    )
-    let book = try epub.read()
+    let book = try self.book(
+      epub,
+      contents: point("I", 2, point("One", 3) + point("Two", 4))
+        + point("II", 5, point("Three", 6) + point("Four", 7)))
     #expect(book.chapters.map(\.title) == ["One", "Two", "Three", "Four"])
     #expect(book.chapters.map(\.start.document) == [0, 3, 4, 6])
     let text = book.chapters.indices.flatMap { book.extent(ofChapter: $0) }
@@ -89,29 +100,19 @@ struct PlaceTests {
 
   @Test("sections are no chapters, also if a chapter has no text before the first one")
   func sections() throws {
-    var epub = TestEPUB(
+    let epub = TestEPUB(
       "<h1>I</h1><h2 id=\"a\">One</h2><p>a</p><h2 id=\"b\">Two</h2><p>b</p>", "<h1>II</h1><p>c</p>")
-    epub.manifest = "<item id=\"ncx\" href=\"toc.ncx\" media-type=\"application/x-dtbncx+xml\"/>"
-    func point(_ title: String, _ address: String, _ children: String = "") -> String {
-      "<navPoint><navLabel><text>\(title)</text></navLabel><content src=\"\(address)\"/>\(children)</navPoint>"
-    }
     let one = point("I", "c1.xhtml", point("One", "c1.xhtml#a") + point("Two", "c1.xhtml#b"))
-    epub.add("OEBPS/toc.ncx", "<ncx><navMap>\(one)\(point("II", "c2.xhtml"))</navMap></ncx>")
-    #expect(try epub.read().chapters.map(\.title) == ["I", "II"])
+    let book = try self.book(epub, contents: one + point("II", 2))
+    #expect(book.chapters.map(\.title) == ["I", "II"])
   }
 
   @Test("a single entry with all others, such as the book's title, is not the only chapter")
   func root() throws {
     let list = String(repeating: "<p>What the contents say.</p>", count: 30)
-    var epub = TestEPUB("<h1>Book</h1>\(list)", "<h2>One</h2><p>a</p>", "<h2>Two</h2><p>b</p>")
-    epub.manifest = "<item id=\"ncx\" href=\"toc.ncx\" media-type=\"application/x-dtbncx+xml\"/>"
-    func point(_ title: String, _ number: Int, _ children: String = "") -> String {
-      "<navPoint><navLabel><text>\(title)</text></navLabel><content src=\"c\(number).xhtml\"/>\(children)</navPoint>"
-    }
-    epub.add(
-      "OEBPS/toc.ncx",
-      "<ncx><navMap>\(point("Book", 1, point("One", 2) + point("Two", 3)))</navMap></ncx>")
-    let book = try epub.read()
+    let epub = TestEPUB("<h1>Book</h1>\(list)", "<h2>One</h2><p>a</p>", "<h2>Two</h2><p>b</p>")
+    let book = try self.book(
+      epub, contents: point("Book", 1, point("One", 2) + point("Two", 3)))
     #expect(book.chapters.map(\.title) == ["Book", "One", "Two"])
     #expect(book.chapters.map(\.start.document) == [0, 1, 2])
   }

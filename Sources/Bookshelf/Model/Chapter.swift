@@ -11,8 +11,8 @@ package struct Chapter: Hashable, Sendable {
   private static let chapterOfPart = 3000
 
   /// The chapters that the contents name: the entries of the first level, or of a lower one if those of the first are
-  /// parts: nearly no text precedes their chapters, which are long. A single entry that contains all others, such as the
-  /// book's title, counts as one chapter beside them.
+  /// parts: nearly no text precedes their chapters, which are long. The entries below a single one, such as the book's
+  /// title, count as those of the first level.
   ///
   /// - Parameter byPage: whether places are only known by their page. Then nearly no text must precede the lower level
   ///   of all entries, since a chapter may begin on the page of its first section.
@@ -44,8 +44,7 @@ package struct Chapter: Hashable, Sendable {
         let place = number == 0 ? start ?? entry.place : entry.place
         let children = entry.children.filter { $0.place != nil }
         let isRoot = contents.count == 1 && entries.count == 1 && children.count > 1
-        let isPart = areParts && isThin(entry, at: place) && areLong(children)
-        if isPart || isRoot && isThin(entry, at: place) {
+        if isRoot || areParts && areLong(children), isThin(entry, at: place) {
           add(children, at: place)
         } else if isRoot, let place {
           chapters.append(Chapter(title: entry.title, start: place))

@@ -11,8 +11,10 @@ struct BookTokens: Sendable {
     var capital = 0
     /// How often it does so inside a sentence.
     var capitalInside = 0
+    /// How often it is written in capitals alone, besides in headings.
+    var allCapitals = 0
     /// Whether it is always written in capitals, as abbreviations are.
-    var isAbbreviation: Bool { small == 0 && capital == 0 }
+    var isAbbreviation: Bool { allCapitals > 0 && small == 0 && capital == 0 }
   }
 
   /// Finds the words of a book in Chinese or Japanese; nil for other languages.
@@ -79,6 +81,7 @@ struct BookTokens: Sendable {
       chapters[chapter][number, default: 0] += 1
       if isSmall { forms[number].small += 1 }
       if isCapital { forms[number].capital += 1 }
+      if !isSmall, !isCapital, !isHeading { forms[number].allCapitals += 1 }
       if isCapital, !isHeading, let end,
         !BookTokens.endsSentence(document.text, end..<word.lowerBound)
       {

@@ -55,8 +55,9 @@ package struct Search: Sendable {
     if kinds.contains(.book) {
       let entries = try books.list()
       found += titles(of: entries, for: query, request.limit)
-      do { found += try texts(of: entries, for: request, progress) } catch let error as ClientError
-      {
+      do {
+        found += try texts(of: entries, for: request, progress)
+      } catch let error as ClientError {
         missing = error
       }
     }

@@ -17,7 +17,7 @@ extension BookReader {
     }
     guard let next else {
       return presentation.say(
-        messages("No other rendering of this work is in the cycle; `:renderings` lists them."))
+        messages("No other rendering of this work is in the cycle; `:renderings` lists all."))
     }
     if next.entry.id != opened.entry.id { try show(next) }
   }

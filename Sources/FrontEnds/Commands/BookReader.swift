@@ -33,8 +33,6 @@ struct BookReader {
   private var kept: BookPlace?
   /// Whether another place was noted since then.
   private var isNoted = false
-  /// Whether the player went on from the last paragraph.
-  private var isOver = false
   private var meter = PaceMeter()
   /// The words of the book, once they are counted.
   var lexicon: BookLexicon?
@@ -77,7 +75,8 @@ struct BookReader {
     if isAtChapterStart { showBefore() }
     var voice = ReadingVoice(speech: features.speech, presentation: presentation, events: events)
     let hint = messages("Type a command, or Enter to go on.")
-    while let line = presentation.nextLine(prompt, hint: hint) {
+    var isOver = false
+    while !isOver, let line = presentation.nextLine(prompt, hint: hint) {
       voice.stop()
       let command = BookLine(line)
       if command == .quit { break }
@@ -85,12 +84,12 @@ struct BookReader {
         let parts = isBySentence ? [shown] : paragraphs.sentences(of: number)
         await voice.say(
           parts.map { $0.text(in: book) }, language: opened.entry.book.language)
-      } else if try take(command) {
-        break
+      } else {
+        isOver = try take(command)
       }
     }
     voice.stop()
-    try keepPlace()
+    try keepPlace(isOver: isOver)
     events?.emit(ClosedEvent(place: book.written(place)))
   }
 
@@ -169,7 +168,6 @@ struct BookReader {
       try showAfter(chapter)
     }
     guard !isEnd else {
-      isOver = true
       presentation.say(messages("That was the end of the book."))
       return true
     }
@@ -272,7 +270,8 @@ struct BookReader {
 
   // MARK: - The place
 
-  private mutating func keepPlace() throws {
+  /// - Parameter isOver: whether the whole book was read.
+  private mutating func keepPlace(isOver: Bool = false) throws {
     guard place != kept || isNoted || isOver else { return }
     var position = book.position(of: place)
     if isOver { position.fraction = 1 }

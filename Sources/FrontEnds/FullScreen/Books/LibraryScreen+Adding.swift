@@ -17,11 +17,9 @@ extension LibraryScreen {
     let refused = additions.compactMap { addition in
       if case .failure(let error) = addition.result { error } else { nil as ClientError? }
     }
-    let count = additions.count - refused.count
-    guard count > 0 else { throw refused[0] }
-    let new = additions.count {
-      if case .success(let book) = $0.result { book.isNew } else { false }
-    }
+    let books = additions.compactMap { try? $0.result.get() }
+    guard !books.isEmpty else { throw refused[0] }
+    let new = books.count(where: \.isNew)
     let added =
       new > 0
       ? messages.plural(new, "\(new) book is added.", "\(new) books are added.")

@@ -27,7 +27,7 @@ struct RenderingCycle: Sendable {
     return [
       .attempt(messages("opening the book"), failed: Message.refused) { [renderings, messages] in
         guard let next = try renderings.open(steps, after: entry.book) else {
-          return .noted(messages("No other rendering of this work is in the cycle; v lists them."))
+          return .noted(messages("No other rendering of this work is in the cycle; v lists all."))
         }
         return .of(entry.id, .rendered(next))
       }
@@ -61,7 +61,7 @@ struct RenderingCycle: Sendable {
           next = try renderings.open(steps, after: found.opened.entry.book)
         }
         guard let next else {
-          return .noted(messages("No other rendering of this work is in the cycle; v lists them."))
+          return .noted(messages("No other rendering of this work is in the cycle; v lists all."))
         }
         return .of(book.entry.id, .twinOpened(next.opened))
       }
