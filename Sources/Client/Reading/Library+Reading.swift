@@ -1,5 +1,6 @@
 package import Bookshelf
 import GameEngine
+import Journal
 import Messages
 
 extension Library {
@@ -19,7 +20,11 @@ extension Library {
       return try open(addition.result.get().entry)
     }
     let books = try list()
-    let last = books.first { $0.book.readAt != nil } ?? (books.count == 1 ? books.first : nil)
+    var last = books.first { $0.book.readAt != nil } ?? (books.count == 1 ? books.first : nil)
+    // The program may have been killed while another one was read.
+    if let open = try store.books().openPlace(), open.instant >= last?.book.readAt ?? 0 {
+      last = books.first { $0.id == open.entry.book } ?? last
+    }
     guard let last else {
       throw ClientError(
         .unknownBook, "you have not read a book yet",

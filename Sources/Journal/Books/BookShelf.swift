@@ -148,15 +148,19 @@ package struct BookShelf: Sendable {
 
   /// The place of a reader who has not closed the book, on this machine; nil if there is none.
   ///
+  /// - Parameter book: its id; nil for the book with the latest such place.
   /// - Throws: `JournalError`.
   package func openPlace(
-    of book: LibraryID
+    of book: LibraryID? = nil
   ) throws(JournalError) -> (entry: PlaceEntry, instant: Int64)? {
     do {
       return try journal.database.use { db in
         guard try BookShelf.has("bookPlace", db) else { return nil }
         return try db.first(
-          "SELECT body, instant FROM bookPlace WHERE id = ?", [.text(book.rawValue)]
+          """
+          SELECT body, instant FROM bookPlace WHERE id = ?1 OR ?1 IS NULL
+          ORDER BY instant DESC LIMIT 1
+          """, [book.map { .text($0.rawValue) } ?? .null]
         ) { row -> (entry: PlaceEntry, instant: Int64)? in
           guard case .place(let entry)? = try? BodyText.decoded(row.text(0), kind: "place") else {
             return nil

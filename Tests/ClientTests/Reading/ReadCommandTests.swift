@@ -58,6 +58,21 @@ struct ReadCommandTests {
     #expect(try await reading(player, []).contains("Paragraph 5 "))
   }
 
+  @Test("a book without a name is the one that was open when the program was killed")
+  func killed() async throws {
+    let player = try Player.withBook()
+    let file = try player.folder.write(BookFiles.emma.utf8, to: "emma.txt")
+    _ = try player.program().books.add([file])
+    for name in ["emma", "ferry"] {
+      let library = try player.program().books
+      let opened = try library.open(library.find(name))
+      let position = opened.book.position(of: opened.book.place(atFraction: 0.5))
+      try OpenPlaces(library).note(position, of: opened.entry.id, pace: ReadingPace())
+      player.test.clock.now = Moment(instant: player.test.clock.now.instant + 1000, offset: 0)
+      #expect(try library.open(ReadRequest()).entry.id == opened.entry.id)
+    }
+  }
+
   @Test("Enter after the last paragraph ends it")
   func end() async throws {
     let player = try Player.withBook()
