@@ -66,8 +66,7 @@ struct LearnTests {
     _ = try Binary.run(["learn", "--jsonl"], input: passes, home: home)
     let terminal = try Tmux(columns: 80, rows: 60, home: home)
     try terminal.type("clear; wordhoard profile; echo done")
-    try terminal.wait(for: "Words that come back")
-    #expect(try terminal.screen().contains("hard "))
+    try terminal.wait { $0.contains("Words that come back") && $0.contains("hard ") }
     _ = try Binary.run("settings set spoken on", home: home)
     let spoken = try Binary.run("profile", home: home).stdout
     #expect(spoken.contains("Of the words you have answered"))

@@ -65,9 +65,12 @@ final class Tmux {
     try read({ try visible }, until: isSatisfied)
   }
 
-  /// Waits until a text is visible.
+  /// Waits until texts are visible, all of them at once.
+  ///
+  /// Name all that must be seen: the kernel passes a frame on in pieces, so that one text may be visible before
+  /// another below it.
   @discardableResult
-  func look(for text: String) throws -> String { try look { $0.contains(text) } }
+  func look(for texts: String...) throws -> String { try look { texts.allSatisfy($0.contains) } }
 
   /// The text of the terminal, including the lines that have scrolled off its top.
   ///
