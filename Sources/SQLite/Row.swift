@@ -23,11 +23,19 @@ package struct Row: ~Copyable {
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
   }
 
+  /// Reads bytes without a copy of them.
+  package func withBlob<Value>(
+    _ column: Int32, _ body: (UnsafeRawBufferPointer) throws -> Value
+  ) rethrows -> Value {
+    let bytes = sqlite3_column_blob(statement, column)
+    // In this order: the first call may convert the value.
+    let count = bytes == nil ? 0 : Int(sqlite3_column_bytes(statement, column))
+    return try body(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
   /// Bytes.
   package func blob(_ column: Int32) -> [UInt8] {
-    guard let bytes = sqlite3_column_blob(statement, column) else { return [] }
-    let count = Int(sqlite3_column_bytes(statement, column))
-    return [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
+    withBlob(column) { [UInt8]($0) }
   }
 
   /// Whether the value is NULL.

@@ -1,9 +1,15 @@
 /// A block of a book, as a search in many books finds it.
 package struct SearchParagraph: Hashable, Sendable {
-  /// The number of its document.
-  package var document: Int
-  /// Its text, as a range of the document's text.
-  package var range: Range<Int>
+  /// Where its text is.
+  package struct TextRange: Hashable, Sendable {
+    /// The number of its document.
+    package var document: Int
+    /// The range of the document's text.
+    package var bytes: Range<Int>
+  }
+
+  /// Where its text is.
+  package var range: TextRange
   /// Its place, as `Book.place(written:)` reads it.
   package var place: String
 
@@ -11,11 +17,22 @@ package struct SearchParagraph: Hashable, Sendable {
   package static func bytes(of paragraphs: [SearchParagraph]) -> [UInt8] {
     var writer = ByteWriter()
     writer.add(paragraphs) { writer, paragraph in
-      writer.add(paragraph.document)
-      writer.add(paragraph.range)
+      writer.add(paragraph.range.document)
+      writer.add(paragraph.range.bytes)
       writer.add(paragraph.place)
     }
     return writer.bytes
+  }
+
+  /// The ranges of all paragraphs in such bytes. Takes O(length of the bytes); none if they are damaged.
+  package static func ranges(in bytes: [UInt8]) -> [TextRange] {
+    var reader = ByteReader(bytes, 0..<bytes.count)
+    let ranges = try? reader.list { (reader) throws(ByteReader.Damage) in
+      let range = try reader.textRange()
+      try reader.skip(reader.count())
+      return range
+    }
+    return ranges ?? []
   }
 
   /// Some paragraphs in such bytes, by their numbers. Takes O(the highest number); none if the bytes are damaged.
@@ -27,20 +44,24 @@ package struct SearchParagraph: Hashable, Sendable {
     do {
       let end = min(try reader.count(), (numbers.max() ?? -1) + 1)
       for number in 0..<end {
-        let (document, start, length) = (
-          try reader.count(), try reader.count(), try reader.count()
-        )
+        let range = try reader.textRange()
         guard numbers.contains(number) else {
           try reader.skip(reader.count())
           continue
         }
-        found[number] = SearchParagraph(
-          document: document, range: start..<start + length, place: try reader.string())
+        found[number] = SearchParagraph(range: range, place: try reader.string())
       }
       return found
     } catch {
       return [:]
     }
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func textRange() throws(Damage) -> SearchParagraph.TextRange {
+    let (document, start, length) = (try count(), try count(), try count())
+    return SearchParagraph.TextRange(document: document, bytes: start..<start + length)
   }
 }
 
@@ -59,7 +80,8 @@ extension SearchParagraph {
         where range.contains(block.range.lowerBound) && !block.range.isEmpty {
           if block.isParagraph { count += 1 }
           let place = count > 0 ? "\(chapter + 1).\(count)" : "\(chapter + 1)"
-          paragraphs.append(SearchParagraph(document: document, range: block.range, place: place))
+          let range = TextRange(document: document, bytes: block.range)
+          paragraphs.append(SearchParagraph(range: range, place: place))
         }
       }
       return paragraphs
@@ -86,7 +108,8 @@ extension SearchParagraph {
         }
         paragraphs.append(
           SearchParagraph(
-            document: number, range: block.range, place: place ?? book.written(start)))
+            range: TextRange(document: number, bytes: block.range),
+            place: place ?? book.written(start)))
       }
     }
     return paragraphs

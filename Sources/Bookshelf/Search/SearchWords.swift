@@ -5,11 +5,24 @@ package struct SearchWords {
     case unknown, other, letter, single
   }
 
-  /// The words so far, each after a blank.
-  package private(set) var bytes: [UInt8] = []
-  /// Where each word begins: in `bytes`, and in its text.
-  package private(set) var starts: [(word: Int, text: Int)] = []
+  /// What an ASCII character is in a word; 0 for what ends it, and 1 for apostrophes, since `don't` is one word.
+  private static let ascii = (UInt8(0)..<0x80).map { byte -> UInt8 in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    case UInt8(ascii: "'"), UInt8(ascii: "`"): 1
+    default: 0
+    }
+  }
 
+  /// The words so far, each after a blank, and room for more.
+  private var buffer: [UInt8] = []
+  private var length = 0
+  /// Where each word begins in its text, and room for more.
+  private var places: [UInt32] = []
+  private var count = 0
+
+  private let ascii = SearchWords.ascii
   private var folding = SearchFolding()
   private var kinds = [Kind](repeating: .unknown, count: 0x1_0000)
   private var isInWord = false
@@ -17,28 +30,36 @@ package struct SearchWords {
   /// No words.
   package init() {}
 
-  /// Forgets the words.
-  package mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
+  /// The words, each after a blank.
+  package var bytes: [UInt8] { Array(buffer[..<length]) }
+
+  /// Reads the words, each after a blank.
+  package func withBytes<Value>(_ body: (UnsafeRawBufferPointer) throws -> Value) rethrows -> Value
+  {
+    try buffer.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<length])) }
   }
+
+  /// Where the word begins in its text that is at an offset of the bytes.
+  package func place(at offset: Int) -> Int? {
+    let number = buffer[..<min(offset + 1, length)].count { $0 == UInt8(ascii: " ") } - 1
+    return number >= 0 && number < count ? Int(places[number]) : nil
+  }
+
+  /// Forgets the words.
+  package mutating func removeAll() { (length, count) = (0, 0) }
 
   /// Appends the words of a range of a text. Takes O(length of the range).
   package mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     isInWord = false
     var place = range.lowerBound
-    while place < range.upperBound {
-      let byte = text[place]
-      if byte < 0x80 {
-        append(ascii: byte, at: place)
-        place += 1
-      } else {
-        let (value, length) = UTF8Reader.scalar(text, place)
-        let (first, rest) = folding.folded(value)
-        if let first { append(first, at: place) }
-        for value in rest { append(value, at: place) }
-        place += length
-      }
+    while true {
+      place = appendASCII(text, place..<range.upperBound)
+      guard place < range.upperBound else { return }
+      let (value, length) = UTF8Reader.scalar(text, place)
+      let (first, rest) = folding.folded(value)
+      if let first { append(first, at: place) }
+      for value in rest { append(value, at: place) }
+      place += length
     }
   }
 
@@ -48,40 +69,76 @@ package struct SearchWords {
     text.withUTF8 { append($0, 0..<$0.count) }
   }
 
-  @inline(__always)
-  private mutating func append(ascii byte: UInt8, at place: Int) {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      begin(at: place)
-      bytes.append(byte)
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      begin(at: place)
-      bytes.append(byte | 0x20)
-    // `don't` is one word.
-    case UInt8(ascii: "'"), UInt8(ascii: "`"): break
-    default: isInWord = false
+  /// Appends a blank after the last word.
+  package mutating func endWord() {
+    makeRoom(for: 1)
+    buffer[length] = UInt8(ascii: " ")
+    length += 1
+  }
+
+  /// Makes room for so many bytes of a text. Between two words is a byte of another kind.
+  private mutating func makeRoom(for bytes: Int) {
+    let missing = length + 2 * bytes + 1 - buffer.count
+    if missing > 0 { buffer += repeatElement(0, count: missing) }
+    let missingPlaces = count + bytes / 2 + 2 - places.count
+    if missingPlaces > 0 { places += repeatElement(0, count: missingPlaces) }
+  }
+
+  /// Appends characters up to the first one that is not ASCII. Has no branches for what the characters are, which would often
+  /// be predicted wrongly.
+  ///
+  /// - Returns: the place of that one.
+  private mutating func appendASCII(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Int {
+    makeRoom(for: range.count)
+    var place = range.lowerBound
+    var wasInWord = isInWord ? 1 : 0
+    var (length, count) = (length, count)
+    buffer.withUnsafeMutableBufferPointer { buffer in
+      places.withUnsafeMutableBufferPointer { places in
+        ascii.withUnsafeBufferPointer { ascii in
+          while place < range.upperBound, text[place] < 0x80 {
+            let byte = ascii[Int(text[place])]
+            let isLetter = byte > 1 ? 1 : 0
+            let begins = isLetter & (1 - wasInWord)
+            buffer[length] = UInt8(ascii: " ")
+            places[count] = UInt32(truncatingIfNeeded: place)
+            length &+= begins
+            count &+= begins
+            buffer[length] = byte
+            length &+= isLetter
+            wasInWord = isLetter | wasInWord & (byte == 1 ? 1 : 0)
+            place &+= 1
+          }
+        }
+      }
     }
+    (self.length, self.count, isInWord) = (length, count, wasInWord == 1)
+    return place
   }
 
-  @inline(__always)
-  private mutating func begin(at place: Int) {
-    guard !isInWord else { return }
-    isInWord = true
-    starts.append((bytes.count, place))
-    bytes.append(UInt8(ascii: " "))
-  }
-
+  /// Appends a character that was folded.
   private mutating func append(_ value: UInt32, at place: Int) {
-    if value < 0x80 { return append(ascii: UInt8(value), at: place) }
+    guard let scalar = Unicode.Scalar(value), let bytes = UTF8.encode(scalar) else { return }
     let kind = kind(of: value)
-    guard kind != .other, let scalar = Unicode.Scalar(value) else {
-      isInWord = false
+    guard kind != .other else {
+      // An apostrophe does not end a word.
+      if value >= 0x80 || ascii[Int(value)] != 1 { isInWord = false }
       return
     }
-    if kind == .single { isInWord = false }
-    begin(at: place)
-    bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
-    if kind == .single { isInWord = false }
+    makeRoom(for: bytes.count)
+    if !isInWord || kind == .single {
+      buffer[length] = UInt8(ascii: " ")
+      places[count] = UInt32(truncatingIfNeeded: place)
+      length += 1
+      count += 1
+    }
+    for byte in bytes {
+      buffer[length] = byte
+      length += 1
+    }
+    isInWord = kind != .single
   }
 
   private mutating func kind(of value: UInt32) -> Kind {

@@ -28,21 +28,9 @@ struct BookCache: Sendable {
     return book
   }
 
-  /// A paragraph of the text of a book, of which only that part is read; nil if the text is not there, or has another length.
-  func text(of paragraph: SearchParagraph, in id: LibraryID, length: Int) -> [UInt8]? {
-    guard let path = path(of: id),
-      let bytes = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped),
-      let texts = KeptTexts(Array(bytes.prefix(KeptTexts.headLength))), texts.length == length,
-      texts.ranges.indices.contains(paragraph.document)
-    else { return nil }
-    let document = texts.ranges[paragraph.document]
-    let range =
-      paragraph.range.lowerBound + document.lowerBound..<paragraph.range.upperBound
-      + document.lowerBound
-    guard range.upperBound <= document.upperBound, range.upperBound <= bytes.count else {
-      return nil
-    }
-    return Array(bytes[range])
+  /// The text of a book, of which only parts are read; nil if it is not there, or has another length.
+  func passages(of id: LibraryID, length: Int) -> KeptPassages? {
+    path(of: id).flatMap { KeptPassages(path: $0, length: length) }
   }
 
   /// Whether the text of a book is there.

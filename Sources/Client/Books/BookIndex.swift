@@ -5,11 +5,12 @@ import Glibc
 import SQLite
 import Synchronization
 
-/// The words of the library's texts, for a search in all books: a table of SQLite's FTS5 in the cache folder. If it is deleted or
-/// damaged, it is made again.
+/// The words of the library's texts, for a search in all books: a database in the cache folder. If it is deleted or damaged, it is
+/// made again.
 ///
-/// A row of the table is a paragraph. Its number consists of the number of the book and its own number in the list of the
-/// book's paragraphs. Books that are not wanted any more are passed over.
+/// A table of SQLite's FTS5 says which words are in a paragraph. The number of its row consists of the number of the book and its
+/// own number in the list of the book's paragraphs. Another table has the phrases of each book, as `PhraseFilter`: the number of
+/// a row consists of the number of the part and that of the book. Books that are not wanted any more are passed over.
 final class BookIndex: Sendable {
   /// A paragraph that was found.
   struct Hit: Sendable {
@@ -24,22 +25,27 @@ final class BookIndex: Sendable {
   /// The file is that of another version of the program, or mostly has books that are not wanted any more.
   private struct Useless: Error {}
 
-  private static let version = 3
+  private static let version = 4
   private static let schema = """
     PRAGMA user_version = \(version);
     CREATE TABLE books (number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
       length INTEGER NOT NULL);
     CREATE TABLE lists (number INTEGER PRIMARY KEY, paragraphs BLOB NOT NULL);
-    CREATE VIRTUAL TABLE paragraphs USING fts5(words, content='', columnsize=0, tokenize='ascii');
+    CREATE TABLE phrases (number INTEGER PRIMARY KEY, filter BLOB NOT NULL);
+    CREATE VIRTUAL TABLE paragraphs USING fts5(words, content='', detail=none, columnsize=0,
+      tokenize='ascii');
     CREATE VIRTUAL TABLE terms USING fts5vocab(paragraphs, instance);
     """
   /// The bits of a row's number for the paragraph.
-  private static let paragraphBits: Int64 = 24
-  private static let mostParagraphs = 1 << paragraphBits
-  /// The most hits in a book.
-  private static let mostHits = 3
-  /// The most words that are tried in place of one that they begin with.
-  private static let mostWords = 16
+  static let paragraphBits: Int64 = 24
+  /// The most paragraphs of a book, and the number of the row after them.
+  static let mostParagraphs = 1 << paragraphBits - 1
+  /// The only word of the row after the paragraphs of a book. It is in no text.
+  static let end = "·"
+  /// The bits of the number of a filter's part for the book.
+  static let bookBits: Int64 = 32
+  private static let manyAdditions = 32
+  private static let pagesPerStep = 2000
   /// So many books that are not wanted are kept in any case.
   private static let patience = 20
 
@@ -107,7 +113,7 @@ final class BookIndex: Sendable {
   /// Those of some books that are not in it. If most of its books are not wanted any more, it is emptied before.
   ///
   /// - Throws: `SQLiteError`.
-  func missing(of wanted: Set<LibraryID>) throws -> Set<LibraryID> {
+  func missing(of wanted: some Sequence<LibraryID>) throws -> [LibraryID] {
     try use { database in
       let (known, all) = try database.read { db in
         var known: Set<LibraryID> = []
@@ -118,7 +124,7 @@ final class BookIndex: Sendable {
       guard all - known.count <= max(BookIndex.patience, known.count) else {
         throw Useless()
       }
-      return wanted.subtracting(known)
+      return wanted.filter { !known.contains($0) }
     }
   }
 
@@ -132,26 +138,55 @@ final class BookIndex: Sendable {
           "INSERT OR IGNORE INTO books (id, length) VALUES (?, ?)",
           [.text(id.rawValue), .integer(Int64(book.length))])
         guard db.changes > 0 else { return }
-        let first = db.lastRowID << BookIndex.paragraphBits
+        let bookNumber = db.lastRowID
+        let first = bookNumber << BookIndex.paragraphBits
         let paragraphs = Array(SearchParagraph.all(in: book).prefix(BookIndex.mostParagraphs))
         try db.run(
           "INSERT INTO lists (number, paragraphs) VALUES (?, ?)",
-          [.integer(db.lastRowID), .blob(SearchParagraph.bytes(of: paragraphs))])
+          [.integer(bookNumber), .blob(SearchParagraph.bytes(of: paragraphs))])
         var words = SearchWords()
+        var phrases = PhraseFilter(book: bookNumber)
         for (number, paragraph) in paragraphs.enumerated() {
           words.removeAll()
-          book.documents[paragraph.document].text.withUnsafeBufferPointer {
-            words.append($0, paragraph.range)
+          book.documents[paragraph.range.document].text.withUnsafeBufferPointer {
+            words.append($0, paragraph.range.bytes)
           }
-          guard !words.bytes.isEmpty else { continue }
+          let bytes = words.bytes
+          guard !bytes.isEmpty else { continue }
+          phrases.add(bytes)
           try db.run(
             "INSERT INTO paragraphs (rowid, words) VALUES (?, ?)",
             [
               .integer(first + Int64(number)),
-              .text(String(decoding: words.bytes.dropFirst(), as: UTF8.self)),
+              .text(String(decoding: ShortPairs.added(to: bytes), as: UTF8.self)),
             ])
         }
+        try db.run(
+          "INSERT INTO paragraphs (rowid, words) VALUES (?, ?)",
+          [.integer(first + Int64(BookIndex.mostParagraphs)), .text(BookIndex.end)])
+        for (part, bits) in phrases.parts.enumerated() {
+          try db.run(
+            "INSERT INTO phrases (number, filter) VALUES (?, ?)",
+            [.integer(Int64(part) << BookIndex.bookBits + bookNumber), .blob(bits)])
+        }
       }
+    }
+  }
+
+  /// Merges what many additions have written, if possible: each leaves a part into which every search looks.
+  func merge(after additions: Int) {
+    guard additions >= BookIndex.manyAdditions else { return }
+    func step(_ pages: Int, _ db: Connection) throws -> Int64 {
+      func changes() throws -> Int64 { try db.first("SELECT total_changes()") { $0.int64(0) } ?? 0 }
+      let before = try changes()
+      try db.run(
+        "INSERT INTO paragraphs (paragraphs, rank) VALUES ('merge', ?)", [.integer(Int64(pages))])
+      return try changes() - before
+    }
+    try? use { database in
+      // A negative number begins to merge all parts; FTS5 is done when a step changes nothing.
+      _ = try database.write { try step(-BookIndex.pagesPerStep, $0) }
+      while !Task.isCancelled, try database.write({ try step(BookIndex.pagesPerStep, $0) }) > 1 {}
     }
   }
 
@@ -160,10 +195,18 @@ final class BookIndex: Sendable {
     guard access(path, F_OK) == 0 else { return }
     try? use { database in
       try database.write { db in
-        try db.run(
-          "DELETE FROM lists WHERE number IN (SELECT number FROM books WHERE id = ?)",
-          [.text(id.rawValue)])
-        try db.run("DELETE FROM books WHERE id = ?", [.text(id.rawValue)])
+        let number = try db.first("SELECT number FROM books WHERE id = ?", [.text(id.rawValue)]) {
+          $0.int64(0)
+        }
+        guard let number else { return }
+        for part in 0..<Int64(PhraseFilter.partCount) {
+          try db.run(
+            "DELETE FROM phrases WHERE number = ?",
+            [.integer(part << BookIndex.bookBits + number)])
+        }
+        for table in ["lists", "books"] {
+          try db.run("DELETE FROM \(table) WHERE number = ?", [.integer(number)])
+        }
       }
     }
   }
@@ -172,116 +215,21 @@ final class BookIndex: Sendable {
 
   /// The best paragraphs for a query, a few of each book: the phrase first, then all words, then their beginnings.
   ///
+  /// - Parameter passages: the text of a book that has a length; nil if it is another one now. Such a book leaves the index.
   /// - Throws: `SQLiteError`.
-  func hits(for query: TextQuery, in wanted: Set<LibraryID>, limit: Int) throws -> [Hit] {
-    try use { database in
+  func hits(
+    for query: TextQuery, in wanted: Dictionary<LibraryID, Int>.Keys, limit: Int,
+    passages: (LibraryID, Int) -> KeptPassages?
+  ) throws -> [Hit] {
+    let (hits, changed) = try use { database in
       try database.read { db in
-        var search = IndexSearch(limit: limit)
-        try db.forEach("SELECT number, id, length FROM books") { row in
-          let id = LibraryID(row.text(1))
-          if wanted.contains(id) { search.books[row.int64(0)] = (id, row.int(2)) }
-        }
-        for (rank, match) in query.matches.enumerated() {
-          try search.find(match, rank: rank, in: db)
-        }
-        try search.find(query.beginnings, rank: query.matches.count, in: db)
-        return try search.hits(in: db)
-      }
-    }
-  }
-
-  /// One search in the table.
-  private struct IndexSearch {
-    let limit: Int
-    var books: [Int64: (id: LibraryID, length: Int)] = [:]
-    var found: [(row: Int64, rank: Int)] = []
-    private var known: Set<Int64> = []
-    private var counts: [Int64: Int] = [:]
-
-    init(limit: Int) { self.limit = limit }
-
-    /// - Parameter skips: whether the search begins again after a book of which enough was found, or passes over the rest of it.
-    mutating func find(
-      _ match: String, rank: Int, in db: Connection, skips: Bool = true
-    ) throws {
-      var start: Int64? = 0
-      while let first = start, found.count < limit {
-        start = nil
-        try db.scan(
-          "SELECT rowid FROM paragraphs WHERE paragraphs MATCH ? AND rowid >= ? ORDER BY rowid",
-          [.text(match), .integer(first)]
-        ) { row in
-          let row = row.int64(0)
-          let book = row >> BookIndex.paragraphBits
-          guard books[book] != nil, counts[book, default: 0] < BookIndex.mostHits else {
-            if skips { start = (book + 1) << BookIndex.paragraphBits }
-            return !skips
-          }
-          if known.insert(row).inserted {
-            counts[book, default: 0] += 1
-            found.append((row, rank))
-          }
-          return found.count < limit
+        try withoutActuallyEscaping(passages) { passages in
+          let search = BookIndexSearch(db: db, limit: limit, passages: passages)
+          return (try search.hits(for: query, in: wanted), search.changed)
         }
       }
     }
-
-    /// Finds words that begin with others. For a beginning, FTS5 first reads all places of all words that begin so, and a few
-    /// of these words usually fill the page.
-    mutating func find(_ parts: [TextQuery.Part], rank: Int, in db: Connection) throws {
-      guard !parts.isEmpty, found.count < limit else { return }
-      var areAll = true
-      var matches: [String] = []
-      for part in parts {
-        let words = part.isOpen ? try self.words(beginning: part.last, in: db) : [part.last]
-        guard !words.isEmpty else { return }
-        areAll = areAll && words.count < BookIndex.mostWords
-        matches.append("(" + words.map(part.match).joined(separator: " OR ") + ")")
-      }
-      try find(matches.joined(separator: " AND "), rank: rank, in: db)
-      guard !areAll else { return }
-      let open = parts.map { $0.match + ($0.isOpen ? "*" : "") }.joined(separator: " AND ")
-      try find(open, rank: rank, in: db, skips: false)
-    }
-
-    /// The first words of the index that begin with some letters. The places of a word are not read.
-    private func words(beginning: String, in db: Connection) throws -> [String] {
-      var words: [String] = []
-      var next = beginning
-      while words.count < BookIndex.mostWords {
-        let word = try db.first(
-          "SELECT term FROM terms WHERE term >= ? LIMIT 1", [.text(next)]
-        ) { $0.text(0) }
-        guard let word, word.utf8.starts(with: beginning.utf8) else { break }
-        words.append(word)
-        // Comes after the word itself, and before all others.
-        next = word + "\u{1}"
-      }
-      return words
-    }
-
-    func hits(in db: Connection) throws -> [Hit] {
-      let numbers = Dictionary(grouping: found) { $0.row >> BookIndex.paragraphBits }
-        .mapValues { Set($0.map { number($0.row) }) }
-      var paragraphs: [Int64: [Int: SearchParagraph]] = [:]
-      for (book, numbers) in numbers {
-        let list = try db.first(
-          "SELECT paragraphs FROM lists WHERE number = ?", [.integer(book)]
-        ) { $0.blob(0) }
-        paragraphs[book] = SearchParagraph.paragraphs(numbers, in: list ?? [])
-      }
-      return found.compactMap { row, rank in
-        let book = row >> BookIndex.paragraphBits
-        guard let (id, length) = books[book], let paragraph = paragraphs[book]?[number(row)] else {
-          return nil
-        }
-        return Hit(book: id, rank: rank, paragraph: paragraph, length: length)
-      }
-    }
-
-    /// The number of a row's paragraph in its book.
-    private func number(_ row: Int64) -> Int {
-      Int(row & (1 << BookIndex.paragraphBits - 1))
-    }
+    for id in changed { remove(id) }
+    return hits
   }
 }

@@ -217,6 +217,7 @@ package struct Library: Sendable {
       additions.append(addition)
       added(addition)
     }
+    index.merge(after: additions.count)
     return additions
   }
 

@@ -17,6 +17,14 @@ struct BookTextSearch: Sendable {
 
   let library: Library
 
+  /// What several excerpts need.
+  struct ExcerptReader {
+    fileprivate var words = SearchWords()
+    /// The book that was read last, and its text.
+    fileprivate var book: LibraryID?
+    fileprivate var passages: KeptPassages?
+  }
+
   /// The best paragraphs of some books for a query, a few of each book. Books that are not in the index are added to it, which
   /// takes a while after the cache was deleted. Those whose texts cannot be read here are not found.
   ///
@@ -30,15 +38,20 @@ struct BookTextSearch: Sendable {
       if let id = contentID(of: entry), places[id] == nil { places[id] = place }
     }
     do {
-      let missing = try library.index.missing(of: Set(places.keys))
+      let missing = try library.index.missing(of: places.keys)
       for (done, id) in missing.sorted().enumerated() {
         progress(done, missing.count)
         try Task.checkCancellation()
         guard let place = places[id], let book = text(of: entries[place]) else { continue }
         try library.index.add(book, as: id)
       }
-      return try library.index.hits(for: query, in: Set(places.keys), limit: limit)
-        .compactMap { hit in places[hit.book].map { Found(entry: entries[$0], hit: hit) } }
+      library.index.merge(after: missing.count)
+      let hits = try library.index.hits(for: query, in: places.keys, limit: limit) {
+        id, length in places[id].flatMap { passages(of: entries[$0], as: id, length: length) }
+      }
+      return hits.compactMap { hit in
+        places[hit.book].map { Found(entry: entries[$0], hit: hit) }
+      }
     } catch let error as CancellationError {
       throw error
     } catch {
@@ -51,19 +64,28 @@ struct BookTextSearch: Sendable {
   /// The text around the words of a query; nil if the text of the book is another one now. It is then added to the index anew
   /// by the next search.
   ///
-  /// - Parameter words: cuts the text into words; its tables are made once for all excerpts.
+  /// - Parameter reader: keeps what the next excerpt may need, too.
   func excerpt(
-    of found: Found, for query: TextQuery, _ words: inout SearchWords
+    of found: Found, for query: TextQuery, _ reader: inout ExcerptReader
   ) -> String? {
     let hit = found.hit
-    if !library.cache.contains(hit.book) { _ = text(of: found.entry) }
-    guard let text = library.cache.text(of: hit.paragraph, in: hit.book, length: hit.length),
-      let excerpt = query.excerpt(of: text, &words)
+    if reader.book != hit.book {
+      reader.book = hit.book
+      reader.passages = passages(of: found.entry, as: hit.book, length: hit.length)
+    }
+    guard let text = reader.passages?.read(hit.paragraph.range, { Array($0) }),
+      let excerpt = query.excerpt(of: text, &reader.words)
     else {
       library.index.remove(hit.book)
       return nil
     }
     return excerpt
+  }
+
+  /// The text of a book, which is kept again if it is not there; nil if it has another length.
+  private func passages(of entry: LibraryEntry, as id: LibraryID, length: Int) -> KeptPassages? {
+    if !library.cache.contains(id) { _ = text(of: entry) }
+    return library.cache.passages(of: id, length: length)
   }
 
   /// The text of a book, if it can be read here.
@@ -86,23 +108,24 @@ extension TextQuery {
   fileprivate func excerpt(of text: [UInt8], _ folded: inout SearchWords) -> String? {
     folded.removeAll()
     text.withUnsafeBufferPointer { folded.append($0, 0..<$0.count) }
-    let start = folded.bytes.withUnsafeBytes { bytes in
+    let offset = folded.withBytes { bytes in
       let reader = FoldedReader(bytes: bytes, layout: FoldedTexts.Layout())
-      return ([phrase] + words).lazy.compactMap { reader.first($0, in: 0..<bytes.count) }.first
+      return ([phrase] + parts).lazy.compactMap { reader.first($0.bytes, in: 0..<bytes.count) }
+        .first
     }
-    guard let start, let word = folded.starts.last(where: { $0.word <= start }) else { return nil }
+    guard let start = offset.flatMap(folded.place) else { return nil }
     func line(_ bytes: ArraySlice<UInt8>) -> String {
-      String(decoding: bytes, as: UTF8.self).replacing("\n", with: " ").replacing("\t", with: " ")
+      String(decoding: bytes.map { $0 == 0x0A || $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
     }
     // A character has several bytes.
-    let (low, high) = (max(0, word.text - 8 * TextQuery.before), word.text)
-    var before = line(text[low..<high])
+    let low = max(0, start - 8 * TextQuery.before)
+    var before = line(text[low..<start])
     if before.count > TextQuery.before || low > 0 {
       let words = before.suffix(TextQuery.before).split(
         separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
       before = "… " + (words.last ?? "")
     }
-    var after = line(text[high...].prefix(8 * TextQuery.longestExcerpt))
+    var after = line(text[start...].prefix(8 * TextQuery.longestExcerpt))
     if after.count > TextQuery.longestExcerpt {
       let words = after.prefix(TextQuery.longestExcerpt)
       after = words[..<(words.lastIndex(of: " ") ?? words.endIndex)] + " …"

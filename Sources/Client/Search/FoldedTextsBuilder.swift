@@ -45,11 +45,10 @@ struct FoldedTextsBuilder {
   }
 
   private mutating func finish(_ name: String) {
-    let group = name.replacing("\n", with: " ")
-    let number = groupNumbers[group] ?? groups.count
+    let number = groupNumbers[name] ?? groups.count
     if number == groups.count {
-      groups.append(group)
-      groupNumbers[group] = number
+      groups.append(name.replacing("\n", with: " "))
+      groupNumbers[name] = number
     }
     // More than 4 GiB cannot be found.
     records += [keys.count, titles.count, bodies.count, number].map { UInt32(clamping: $0) }

@@ -75,9 +75,9 @@ package struct Search: Sendable {
     // What is spelled similarly is only of use if there is nothing else.
     if found.contains(where: { $0.hit.tier != .near }) { found.removeAll { $0.hit.tier == .near } }
     found.sort { $0.order < $1.order }
-    var words = SearchWords()
+    var reader = BookTextSearch.ExcerptReader()
     let rows = try found.prefix(request.limit).compactMap {
-      try result($0, in: tree, for: query, &words)
+      try result($0, in: tree, for: query, &reader)
     }
     return SearchResults(rows: rows, missing: missing)
   }
@@ -147,7 +147,8 @@ package struct Search: Sendable {
 
   /// A result with its texts; nil for a card that was removed, or a book that was changed meanwhile.
   private func result(
-    _ found: Found, in tree: DeckTree, for query: FoldedQuery, _ words: inout SearchWords
+    _ found: Found, in tree: DeckTree, for query: FoldedQuery,
+    _ reader: inout BookTextSearch.ExcerptReader
   ) throws -> SearchResult? {
     switch found.source {
     case .deck(let node):
@@ -161,7 +162,7 @@ package struct Search: Sendable {
         kind: .book, target: .book(entry.id), title: entry.title,
         excerpt: entry.book.tags.joined(separator: ", "), place: authors)
     case .text(let hit, let query):
-      return texts.excerpt(of: hit, for: query, &words).map {
+      return texts.excerpt(of: hit, for: query, &reader).map {
         SearchResult(
           kind: .book, target: .place(hit.entry.id, hit.place), title: hit.entry.title,
           excerpt: $0, place: hit.place)

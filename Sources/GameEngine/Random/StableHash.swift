@@ -5,14 +5,17 @@
 ///   - text: the text to hash.
 ///   - salt: another salt gives an independent hash.
 package func stableHash(_ text: String, salt: UInt64 = 0) -> UInt64 {
-  var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ mixed(salt)
   var text = text
   // Byte by byte through the view would take several times as long.
-  text.withUTF8 { bytes in
-    for byte in bytes {
-      hash ^= UInt64(byte)
-      hash &*= 0x0000_0100_0000_01B3
-    }
+  return text.withUTF8 { stableHash(UnsafeRawBufferPointer($0), salt: salt) }
+}
+
+/// The same for the UTF-8 bytes of a text.
+package func stableHash(_ bytes: UnsafeRawBufferPointer, salt: UInt64 = 0) -> UInt64 {
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ mixed(salt)
+  for byte in bytes {
+    hash ^= UInt64(byte)
+    hash &*= 0x0000_0100_0000_01B3
   }
   return mixed(hash)
 }

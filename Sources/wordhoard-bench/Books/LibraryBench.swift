@@ -30,7 +30,8 @@ struct LibraryBench {
 
   private func searches(_ home: String) throws -> [Figure] {
     let queries = [
-      "holmes", "the", "umbrella", "hunting crop", "of the dog", "gentlem", "nowhereatall",
+      "holmes", "the", "umbrella", "hunting crop", "of the dog", "to be or not to be", "of the and",
+      "which that", "gentlem", "nowhereatall", "it was the best of times",
     ]
     // The first command folds the events.
     let start = ["word", "--plain", "--home", home]

@@ -84,6 +84,47 @@ struct BookTextSearchTests {
     #expect(try places("win") == [])
   }
 
+  @Test("what is found is what a reader of all paragraphs finds")
+  func law() async throws {
+    let vocabulary = ["a", "of", "the", "dog", "was", "house", "there", "Garden", "l’été", "道"]
+    var generator = SeededGenerator(seed: 3)
+    func some(_ count: Int) -> [String] { (0..<count).map { _ in generator.pick(vocabulary)! } }
+    // So many books are merged.
+    let books = (0..<40).map { _ in (0..<6).map { _ in some(7).joined(separator: " ") } }
+    let files = try books.enumerated().map { number, paragraphs in
+      let text = "Title: B\(number)\n\n\(paragraphs.joined(separator: "\n\n"))\n"
+      return try player.folder.write(text.utf8, to: "\(number).txt")
+    }
+    _ = try await player.program().bookCommands.add(files, BookDetails())
+    func folded(_ text: String) -> String {
+      " \(text.lowercased().replacing("l’été", with: "lete")) "
+    }
+    let all = books.enumerated().flatMap { number, paragraphs in
+      // The title is the first paragraph.
+      paragraphs.enumerated().map { (book: "B\(number)", place: "1.\($0 + 2)", text: folded($1)) }
+    }
+    for length in [1, 2, 2, 3, 3, 4, 5, 3, 4, 2, 3, 3] {
+      let query = some(length)
+      let phrase = folded(query.joined(separator: " "))
+      let exact = all.filter { $0.text.contains(phrase) }
+      let words = all.filter { paragraph in
+        query.allSatisfy { paragraph.text.contains(folded($0)) }
+      }
+      var expected: [String] = []
+      for hits in [exact, words] {
+        for hit in hits {
+          let line = "\(hit.book) \(hit.place)"
+          if !expected.contains(line), expected.count(where: { $0.hasPrefix("\(hit.book) ") }) < 3 {
+            expected.append(line)
+          }
+        }
+      }
+      let found = try results(query.joined(separator: " ")).filter { $0.place.hasPrefix("1.") }
+        .map { "\($0.title) \($0.place)" }
+      #expect(found.prefix(expected.count) == expected.prefix(20), "\(query)")
+    }
+  }
+
   @Test("all words with a beginning are found, however many begin so")
   func beginnings() async throws {
     // A few words come before the one that is wanted.
