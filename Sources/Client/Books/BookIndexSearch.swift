@@ -1,5 +1,4 @@
 import Bookshelf
-import CSearch
 import GameEngine
 import SQLite
 
@@ -208,11 +207,7 @@ final class BookIndexSearch {
     words.removeAll()
     opened.passages.read(opened.ranges[number]) { words.append($0, 0..<$0.count) }
     words.endWord()
-    return runs.allSatisfy { run in
-      words.withBytes {
-        search_bytes($0.baseAddress, $0.count, run, run.count) != nil
-      }
-    }
+    return runs.allSatisfy { words.first($0) != nil }
   }
 
   private func open(_ number: Int64) throws -> Opened? {

@@ -108,11 +108,8 @@ extension TextQuery {
   fileprivate func excerpt(of text: [UInt8], _ folded: inout SearchWords) -> String? {
     folded.removeAll()
     text.withUnsafeBufferPointer { folded.append($0, 0..<$0.count) }
-    let offset = folded.withBytes { bytes in
-      let reader = FoldedReader(bytes: bytes, layout: FoldedTexts.Layout())
-      return ([phrase] + parts).lazy.compactMap { reader.first($0.bytes, in: 0..<bytes.count) }
-        .first
-    }
+    var offset: Int?
+    for part in [phrase] + parts where offset == nil { offset = folded.first(part.bytes) }
     guard let start = offset.flatMap(folded.place) else { return nil }
     func line(_ bytes: ArraySlice<UInt8>) -> String {
       String(decoding: bytes.map { $0 == 0x0A || $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
