@@ -50,6 +50,23 @@ struct ReadingTests {
       let terminal = try Tmux(columns: 80, rows: 24, isPlain: false, home: home)
       try terminal.type("wordhoard read walk")
       try terminal.look(for: "Page 1 of ")
+      let shelf = BookShelf(try home.journal())
+      let id = try #require(try shelf.books().first { $0.title == "A long walk" }?.id)
+      func noted() -> Double {
+        (try? shelf.openPlace(of: id)).flatMap(\.self)?.entry.position.fraction ?? -1
+      }
+      func kill(after fraction: Double = -1) throws {
+        try terminal.look { _ in noted() > fraction }
+        let shell = try terminal.value("#{pane_pid}")
+        let children = try String(
+          contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
+        let program = try #require(children.split(separator: " ").first.flatMap { pid_t($0) })
+        Foundation.kill(program, SIGKILL)
+      }
+      // A book that was only opened is the last one, too.
+      try kill()
+      try terminal.type("clear; wordhoard read")
+      try terminal.look(for: "Page 1 of ")
       try terminal.press("Space")
       let page = try terminal.look(for: "Page 2 of ")
       let second = try ReadingTests.mile(on: page)
@@ -77,16 +94,10 @@ struct ReadingTests {
       try terminal.look(for: second)
       try terminal.press("Escape")
       try terminal.look(for: "t contents")
+      let before = noted()
       try terminal.press("Space")
       let third = try ReadingTests.mile(on: terminal.look(for: "Page 3 of "))
-      let shelf = BookShelf(try home.journal())
-      let id = try #require(try shelf.books().first { $0.title == "A long walk" }?.id)
-      try terminal.look { _ in (try? shelf.openPlace(of: id)).flatMap(\.self) != nil }
-      let shell = try terminal.value("#{pane_pid}")
-      let children = try String(
-        contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
-      let program = try #require(children.split(separator: " ").first.flatMap { pid_t($0) })
-      kill(program, SIGKILL)
+      try kill(after: before)
       try terminal.type("clear; wordhoard read")
       try terminal.look { $0.contains(third) && $0.contains("Page 3 of ") }
     }

@@ -24,36 +24,18 @@ package struct SearchParagraph: Hashable, Sendable {
     return writer.bytes
   }
 
-  /// The ranges of all paragraphs in such bytes. Takes O(length of the bytes); none if they are damaged.
-  package static func ranges(in bytes: [UInt8]) -> [TextRange] {
+  /// A paragraph in such bytes, by its number. Takes O(number); nil if there is none, or the bytes are damaged.
+  package static func paragraph(_ number: Int, in bytes: [UInt8]) -> SearchParagraph? {
     var reader = ByteReader(bytes, 0..<bytes.count)
-    let ranges = try? reader.list { (reader) throws(ByteReader.Damage) in
-      let range = try reader.textRange()
-      try reader.skip(reader.count())
-      return range
-    }
-    return ranges ?? []
-  }
-
-  /// Some paragraphs in such bytes, by their numbers. Takes O(the highest number); none if the bytes are damaged.
-  package static func paragraphs(
-    _ numbers: Set<Int>, in bytes: [UInt8]
-  ) -> [Int: SearchParagraph] {
-    var reader = ByteReader(bytes, 0..<bytes.count)
-    var found: [Int: SearchParagraph] = [:]
     do {
-      let end = min(try reader.count(), (numbers.max() ?? -1) + 1)
-      for number in 0..<end {
-        let range = try reader.textRange()
-        guard numbers.contains(number) else {
-          try reader.skip(reader.count())
-          continue
-        }
-        found[number] = SearchParagraph(range: range, place: try reader.string())
+      guard number < (try reader.count()) else { return nil }
+      for _ in 0..<number {
+        _ = try reader.textRange()
+        try reader.skip(reader.count())
       }
-      return found
+      return SearchParagraph(range: try reader.textRange(), place: try reader.string())
     } catch {
-      return [:]
+      return nil
     }
   }
 }

@@ -25,7 +25,7 @@ final class BookIndex: Sendable {
   /// The file is that of another version of the program, or mostly has books that are not wanted any more.
   private struct Useless: Error {}
 
-  private static let version = 4
+  private static let version = 6
   private static let schema = """
     PRAGMA user_version = \(version);
     CREATE TABLE books (number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
@@ -34,16 +34,19 @@ final class BookIndex: Sendable {
     CREATE TABLE phrases (number INTEGER PRIMARY KEY, filter BLOB NOT NULL);
     CREATE VIRTUAL TABLE paragraphs USING fts5(words, content='', detail=none, columnsize=0,
       tokenize='ascii');
-    CREATE VIRTUAL TABLE terms USING fts5vocab(paragraphs, instance);
     """
   /// The bits of a row's number for the paragraph.
   static let paragraphBits: Int64 = 24
   /// The most paragraphs of a book, and the number of the row after them.
   static let mostParagraphs = 1 << paragraphBits - 1
+  /// The paragraphs of a book are listed in lists of so many, whose number is that of the first row.
+  static let listLength: Int64 = 64
   /// The only word of the row after the paragraphs of a book. It is in no text.
   static let end = "·"
   /// The bits of the number of a filter's part for the book.
   static let bookBits: Int64 = 32
+  /// As many bytes of the file are mapped into memory, so that they are not copied. SQLite allows 2 GiB.
+  private static let mapped = 1 << 31
   private static let manyAdditions = 32
   private static let pagesPerStep = 2000
   /// So many books that are not wanted are kept in any case.
@@ -80,7 +83,10 @@ final class BookIndex: Sendable {
     if descriptor >= 0 { close(descriptor) }
     let database = Database(try Connection(path: path, .creating))
     try database.use { db in
-      try db.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+      try db.execute(
+        """
+        PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA mmap_size = \(BookIndex.mapped)
+        """)
       try BookIndex.prepare(db)
     }
     opened = database
@@ -141,9 +147,12 @@ final class BookIndex: Sendable {
         let bookNumber = db.lastRowID
         let first = bookNumber << BookIndex.paragraphBits
         let paragraphs = Array(SearchParagraph.all(in: book).prefix(BookIndex.mostParagraphs))
-        try db.run(
-          "INSERT INTO lists (number, paragraphs) VALUES (?, ?)",
-          [.integer(bookNumber), .blob(SearchParagraph.bytes(of: paragraphs))])
+        for number in stride(from: 0, to: paragraphs.count, by: Int(BookIndex.listLength)) {
+          let list = paragraphs[number...].prefix(Int(BookIndex.listLength))
+          try db.run(
+            "INSERT INTO lists (number, paragraphs) VALUES (?, ?)",
+            [.integer(first + Int64(number)), .blob(SearchParagraph.bytes(of: Array(list)))])
+        }
         var words = SearchWords()
         var phrases = PhraseFilter(book: bookNumber)
         for (number, paragraph) in paragraphs.enumerated() {
@@ -158,7 +167,7 @@ final class BookIndex: Sendable {
             "INSERT INTO paragraphs (rowid, words) VALUES (?, ?)",
             [
               .integer(first + Int64(number)),
-              .text(String(decoding: ShortPairs.added(to: bytes), as: UTF8.self)),
+              .text(String(decoding: IndexWords.added(to: bytes), as: UTF8.self)),
             ])
         }
         try db.run(
@@ -173,7 +182,8 @@ final class BookIndex: Sendable {
     }
   }
 
-  /// Merges what many additions have written, if possible: each leaves a part into which every search looks.
+  /// Merges what many additions have written, if possible: each leaves a part into which every search looks. If they are most of
+  /// the books, the file is written anew, so that what a search reads is in one place.
   func merge(after additions: Int) {
     guard additions >= BookIndex.manyAdditions else { return }
     func step(_ pages: Int, _ db: Connection) throws -> Int64 {
@@ -187,6 +197,10 @@ final class BookIndex: Sendable {
       // A negative number begins to merge all parts; FTS5 is done when a step changes nothing.
       _ = try database.write { try step(-BookIndex.pagesPerStep, $0) }
       while !Task.isCancelled, try database.write({ try step(BookIndex.pagesPerStep, $0) }) > 1 {}
+      let books = try database.read {
+        try $0.first("SELECT count(*) FROM books") { $0.int(0) } ?? 0
+      }
+      if !Task.isCancelled, 2 * additions >= books { try database.use { try $0.execute("VACUUM") } }
     }
   }
 
@@ -204,9 +218,11 @@ final class BookIndex: Sendable {
             "DELETE FROM phrases WHERE number = ?",
             [.integer(part << BookIndex.bookBits + number)])
         }
-        for table in ["lists", "books"] {
-          try db.run("DELETE FROM \(table) WHERE number = ?", [.integer(number)])
-        }
+        let first = number << BookIndex.paragraphBits
+        try db.run(
+          "DELETE FROM lists WHERE number BETWEEN ? AND ?",
+          [.integer(first), .integer(first + Int64(BookIndex.mostParagraphs))])
+        try db.run("DELETE FROM books WHERE number = ?", [.integer(number)])
       }
     }
   }

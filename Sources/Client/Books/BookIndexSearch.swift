@@ -7,53 +7,26 @@ import SQLite
 /// The index does not know where in a paragraph a word is. Whether words stand one after the other is read in the texts, in those
 /// books that may have all of their pairs or triples.
 final class BookIndexSearch {
-  /// What a paragraph must have.
-  private struct Pattern {
-    /// Its words, as FTS5 reads them.
-    private var terms: [String] = []
-    /// Words that stand one after the other, each after a blank, and a blank.
-    private(set) var runs: [[UInt8]] = []
-    /// The pairs or triples of these words.
-    private(set) var grams: [PhraseFilter.Gram] = []
-
-    /// - Parameter stops: whether the search finds the end of each book, too. Otherwise, FTS5 goes on through all books to the
-    ///   next paragraph with all words.
-    func match(stopping stops: Bool) -> String {
-      let end = "\"\(BookIndex.end)\""
-      let terms = stops ? terms.map { "(" + [$0, end].joined(separator: " OR ") + ")" } : terms
-      return terms.joined(separator: " AND ")
-    }
-
-    /// Adds words that stand one after the other.
-    mutating func add(_ part: TextQuery.Part) {
-      for word in ShortPairs.terms(of: part.words) { add(term: "\"\(word)\"") }
-      guard part.words.count > 1 else { return }
-      runs.append(part.bytes + [UInt8(ascii: " ")])
-      grams += PhraseFilter.grams(of: part.bytes)
-    }
-
-    mutating func add(term: String) {
-      if !terms.contains(term) { terms.append(term) }
-    }
-  }
-
-  /// A book that is read.
-  private struct Opened {
-    let number: Int64
-    let passages: KeptPassages
-    let ranges: [SearchParagraph.TextRange]
+  /// A query of FTS5, and what the texts of its rows must have.
+  private struct Step {
+    let match: String
+    let needles: [[UInt8]]
+    /// After so many texts in vain, the next step goes on from there.
+    var mostMisses = Int.max
+    /// Whether the query may begin again with the next book, instead of passing over many rows.
+    var skips = true
   }
 
   /// The most hits in a book.
   private static let mostHits = 3
-  /// The most words that are tried in place of one that they begin with.
-  private static let mostWords = 16
+  /// After so many texts in vain, a search looks for one word more.
+  private static let mostMisses = 128
   /// In so many books at most, the search stops at the end of each.
   private static let mostStops = 64
+  /// So many rows that are not wanted take about as long as beginning again.
+  private static let mostPassed = 64
   /// The most grams that books are asked for.
   private static let mostGrams = 8
-  /// So few books are read without asking for more grams.
-  private static let fewBooks = 4
 
   private let db: Connection
   private let limit: Int
@@ -62,7 +35,10 @@ final class BookIndexSearch {
   private var found: [(row: Int64, rank: Int)] = []
   private var known: Set<Int64> = []
   private var counts: [Int64: Int] = [:]
-  private var opened: Opened?
+  /// The book whose text was read last.
+  private var opened: (book: Int64, passages: KeptPassages)?
+  /// The list of paragraphs that was read last.
+  private var list: (first: Int64, paragraphs: [UInt8])?
   private var words = SearchWords()
 
   /// The books whose texts are not those of the index.
@@ -87,90 +63,107 @@ final class BookIndexSearch {
     }
     let searches = query.parts.count > 1 ? [[query.phrase], query.parts] : [query.parts]
     for (rank, parts) in searches.enumerated() {
-      var pattern = Pattern()
+      var pattern = IndexPattern()
       for part in parts { pattern.add(part) }
       try find(pattern, rank: rank)
     }
     if query.parts.contains(where: \.isOpen) {
-      try findBeginnings(query.parts, rank: searches.count)
+      var pattern = IndexPattern()
+      for part in query.parts { pattern.add(beginning: part) }
+      try find(pattern, rank: searches.count)
     }
     return try hits()
   }
 
   // MARK: - Rows
 
-  /// - Parameter skips: whether the search begins again after a book of which enough was found, or passes over the rest of it.
-  private func find(_ pattern: Pattern, rank: Int, skips: Bool = true) throws {
+  /// Finds paragraphs for a pattern.
+  private func find(_ pattern: IndexPattern, rank: Int) throws {
     guard found.count < limit else { return }
     var wanted = try candidates(for: pattern.grams)
       .subtracting(counts.filter { $0.value >= BookIndexSearch.mostHits }.keys)
-    let isBounded = skips && !pattern.grams.isEmpty && wanted.count <= BookIndexSearch.mostStops
-    let match = pattern.match(stopping: isBounded)
-    var start = wanted.min().map { $0 << BookIndex.paragraphBits }
-    while let first = start, found.count < limit {
-      start = nil
-      try db.scan(
-        "SELECT rowid FROM paragraphs WHERE paragraphs MATCH ? AND rowid >= ? ORDER BY rowid",
-        [.text(match), .integer(first)]
-      ) { row in
-        let row = row.int64(0)
-        let book = row >> BookIndex.paragraphBits
-        guard wanted.contains(book), number(row) != BookIndex.mostParagraphs else {
-          let next = wanted.lazy.filter { $0 > book }.min()
-          if skips { start = next.map { $0 << BookIndex.paragraphBits } }
-          return !skips && next != nil
+    guard let first = wanted.min(), let last = wanted.max() else { return }
+    var start: Int64? = firstRow(of: first)
+    for step in try steps(for: pattern, in: wanted.count) {
+      var (misses, passed) = (0, 0)
+      while let first = start, found.count < limit, misses < step.mostMisses {
+        start = nil
+        try db.scan(
+          "SELECT rowid FROM paragraphs WHERE paragraphs MATCH ? AND rowid >= ? ORDER BY rowid",
+          [.text(step.match), .integer(first)]
+        ) { row in
+          let row = row.int64(0)
+          guard wanted.contains(book(of: row)), number(row) != BookIndex.mostParagraphs else {
+            guard book(of: row) <= last else { return false }
+            passed += 1
+            guard step.skips, passed > BookIndexSearch.mostPassed else { return true }
+            start = wanted.filter { $0 > book(of: row) }.min().map(firstRow(of:))
+            return false
+          }
+          passed = 0
+          guard !known.contains(row) else { return true }
+          guard try has(step.needles, row) else {
+            misses += 1
+            if misses == step.mostMisses { start = row + 1 }
+            return misses < step.mostMisses
+          }
+          add(row, rank, &wanted)
+          return found.count < limit
         }
-        if !known.contains(row), try has(pattern.runs, row) {
-          known.insert(row)
-          found.append((row, rank))
-          counts[book, default: 0] += 1
-          if counts[book] == BookIndexSearch.mostHits { wanted.remove(book) }
-        }
-        return found.count < limit
       }
     }
   }
 
-  /// Finds words that begin with others. For a beginning, FTS5 first reads all rows of all words that begin so, and a few of
-  /// these words usually fill the page.
-  private func findBeginnings(_ parts: [TextQuery.Part], rank: Int) throws {
-    guard found.count < limit else { return }
-    var (some, all) = (Pattern(), Pattern())
-    var areAll = true
-    for part in parts {
-      guard part.isOpen, let last = part.words.last else {
-        some.add(part)
-        all.add(part)
-        continue
-      }
-      for word in ShortPairs.terms(of: part.words.dropLast()) {
-        some.add(term: "\"\(word)\"")
-        all.add(term: "\"\(word)\"")
-      }
-      let words = try self.words(beginning: last)
-      guard !words.isEmpty else { return }
-      areAll = areAll && words.count < BookIndexSearch.mostWords
-      some.add(term: "(" + words.map { "\"\($0)\"" }.joined(separator: " OR ") + ")")
-      all.add(term: "\"\(last)\"*")
+  /// The steps for a pattern.
+  ///
+  /// FTS5 goes through all rows of all terms, which takes long if they are seldom in a paragraph together. So a step looks for the
+  /// rarest, and reads the texts for the others.
+  private func steps(for pattern: IndexPattern, in books: Int) throws -> [Step] {
+    guard pattern.grams.isEmpty || books > BookIndexSearch.mostStops else {
+      let end = "\"\(BookIndex.end)\""
+      let match = pattern.terms.map { "(\($0.match) OR \(end))" }.joined(separator: " AND ")
+      return [Step(match: match, needles: pattern.needles)]
     }
-    try find(some, rank: rank)
-    if !areAll { try find(all, rank: rank, skips: false) }
+    let (terms, least) = try rarestFirst(pattern.terms)
+    let isExact = terms.allSatisfy(\.isExact)
+    let most = isExact ? terms.count - 1 : terms.count
+    return stride(from: least, through: most, by: 1).map { count in
+      Step(
+        match: terms.prefix(count).map(\.match).joined(separator: " AND "),
+        needles: pattern.needles, mostMisses: BookIndexSearch.mostMisses)
+    }
+      + [
+        Step(
+          match: terms.map(\.exact).joined(separator: " AND "), needles: pattern.phrases,
+          skips: isExact)
+      ]
   }
 
-  /// The first words of the index that begin with some letters. The rows of a word are not read.
-  private func words(beginning: String) throws -> [String] {
-    var words: [String] = []
-    var next = beginning
-    while words.count < BookIndexSearch.mostWords {
-      let word = try db.first(
-        "SELECT term FROM terms WHERE term >= ? LIMIT 1", [.text(next)]
-      ) { $0.text(0) }
-      guard let word, word.utf8.starts(with: beginning.utf8) else { break }
-      words.append(word)
-      // Comes after the word itself, and before all others.
-      next = word + "\u{1}"
+  /// Some terms, the rarest first, and how many of them to look for at first.
+  private func rarestFirst(
+    _ terms: [IndexPattern.Term]
+  ) throws -> (terms: [IndexPattern.Term], least: Int) {
+    guard terms.count > 1 else { return (terms, terms.count) }
+    // The later some rows of a term are, the rarer it is.
+    let rows = try terms.map { term in
+      try db.first(
+        "SELECT rowid FROM paragraphs WHERE paragraphs MATCH ? ORDER BY rowid LIMIT 1 OFFSET ?",
+        [.text(term.match), .integer(Int64(BookIndexSearch.mostMisses))]
+      ) { $0.int64(0) } ?? .max
     }
-    return words
+    let sorted = zip(terms, rows).sorted { $0.1 > $1.1 }
+    return (sorted.map(\.0), sorted[0].1 == .max ? 1 : 2)
+  }
+
+  /// Adds a row to what was found.
+  ///
+  /// - Parameter wanted: the books of which more is wanted.
+  private func add(_ row: Int64, _ rank: Int, _ wanted: inout Set<Int64>) {
+    let book = book(of: row)
+    known.insert(row)
+    found.append((row, rank))
+    counts[book, default: 0] += 1
+    if counts[book] == BookIndexSearch.mostHits { wanted.remove(book) }
   }
 
   // MARK: - Phrases
@@ -178,18 +171,26 @@ final class BookIndexSearch {
   /// The books that may have all of some grams.
   private func candidates(for grams: [PhraseFilter.Gram]) throws -> Set<Int64> {
     var candidates = Set(books.keys)
-    for gram in grams.prefix(BookIndexSearch.mostGrams)
-    where candidates.count > BookIndexSearch.fewBooks {
+    for gram in grams.prefix(BookIndexSearch.mostGrams) {
       let part = Int64(gram.part) << BookIndex.bookBits
-      var having: Set<Int64> = []
-      try db.forEach(
-        "SELECT number, filter FROM phrases WHERE number BETWEEN ? AND ?",
-        [.integer(part), .integer(part | (1 << BookIndex.bookBits - 1))]
-      ) { row in
+      func has(_ row: borrowing Row) -> Bool {
         let book = row.int64(0) - part
-        if candidates.contains(book), row.withBlob(1, { PhraseFilter.has(gram, in: $0, of: book) })
-        {
-          having.insert(book)
+        return candidates.contains(book)
+          && row.withBlob(1) { PhraseFilter.has(gram, in: $0, of: book) }
+      }
+      var having: Set<Int64> = []
+      if candidates.count > BookIndexSearch.mostStops {
+        // Shorter grams are in all books that have a longer one.
+        guard gram.length == grams[0].length else { break }
+        try db.forEach(
+          "SELECT number, filter FROM phrases WHERE number BETWEEN ? AND ?",
+          [.integer(part), .integer(part | (1 << BookIndex.bookBits - 1))]
+        ) { if has($0) { having.insert($0.int64(0) - part) } }
+      } else {
+        for book in candidates {
+          try db.forEach(
+            "SELECT number, filter FROM phrases WHERE number = ?", [.integer(part + book)]
+          ) { if has($0) { having.insert(book) } }
         }
       }
       candidates = having
@@ -197,55 +198,55 @@ final class BookIndexSearch {
     return candidates
   }
 
-  /// Whether a row has words one after the other.
-  private func has(_ runs: [[UInt8]], _ row: Int64) throws -> Bool {
-    guard !runs.isEmpty else { return true }
-    let number = number(row)
-    guard let opened = try open(row >> BookIndex.paragraphBits),
-      opened.ranges.indices.contains(number)
-    else { return false }
+  /// Whether the text of a row has all of some words.
+  private func has(_ needles: [[UInt8]], _ row: Int64) throws -> Bool {
+    guard !needles.isEmpty else { return true }
+    guard let passages = passages(of: book(of: row)), let paragraph = try paragraph(row) else {
+      return false
+    }
     words.removeAll()
-    opened.passages.read(opened.ranges[number]) { words.append($0, 0..<$0.count) }
+    passages.read(paragraph.range) { words.append($0, 0..<$0.count) }
     words.endWord()
-    return runs.allSatisfy { words.first($0) != nil }
+    return needles.allSatisfy { words.first($0) != nil }
   }
 
-  private func open(_ number: Int64) throws -> Opened? {
-    if let opened, opened.number == number { return opened }
-    guard let (id, length) = books[number] else { return nil }
+  private func passages(of book: Int64) -> KeptPassages? {
+    if let opened, opened.book == book { return opened.passages }
+    guard let (id, length) = books[book] else { return nil }
     guard let passages = passages(id, length) else {
       changed.insert(id)
-      books[number] = nil
+      books[book] = nil
       return nil
     }
-    opened = Opened(
-      number: number, passages: passages, ranges: SearchParagraph.ranges(in: try list(of: number)))
-    return opened
+    opened = (book, passages)
+    return passages
   }
 
-  private func list(of book: Int64) throws -> [UInt8] {
-    try db.first("SELECT paragraphs FROM lists WHERE number = ?", [.integer(book)]) {
-      $0.blob(0)
-    } ?? []
+  private func paragraph(_ row: Int64) throws -> SearchParagraph? {
+    let place = row % BookIndex.listLength
+    if list?.first != row - place {
+      let bytes = try db.first(
+        "SELECT paragraphs FROM lists WHERE number = ?", [.integer(row - place)]
+      ) { $0.blob(0) }
+      list = (row - place, bytes ?? [])
+    }
+    return list.flatMap { SearchParagraph.paragraph(Int(place), in: $0.paragraphs) }
   }
 
   // MARK: - Hits
 
   private func hits() throws -> [BookIndex.Hit] {
-    let numbers = Dictionary(grouping: found) { $0.row >> BookIndex.paragraphBits }
-      .mapValues { Set($0.map { number($0.row) }) }
-    var paragraphs: [Int64: [Int: SearchParagraph]] = [:]
-    for (book, numbers) in numbers {
-      paragraphs[book] = SearchParagraph.paragraphs(numbers, in: try list(of: book))
-    }
-    return found.compactMap { row, rank in
-      let book = row >> BookIndex.paragraphBits
-      guard let (id, length) = books[book], let paragraph = paragraphs[book]?[number(row)] else {
+    try found.compactMap { row, rank in
+      guard let (id, length) = books[book(of: row)], let paragraph = try paragraph(row) else {
         return nil
       }
       return BookIndex.Hit(book: id, rank: rank, paragraph: paragraph, length: length)
     }
   }
+
+  private func firstRow(of book: Int64) -> Int64 { book << BookIndex.paragraphBits }
+
+  private func book(of row: Int64) -> Int64 { row >> BookIndex.paragraphBits }
 
   /// The number of a row's paragraph in its book.
   private func number(_ row: Int64) -> Int {

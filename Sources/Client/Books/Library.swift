@@ -217,6 +217,7 @@ package struct Library: Sendable {
       additions.append(addition)
       added(addition)
     }
+    progress(all.count, all.count)
     index.merge(after: additions.count)
     return additions
   }

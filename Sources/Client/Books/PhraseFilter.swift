@@ -1,17 +1,20 @@
 import GameEngine
 
-/// The pairs and triples of neighboring words in the paragraphs of a book, as a Bloom filter: it has all of them, and by mistake
+/// The runs of two, three and four words in the paragraphs of a book, as a Bloom filter: it has all of them, and by mistake
 /// fewer than 1 of 100 others.
 ///
 /// Sources: Bloom, "Space/Time Trade-offs in Hash Coding with Allowable Errors" (1970); Kirsch and Mitzenmacher, "Less
 /// Hashing, Same Performance" (2006).
 struct PhraseFilter {
-  /// Two or three words that stand one after the other.
+  /// Two, three or four words that stand one after the other.
   struct Gram {
     private let hash: UInt64
+    /// The number of words.
+    let length: Int
 
     /// - Parameter words: the words, each after a blank.
-    fileprivate init(_ words: Slice<UnsafeRawBufferPointer>) {
+    fileprivate init(_ words: Slice<UnsafeRawBufferPointer>, _ length: Int) {
+      self.length = length
       hash = stableHash(UnsafeRawBufferPointer(rebasing: words))
     }
 
@@ -24,19 +27,20 @@ struct PhraseFilter {
       let salted = (hash ^ UInt64(bitPattern: book)) &* 0x9E37_79B9_7F4A_7C15
       let first = UInt32(truncatingIfNeeded: salted >> 32)
       let step = UInt32(truncatingIfNeeded: salted >> 8) | 1
-      return (0..<PhraseFilter.bits).lazy.map {
+      return (0..<UInt32(PhraseFilter.bits - length)).lazy.map {
         Int((UInt64(first &+ $0 &* step) &* UInt64(count)) >> 32)
       }
     }
   }
 
+  private static let lengths = 2...4
   private static let partBits: UInt64 = 8
   /// How many parts a filter has. A search reads one of them for each gram.
   static let partCount = 1 << partBits
   /// The size of a filter in bits for each gram of the text, of which a third repeat others.
-  private static let bitsPerGram = 7
-  /// How many bits are set for a gram.
-  private static let bits: UInt32 = 6
+  private static let bitsPerGram = 8
+  /// How many bits are set for a gram, plus the number of its words. Shorter ones are in more texts, so that mistakes cost more.
+  private static let bits = 10
 
   private let book: Int64
   private var grams: [Gram] = []
@@ -52,9 +56,9 @@ struct PhraseFilter {
   mutating func add(_ words: [UInt8]) {
     let starts = PhraseFilter.starts(of: words)
     words.withUnsafeBytes { bytes in
-      for length in [2, 3] {
+      for length in PhraseFilter.lengths {
         for (start, end) in zip(starts, starts.dropFirst(length)) {
-          grams.append(Gram(bytes[start..<end]))
+          grams.append(Gram(bytes[start..<end], length))
         }
       }
     }
@@ -86,14 +90,16 @@ struct PhraseFilter {
       }
   }
 
-  /// The grams that tell whether words stand one after the other: a pair, or triples, the longest first.
+  /// The grams of words that stand one after the other: those of the most words first, and of these the ones with the most letters.
   ///
   /// - Parameter words: the words, each after a blank.
   static func grams(of words: [UInt8]) -> [Gram] {
     let starts = starts(of: words)
-    return zip(starts, starts.dropFirst(starts.count == 3 ? 2 : 3))
-      .sorted { $0.1 - $0.0 > $1.1 - $1.0 }
-      .map { start, end in words.withUnsafeBytes { Gram($0[start..<end]) } }
+    return lengths.reversed().flatMap { length in
+      zip(starts, starts.dropFirst(length))
+        .sorted { $0.1 - $0.0 > $1.1 - $1.0 }
+        .map { start, end in words.withUnsafeBytes { Gram($0[start..<end], length) } }
+    }
   }
 
   /// Where each word begins, and where the last one ends.

@@ -9,8 +9,9 @@ struct TextQuery {
     /// The words.
     let words: [String]
 
-    /// Whether other words may begin with the last one.
-    var isOpen: Bool { (words.last?.unicodeScalars.count ?? 0) >= TextQuery.shortestBeginning }
+    /// Whether other words may begin with the last one. Words with fewer letters are only found whole: too many others begin
+    /// with them.
+    var isOpen: Bool { (words.last?.unicodeScalars.count ?? 0) >= IndexWords.beginningLength }
 
     fileprivate init(_ bytes: [UInt8]) {
       self.bytes = bytes
@@ -18,8 +19,6 @@ struct TextQuery {
     }
   }
 
-  /// Words with fewer letters are only found whole: too many others begin with them.
-  private static let shortestBeginning = 4
   /// The longest query in bytes; the rest does not count.
   private static let longest = 200
 

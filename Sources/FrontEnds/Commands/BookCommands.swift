@@ -41,7 +41,10 @@ package struct BookCommands: Sendable {
       return try groups.flatMap { files, details in
         try books.add(files, details) { done, all in
           guard all > 1, clock.isDue else { return }
-          line.show(messages("adding file \(done + 1) of \(all)"))
+          line.show(
+            done < all
+              ? messages("adding file \(done + 1) of \(all)")
+              : messages("putting the search index in order"))
         } pages: { done, all in
           guard clock.isDue else { return }
           line.show(messages("page \(done) of \(all)"))

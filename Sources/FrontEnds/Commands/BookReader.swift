@@ -70,6 +70,9 @@ struct BookReader {
   nonisolated(nonsending) mutating func read() async throws {
     try showTitle()
     try show()
+    // If the program is killed now, this book was read last.
+    isNoted = true
+    try notePlace()
     // The player reads meanwhile.
     try count()
     if isAtChapterStart { showBefore() }
@@ -209,6 +212,9 @@ struct BookReader {
     (number, sentence) = (paragraphs.number(of: there), 0)
     try showTitle()
     try show()
+    // If the program is killed now, this book was read last.
+    isNoted = true
+    try notePlace()
     hold = (held, number)
     try count()
   }

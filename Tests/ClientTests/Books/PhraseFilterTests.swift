@@ -22,13 +22,13 @@ struct PhraseFilterTests {
     for paragraph in paragraphs { filter.add(bytes(paragraph)) }
     let parts = filter.parts
     for paragraph in paragraphs {
-      for length in [2, 3, 6] {
+      for length in [2, 3, 4, 6] {
         let start = Int(generator.next() % 44)
         #expect(has(Array(paragraph[start..<start + length]), in: parts))
       }
     }
     // A text without repetitions needs more bits than others.
-    for length in [2, 3] {
+    for length in [2, 3, 4] {
       let others = (0..<2000).count { _ in has((0..<length).map { _ in word() }, in: parts) }
       #expect(others < 2000 * 8 / 100, "\(length): \(others)")
     }
@@ -53,23 +53,5 @@ struct PhraseFilterTests {
     #expect(PhraseFilter.grams(of: []).isEmpty)
     let gram = PhraseFilter.grams(of: bytes(["one", "two"]))[0]
     #expect(!PhraseFilter.has(gram, in: UnsafeRawBufferPointer(start: nil, count: 0), of: 7))
-  }
-
-  @Test("neighboring short words are one word of the index")
-  func pairs() {
-    func added(_ text: String) -> String {
-      String(decoding: ShortPairs.added(to: Array(text.utf8)), as: UTF8.self)
-    }
-    #expect(added("") == "")
-    #expect(added(" window") == " window")
-    #expect(
-      added(" out of the window to a tree") == " out of the window to a tree out·of of·the to·a")
-    #expect(added(" 道 可") == " 道 可 道·可")
-    #expect(
-      ShortPairs.terms(of: ["out", "of", "the", "window", "to"]) == [
-        "out·of", "of·the", "window", "to",
-      ])
-    #expect(ShortPairs.terms(of: ["window"]) == ["window"])
-    #expect(ShortPairs.terms(of: ["window", "of", "a"]) == ["window", "of·a"])
   }
 }

@@ -86,11 +86,13 @@ struct BookTextSearchTests {
 
   @Test("what is found is what a reader of all paragraphs finds")
   func law() async throws {
-    let vocabulary = ["a", "of", "the", "dog", "was", "house", "there", "Garden", "l’été", "道"]
+    let vocabulary = [
+      "a", "of", "the", "dog", "was", "house", "houses", "there", "thereby", "Garden", "l’été", "道",
+    ]
     var generator = SeededGenerator(seed: 3)
     func some(_ count: Int) -> [String] { (0..<count).map { _ in generator.pick(vocabulary)! } }
-    // So many books are merged.
-    let books = (0..<40).map { _ in (0..<6).map { _ in some(7).joined(separator: " ") } }
+    // So many books are merged, and not all of them are read.
+    let books = (0..<90).map { _ in (0..<6).map { _ in some(7).joined(separator: " ") } }
     let files = try books.enumerated().map { number, paragraphs in
       let text = "Title: B\(number)\n\n\(paragraphs.joined(separator: "\n\n"))\n"
       return try player.folder.write(text.utf8, to: "\(number).txt")
@@ -103,15 +105,17 @@ struct BookTextSearchTests {
       // The title is the first paragraph.
       paragraphs.enumerated().map { (book: "B\(number)", place: "1.\($0 + 2)", text: folded($1)) }
     }
-    for length in [1, 2, 2, 3, 3, 4, 5, 3, 4, 2, 3, 3] {
-      let query = some(length)
+    let lengths = [1, 2, 2, 3, 3, 4, 5, 3, 4, 2, 3, 3, 6, 7, 7, 7]
+    for query in lengths.map(some) + [["house"], ["there", "dog"], ["gard", "道", "hous"]] {
       let phrase = folded(query.joined(separator: " "))
       let exact = all.filter { $0.text.contains(phrase) }
-      let words = all.filter { paragraph in
-        query.allSatisfy { paragraph.text.contains(folded($0)) }
+      func hits(_ needle: (String) -> String) -> [(book: String, place: String, text: String)] {
+        all.filter { paragraph in query.allSatisfy { paragraph.text.contains(needle(folded($0))) } }
       }
+      let words = hits { $0 }
+      let beginnings = hits { $0.count > 5 ? String($0.dropLast()) : $0 }
       var expected: [String] = []
-      for hits in [exact, words] {
+      for hits in [exact, words, beginnings] {
         for hit in hits {
           let line = "\(hit.book) \(hit.place)"
           if !expected.contains(line), expected.count(where: { $0.hasPrefix("\(hit.book) ") }) < 3 {
@@ -121,17 +125,17 @@ struct BookTextSearchTests {
       }
       let found = try results(query.joined(separator: " ")).filter { $0.place.hasPrefix("1.") }
         .map { "\($0.title) \($0.place)" }
-      #expect(found.prefix(expected.count) == expected.prefix(20), "\(query)")
+      #expect(found == Array(expected.prefix(20)), "\(query)")
     }
   }
 
   @Test("all words with a beginning are found, however many begin so")
   func beginnings() async throws {
-    // A few words come before the one that is wanted.
+    // Many words begin like those that are wanted.
     let others = (10...60).map { "gentlea\($0)" }.joined(separator: " ")
     try await add("Title: One\n\nA gentleman came.\n", "one.txt")
     try await add("Title: Two\n\nGentlewomen came too.\n\n\(others)\n", "two.txt")
-    #expect(try results("gentle").map(\.title) == ["Two", "One", "Two"])
+    #expect(try results("gentle").map(\.title) == ["One", "Two", "Two"])
     #expect(try places("gentlew") == ["1.2"])
     #expect(try places("gentlem came") == ["1.2"])
     #expect(try places("gentle came").count == 2)

@@ -274,7 +274,12 @@ struct LibraryScreen: Screen {
         Work(label, cancelled: .cancelled) { [books, messages] report in
           do {
             let additions = try books.add([file]) { done, all in
-              if all > 1 { report(Double(done) / Double(all), messages("\(done) of \(all) books")) }
+              guard all > 1 else { return }
+              report(
+                Double(done) / Double(all),
+                done < all
+                  ? messages("\(done) of \(all) books")
+                  : messages("putting the search index in order"))
             } pages: { done, all in
               report(Double(done) / Double(all), messages("page \(done) of \(all)"))
             }

@@ -26,7 +26,7 @@ struct PlaceKeeping: Sendable {
   /// What was read in this session.
   var pace: ReadingPace { meter.session }
 
-  /// Begins with a book that was opened.
+  /// Begins with a book that was opened, and notes that: if the program is killed now, it was read last.
   ///
   /// - Parameter earlier: the book that is left for it; the place that was noted in it is forgotten.
   mutating func begin(
@@ -35,8 +35,9 @@ struct PlaceKeeping: Sendable {
     let forgotten = noted == nil ? nil : earlier?.entry.id
     (kept, noted, meter) = (opened.place, nil, PaceMeter())
     measure(reading, isNext: false)
-    guard let forgotten else { return [] }
-    return [
+    let opening = reading.map { note($0, in: opened) } ?? []
+    guard let forgotten, forgotten != opened.entry.id else { return opening }
+    return opening + [
       .attempt("", failed: Message.refused) { [places = OpenPlaces(library)] in
         try places.forget(forgotten)
         return .kept
@@ -55,12 +56,14 @@ struct PlaceKeeping: Sendable {
   /// Keeps the place if a chapter begins; else it is noted, for the case that the program is killed.
   mutating func moved(to reading: BookReading?, in opened: OpenedBook?) -> [Effect<Message>] {
     guard let reading, let opened else { return [] }
-    let place = reading.pages.place
     guard kept.map({ reading.book.chapter(at: $0) }) == reading.pages.chapter else {
       return keep(reading, in: opened, then: .kept)
     }
-    guard place != noted ?? kept else { return [] }
-    noted = place
+    return reading.pages.place == noted ?? kept ? [] : note(reading, in: opened)
+  }
+
+  private mutating func note(_ reading: BookReading, in opened: OpenedBook) -> [Effect<Message>] {
+    noted = reading.pages.place
     let (position, id) = (reading.position, opened.entry.id)
     return [
       .attempt("", failed: Message.refused) {
