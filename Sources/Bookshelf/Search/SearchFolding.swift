@@ -5,12 +5,13 @@ struct SearchFolding {
   private static let several: UInt32 = 0x8000_0000
 
   /// The folded character by character, plus 1; 0 if it is not yet known. With the highest bit set, the place of
-  /// several in `sequences`.
-  private var known = [UInt32](repeating: 0, count: 0x1_0000)
+  /// several in `sequences`. Empty before the first one.
+  private var known: [UInt32] = []
   private var sequences: [[UInt32]] = []
 
   /// What a character is compared as: nothing, one character or several.
   mutating func folded(_ value: UInt32) -> (first: UInt32?, rest: ArraySlice<UInt32>) {
+    if known.isEmpty { known = [UInt32](repeating: 0, count: 0x1_0000) }
     if value < 0x1_0000, known[Int(value)] != 0 {
       let entry = known[Int(value)]
       guard entry & SearchFolding.several != 0 else { return (entry - 1, []) }

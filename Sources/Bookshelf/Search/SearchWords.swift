@@ -24,7 +24,8 @@ package struct SearchWords {
 
   private let ascii = SearchWords.ascii
   private var folding = SearchFolding()
-  private var kinds = [Kind](repeating: .unknown, count: 0x1_0000)
+  /// The kinds that are known, once a character that is not ASCII was read.
+  private var kinds: [Kind] = []
   private var isInWord = false
 
   /// No words.
@@ -142,6 +143,7 @@ package struct SearchWords {
   }
 
   private mutating func kind(of value: UInt32) -> Kind {
+    if kinds.isEmpty { kinds = [Kind](repeating: .unknown, count: 0x1_0000) }
     if value < 0x1_0000, kinds[Int(value)] != .unknown { return kinds[Int(value)] }
     let kind = SearchWords.kind(value)
     if value < 0x1_0000 { kinds[Int(value)] = kind }

@@ -25,7 +25,7 @@ final class BookIndex: Sendable {
   /// The file is that of another version of the program, or mostly has books that are not wanted any more.
   private struct Useless: Error {}
 
-  private static let version = 6
+  private static let version = 5
   private static let schema = """
     PRAGMA user_version = \(version);
     CREATE TABLE books (number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,

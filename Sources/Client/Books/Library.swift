@@ -57,7 +57,7 @@ package struct Library: Sendable {
     }
     for place in all.indices { all[place].pace = pace }
     // Places are sorted, since an entry is expensive to move.
-    let latest = all.map(\.book.latest)
+    let latest = all.map { $0.book.latest }
     return all.indices.sorted {
       latest[$0] != latest[$1]
         ? latest[$0] > latest[$1] : (all[$0].title, all[$0].id) < (all[$1].title, all[$1].id)

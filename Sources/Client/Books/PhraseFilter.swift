@@ -27,7 +27,7 @@ struct PhraseFilter {
       let salted = (hash ^ UInt64(bitPattern: book)) &* 0x9E37_79B9_7F4A_7C15
       let first = UInt32(truncatingIfNeeded: salted >> 32)
       let step = UInt32(truncatingIfNeeded: salted >> 8) | 1
-      return (0..<UInt32(PhraseFilter.bits - length)).lazy.map {
+      return (0..<PhraseFilter.bits(for: length)).lazy.map {
         Int((UInt64(first &+ $0 &* step) &* UInt64(count)) >> 32)
       }
     }
@@ -39,8 +39,16 @@ struct PhraseFilter {
   static let partCount = 1 << partBits
   /// The size of a filter in bits for each gram of the text, of which a third repeat others.
   private static let bitsPerGram = 8
-  /// How many bits are set for a gram, plus the number of its words. Shorter ones are in more texts, so that mistakes cost more.
-  private static let bits = 10
+
+  /// How many bits are set for a gram of so many words. The words of a shorter one are together in more paragraphs, which are
+  /// read after a mistake.
+  private static func bits(for length: Int) -> UInt32 {
+    switch length {
+    case 2: 10
+    case 3: 7
+    default: 6
+    }
+  }
 
   private let book: Int64
   private var grams: [Gram] = []

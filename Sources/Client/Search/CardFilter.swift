@@ -8,11 +8,10 @@ package struct CardFilter: Sendable {
 
   /// Folds the terms and definitions of cards.
   package init(_ cards: [DeckCard]) {
-    let fold = FoldedText()
     var (bytes, ends): ([UInt8], [Int]) = ([], [])
     for card in cards {
-      fold.append(title: card.card.term, to: &bytes)
-      fold.append(card.card.definition, to: &bytes)
+      FoldedText.append(title: card.card.term, to: &bytes)
+      FoldedText.append(card.card.definition, to: &bytes)
       bytes.append(FoldedText.end)
       ends.append(bytes.count)
     }

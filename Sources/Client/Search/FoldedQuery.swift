@@ -14,9 +14,10 @@ struct FoldedQuery: Sendable {
   let words: [String]
 
   /// The words of a text; nil if it has none.
-  init?(_ text: String, fold: FoldedText = FoldedText()) {
+  init?(_ text: String) {
     var phrase: [UInt8] = []
-    fold.append(String(decoding: text.utf8.prefix(FoldedQuery.longest), as: UTF8.self), to: &phrase)
+    FoldedText.append(
+      String(decoding: text.utf8.prefix(FoldedQuery.longest), as: UTF8.self), to: &phrase)
     let words = String(decoding: phrase, as: UTF8.self).split(separator: " ").map(String.init)
     guard !words.isEmpty else { return nil }
     self.phrase = phrase

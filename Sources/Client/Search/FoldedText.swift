@@ -2,8 +2,9 @@ import GameEngine
 import ScoreAPI
 
 /// Appends folded texts to bytes, each word after a blank.
-struct FoldedText: Sendable {
-  private let fold = SearchFold()
+enum FoldedText {
+  /// Made once, and only for other texts than ASCII.
+  private static let fold = SearchFold()
 
   /// The beginning of a spelling of a title.
   static let titleStart: UInt8 = 1
@@ -11,23 +12,23 @@ struct FoldedText: Sendable {
   static let end = UInt8(ascii: "\n")
 
   /// Appends the words of a text.
-  func append(_ text: String, to bytes: inout [UInt8]) {
+  static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
-    let isASCII = text.withUTF8 { FoldedText.appendASCII($0, to: &bytes) }
-    if !isASCII, let plain = FoldedText.normalized(text) {
-      FoldedText.append(words: fold.words(of: plain), to: &bytes)
+    let isASCII = text.withUTF8 { appendASCII($0, to: &bytes) }
+    if !isASCII, let plain = normalized(text) {
+      append(words: fold.words(of: plain), to: &bytes)
     }
   }
 
   /// Appends the spellings of a title.
-  func append(title: String, to bytes: inout [UInt8]) {
+  static func append(title: String, to bytes: inout [UInt8]) {
     var title = title
     bytes.append(FoldedText.titleStart)
-    guard !title.withUTF8({ FoldedText.appendASCII($0, to: &bytes) }) else { return }
+    guard !title.withUTF8({ appendASCII($0, to: &bytes) }) else { return }
     bytes.removeLast()
-    for words in FoldedText.normalized(title).map(fold.spellings) ?? [] {
+    for words in normalized(title).map(fold.spellings) ?? [] {
       bytes.append(FoldedText.titleStart)
-      FoldedText.append(words: words, to: &bytes)
+      append(words: words, to: &bytes)
     }
   }
 

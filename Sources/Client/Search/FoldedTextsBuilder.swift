@@ -2,7 +2,6 @@ import FoundationEssentials
 
 /// Makes texts for search.
 struct FoldedTextsBuilder {
-  private let fold = FoldedText()
   private var groups: [String] = []
   private var groupNumbers: [String: Int] = [:]
   private var records: [UInt32] = []
@@ -20,9 +19,9 @@ struct FoldedTextsBuilder {
   ///   - body: further texts.
   mutating func add(key: String, group: String = "", titles: [String], body: [String]) {
     keys.append(contentsOf: key.utf8)
-    for title in titles { fold.append(title: title, to: &self.titles) }
+    for title in titles { FoldedText.append(title: title, to: &self.titles) }
     self.titles.append(FoldedText.end)
-    for text in body { fold.append(text, to: &bodies) }
+    for text in body { FoldedText.append(text, to: &bodies) }
     bodies.append(FoldedText.end)
     finish(group)
   }
@@ -65,7 +64,7 @@ struct FoldedTextsBuilder {
     var data = Data(capacity: FoldedTexts.Layout.headerLength + lengths.reduce(0, +))
     data.append(contentsOf: FoldedTexts.Layout.magic)
     func append(_ numbers: [UInt32]) {
-      numbers.map(\.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
+      numbers.map { $0.littleEndian }.withUnsafeBytes { data.append(contentsOf: $0) }
     }
     append(lengths.map { UInt32(clamping: $0) })
     data.append(contentsOf: stamp.utf8)

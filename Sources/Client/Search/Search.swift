@@ -189,10 +189,9 @@ extension FoldedQuery {
   fileprivate func excerpt(of texts: [String], _ tier: SearchHit.Tier) -> String {
     let usual = texts.first { !$0.isEmpty } ?? ""
     guard tier == .anywhere else { return usual }
-    let fold = FoldedText()
     func has(_ text: String) -> Bool {
       var bytes: [UInt8] = []
-      fold.append(text, to: &bytes)
+      FoldedText.append(text, to: &bytes)
       return bytes.withUnsafeBytes { bytes in
         let reader = FoldedReader(bytes: bytes, layout: FoldedTexts.Layout())
         return needles.contains { reader.first($0, in: 0..<bytes.count) != nil }

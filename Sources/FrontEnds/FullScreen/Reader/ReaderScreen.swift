@@ -194,8 +194,7 @@ struct ReaderScreen: Screen {
       (self.options, earlyTitle) = (options, beginning.title)
       show(beginning.book, at: BookPlace(document: 0, offset: 0), marks: [])
     case .opened(let opened):
-      open(opened)
-      return counting.count(opened.book, after: nil)
+      return open(opened) + counting.count(opened.book, after: nil)
     case .counted(let lexicon, let chapters):
       reading?.keep(lexicon, chapters)
       if let awaitedStep { return toUnknown(forward: awaitedStep) }
@@ -260,7 +259,7 @@ struct ReaderScreen: Screen {
     return counting.count(book, after: reading?.lexicon)
   }
 
-  private mutating func open(_ opened: Opened) {
+  private mutating func open(_ opened: Opened) -> [Effect<Message>] {
     // The player has perhaps turned pages of the beginning. A book that was read before is open where it was left.
     let early =
       opened.book.place == nil
@@ -268,7 +267,7 @@ struct ReaderScreen: Screen {
     options = opened.options
     book = opened.book
     show(opened.book.book, at: early ?? opened.place, marks: opened.book.marks)
-    _ = places.begin(opened.book, reading)
+    return places.begin(opened.book, reading)
   }
 
   private mutating func show(_ book: Book, at place: BookPlace, marks: [OpenedBook.Mark]) {
