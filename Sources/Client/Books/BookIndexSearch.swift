@@ -121,7 +121,8 @@ final class BookIndexSearch {
   private func steps(for pattern: IndexPattern, in books: Int) throws -> [Step] {
     guard pattern.grams.isEmpty || books > BookIndexSearch.mostStops else {
       let end = "\"\(BookIndex.end)\""
-      let match = pattern.terms.map { "(\($0.match) OR \(end))" }.joined(separator: " AND ")
+      let match = pattern.terms.map { IndexPattern.any(of: [$0.match, end]) }
+        .joined(separator: " AND ")
       return [Step(match: match, needles: pattern.needles)]
     }
     let (terms, least) = try rarestFirst(pattern.terms)

@@ -41,7 +41,7 @@ struct IndexPattern {
     add(whole: Array(others))
     needles += others.map { Array(" \($0) ".utf8) } + [Array(" \(last)".utf8)]
     let words = IndexWords.terms(beginning: last)
-    let match = "(" + words.map { "\"\($0)\"" }.joined(separator: " OR ") + ")"
+    let match = IndexPattern.any(of: words.map { "\"\($0)\"" })
     add(Term(match, exact: words.count > 1 ? nil : "\"\(last)\"*"))
   }
 
@@ -51,5 +51,10 @@ struct IndexPattern {
 
   private mutating func add(_ term: Term) {
     if !terms.contains(term) { terms.append(term) }
+  }
+
+  /// What FTS5 finds if it finds one of several.
+  static func any(of queries: [String]) -> String {
+    "(" + queries.joined(separator: " OR ") + ")"
   }
 }
