@@ -230,11 +230,9 @@ struct HTTPClientTests {
     let task = Task { await client.failure(of: HTTPRequest("GET", server.url())) }
     var received = events.makeAsyncIterator()
     #expect(await received.next() == "request")
-    let start = ContinuousClock.now
     task.cancel()
+    // Otherwise the request would end at its limit of 30 seconds, as timed out.
     #expect(await task.value == .cancelled)
-    // Without a wake-up it would be at most a second; the request's limit is 30 seconds.
-    #expect(ContinuousClock.now - start < .seconds(10))
     #expect(await received.next() == "end")
     let next = Task { await client.failure(of: HTTPRequest("GET", server.url())) }
     next.cancel()

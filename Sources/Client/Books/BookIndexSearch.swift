@@ -4,8 +4,8 @@ import SQLite
 
 /// One search in the index of books.
 ///
-/// The index does not know where in a paragraph a word is. Whether words stand one after the other is read in the texts, in those
-/// books that may have all of their pairs or triples.
+/// The index does not know where in a paragraph a word is. Whether words stand one after the other is read in the texts of those
+/// books whose filters have all of their runs.
 final class BookIndexSearch {
   /// A query of FTS5, and what the texts of its rows must have.
   private struct Step {

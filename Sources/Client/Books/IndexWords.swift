@@ -56,8 +56,8 @@ enum IndexWords {
     return terms
   }
 
-  /// The words of the index of which each paragraph has one that has a word with a beginning, and others have one, too if the
-  /// beginning is longer than `beginningLength`.
+  /// The words of the index of which a paragraph has at least one if it has a word with a beginning. If the beginning is longer than
+  /// `beginningLength`, other paragraphs have one, too.
   static func terms(beginning: String) -> [String] {
     let first = String(String.UnicodeScalarView(beginning.unicodeScalars.prefix(beginningLength)))
     return beginning.unicodeScalars.count > beginningLength ? [first + "·"] : [first, first + "·"]
