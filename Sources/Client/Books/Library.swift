@@ -187,7 +187,7 @@ package struct Library: Sendable {
   /// what the details say, and the file as its new place.
   ///
   /// - Parameters:
-  ///   - progress: receives how many files are done, and how many there are.
+  ///   - progress: receives how many files are done, and how many there are; all of them before the index is put in order.
   ///   - pages: receives the progress in a file that takes a while to be read.
   ///   - added: receives what became of a file.
   /// - Returns: what became of each file.
