@@ -1,7 +1,7 @@
 import GameEngine
 
 /// The runs of two, three and four words in the paragraphs of a book, as a Bloom filter: it has all of them, and by mistake
-/// fewer than 1 of 100 others.
+/// 1 of 1,000 other pairs, 1 of 120 other triples, and 1 of 60 others of four.
 ///
 /// Sources: Bloom, "Space/Time Trade-offs in Hash Coding with Allowable Errors" (1970); Kirsch and Mitzenmacher, "Less
 /// Hashing, Same Performance" (2006).
@@ -37,7 +37,7 @@ struct PhraseFilter {
   private static let partBits: UInt64 = 8
   /// How many parts a filter has. A search reads one of them for each gram.
   static let partCount = 1 << partBits
-  /// The size of a filter in bits for each gram of the text, of which a third repeat others.
+  /// The size of a filter in bits for each gram of the text, of which a quarter repeat others.
   private static let bitsPerGram = 8
 
   /// How many bits are set for a gram of so many words. The words of a shorter one are together in more paragraphs, which are

@@ -70,9 +70,7 @@ struct BookReader {
   nonisolated(nonsending) mutating func read() async throws {
     try showTitle()
     try show()
-    // If the program is killed now, this book was read last.
-    isNoted = true
-    try notePlace()
+    try notePlace(isOpening: true)
     // The player reads meanwhile.
     try count()
     if isAtChapterStart { showBefore() }
@@ -212,9 +210,7 @@ struct BookReader {
     (number, sentence) = (paragraphs.number(of: there), 0)
     try showTitle()
     try show()
-    // If the program is killed now, this book was read last.
-    isNoted = true
-    try notePlace()
+    try notePlace(isOpening: true)
     hold = (held, number)
     try count()
   }
@@ -286,8 +282,10 @@ struct BookReader {
   }
 
   /// Notes the place, for the case that the program is killed.
-  private mutating func notePlace() throws {
-    guard place != kept || isNoted else { return }
+  ///
+  /// - Parameter isOpening: whether the book is opened, which makes it the one that was read last.
+  private mutating func notePlace(isOpening: Bool = false) throws {
+    guard place != kept || isNoted || isOpening else { return }
     isNoted = true
     try OpenPlaces(features.library).note(
       book.position(of: place), of: opened.entry.id, pace: meter.pending)
