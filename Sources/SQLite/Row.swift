@@ -20,6 +20,7 @@ package struct Row: ~Copyable {
     // In this order: the first call may convert the value.
     guard let text = sqlite3_column_text(statement, column) else { return "" }
     let count = Int(sqlite3_column_bytes(statement, column))
+    guard count > 0 else { return "" }
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
   }
 

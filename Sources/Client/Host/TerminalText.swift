@@ -19,6 +19,7 @@ package enum TerminalText {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\n") }) {
       return text
     }
+    if text.unicodeScalars.allSatisfy({ $0 == "\n" || !$0.isControl }) { return text }
     var shown = String.UnicodeScalarView()
     guard text.utf8.contains(0x1B) else {
       var rest = text.unicodeScalars[...]

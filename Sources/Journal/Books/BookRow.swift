@@ -38,9 +38,9 @@ enum BookRow {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .text(book.id.rawValue), .text(book.title), .text(book.authors.joined(separator: "\n")),
+        .text(book.id.rawValue), .text(book.title), .text(LinesText.text(of: book.authors)),
         .text(book.language), .text(book.work), .text(book.format), .integer(book.chapters),
-        .integer(book.words), .text(book.tags.joined(separator: "\n")),
+        .integer(book.words), .text(LinesText.text(of: book.tags)),
         .text(book.chosenState?.rawValue), book.cycle.map { .integer($0) } ?? .null,
         .integer(book.isRemoved ? 1 : 0),
         book.addedAt.map { .integer($0) } ?? .null, .text(try PositionText.text(of: book.position)),
@@ -66,14 +66,14 @@ enum BookRow {
   private static func book(from row: borrowing Row) -> LibraryBook {
     var book = LibraryBook(id: LibraryID(row.text(0)))
     book.title = row.text(1)
-    book.authors = row.text(2).split(separator: "\n").map(String.init)
+    book.authors = LinesText.lines(row.text(2))
     book.language = row.text(3)
     book.work = row.text(4)
     book.format = row.text(5)
     book.chapters = row.int(6)
     book.words = row.int(7)
-    book.tags = row.text(8).split(separator: "\n").map(String.init)
-    book.chosenState = BookState(rawValue: row.text(9))
+    book.tags = LinesText.lines(row.text(8))
+    book.chosenState = row.isNull(9) ? nil : BookState(rawValue: row.text(9))
     book.cycle = row.isNull(10) ? nil : row.int(10)
     book.isRemoved = row.int(11) != 0
     book.addedAt = row.isNull(12) ? nil : row.int64(12)

@@ -47,7 +47,7 @@ enum CardRow {
       [
         .text(card.id.rawValue), .text(card.deck.rawValue), .text(card.term),
         .text(card.definition), .text(card.example),
-        .text(card.synonyms.joined(separator: "\n")), .text(card.tags.joined(separator: "\n")),
+        .text(LinesText.text(of: card.synonyms)), .text(LinesText.text(of: card.tags)),
         .text(card.note), .text(card.source), .integer(card.isRemoved ? 1 : 0),
         .integer(card.placedAt), .integer(card.placedNumber), .integer(card.editedAt),
         .text(card.pronunciation), .text(text(of: card.audio)), .text(text(of: card.pictures)),
@@ -67,8 +67,8 @@ enum CardRow {
     card.term = row.text(2)
     card.definition = row.text(3)
     card.example = row.text(4)
-    card.synonyms = row.text(5).split(separator: "\n").map(String.init)
-    card.tags = row.text(6).split(separator: "\n").map(String.init)
+    card.synonyms = LinesText.lines(row.text(5))
+    card.tags = LinesText.lines(row.text(6))
     card.note = row.text(7)
     card.source = row.text(8)
     card.isRemoved = row.int(9) != 0
