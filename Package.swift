@@ -123,8 +123,8 @@ let package = Package(
     .target(
       name: "Client",
       dependencies: [
-        "GameEngine", "Lexicon", "Exchange", "Bookshelf", "Journal", "Messages", "ScoreAPI",
-        "SQLite", "HTTPClient", "Discovery", "CProcess", "CSearch",
+        "GameEngine", "Lexicon", "Exchange", "Archive", "Bookshelf", "Journal", "Messages",
+        "ScoreAPI", "SQLite", "HTTPClient", "Discovery", "CProcess", "CSearch",
       ],
       swiftSettings: strict),
     .target(

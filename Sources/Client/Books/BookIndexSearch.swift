@@ -21,8 +21,8 @@ final class BookIndexSearch {
   private static let mostHits = 3
   /// After so many texts in vain, a search looks for one word more.
   private static let mostMisses = 128
-  /// In so many books at most, the search stops at the end of each.
-  private static let mostStops = 64
+  /// So few books are asked one by one, and a search for a phrase stops at the end of each.
+  private static let fewBooks = 64
   /// So many rows that are not wanted take about as long as beginning again.
   private static let mostPassed = 64
   /// The most grams that books are asked for.
@@ -31,7 +31,7 @@ final class BookIndexSearch {
   private let db: Connection
   private let limit: Int
   private let passages: (LibraryID, Int) -> KeptPassages?
-  private var books: [Int64: (id: LibraryID, length: Int)] = [:]
+  private var books: [Int64: (id: LibraryID, length: Int)]
   private var found: [(row: Int64, rank: Int)] = []
   private var known: Set<Int64> = []
   private var counts: [Int64: Int] = [:]
@@ -45,22 +45,18 @@ final class BookIndexSearch {
   private(set) var changed: Set<LibraryID> = []
 
   /// - Parameters:
+  ///   - books: those that are wanted, by their numbers.
   ///   - limit: how many paragraphs are wanted.
   ///   - passages: the text of a book that has a length; nil if it is another one now.
   init(
-    db: Connection, limit: Int, passages: @escaping (LibraryID, Int) -> KeptPassages?
-  ) { (self.db, self.limit, self.passages) = (db, limit, passages) }
+    db: Connection, _ books: [Int64: (id: LibraryID, length: Int)], limit: Int,
+    passages: @escaping (LibraryID, Int) -> KeptPassages?
+  ) { (self.db, self.books, self.limit, self.passages) = (db, books, limit, passages) }
 
-  /// Finds the paragraphs for a query in some books.
+  /// Finds the paragraphs for a query.
   ///
   /// - Throws: `SQLiteError`.
-  func hits(
-    for query: TextQuery, in wanted: Dictionary<LibraryID, Int>.Keys
-  ) throws -> [BookIndex.Hit] {
-    try db.forEach("SELECT number, id, length FROM books") { row in
-      let id = LibraryID(row.text(1))
-      if wanted.contains(id) { books[row.int64(0)] = (id, row.int(2)) }
-    }
+  func hits(for query: TextQuery) throws -> [BookIndex.Hit] {
     let searches = query.parts.count > 1 ? [[query.phrase], query.parts] : [query.parts]
     for (rank, parts) in searches.enumerated() {
       var pattern = IndexPattern()
@@ -119,7 +115,7 @@ final class BookIndexSearch {
   /// FTS5 goes through all rows of all terms, which takes long if they are seldom in a paragraph together. So a step looks for the
   /// rarest, and reads the texts for the others.
   private func steps(for pattern: IndexPattern, in books: Int) throws -> [Step] {
-    guard pattern.grams.isEmpty || books > BookIndexSearch.mostStops else {
+    guard pattern.grams.isEmpty || books > BookIndexSearch.fewBooks else {
       let end = "\"\(BookIndex.end)\""
       let match = pattern.terms.map { IndexPattern.any(of: [$0.match, end]) }
         .joined(separator: " AND ")
@@ -180,7 +176,7 @@ final class BookIndexSearch {
           && row.withBlob(1) { PhraseFilter.has(gram, in: $0, of: book) }
       }
       var having: Set<Int64> = []
-      if candidates.count > BookIndexSearch.mostStops {
+      if candidates.count > BookIndexSearch.fewBooks {
         // Shorter grams are in all books that have a longer one.
         guard gram.length == grams[0].length else { break }
         try db.forEach(
@@ -202,11 +198,11 @@ final class BookIndexSearch {
   /// Whether the text of a row has all of some words.
   private func has(_ needles: [[UInt8]], _ row: Int64) throws -> Bool {
     guard !needles.isEmpty else { return true }
-    guard let passages = passages(of: book(of: row)), let paragraph = try paragraph(row) else {
-      return false
-    }
+    guard let passages = passages(of: book(of: row)), let paragraph = try paragraph(row),
+      let text = passages.bytes(of: paragraph.range)
+    else { return false }
     words.removeAll()
-    passages.read(paragraph.range) { words.append($0, 0..<$0.count) }
+    text.withUnsafeBufferPointer { words.append($0, 0..<$0.count) }
     words.endWord()
     return needles.allSatisfy { words.first($0) != nil }
   }

@@ -38,15 +38,18 @@ struct BookTextSearch: Sendable {
       if let id = contentID(of: entry), places[id] == nil { places[id] = place }
     }
     do {
-      let missing = try library.index.missing(of: places.keys)
-      for (done, id) in missing.sorted().enumerated() {
-        progress(done, missing.count)
-        try Task.checkCancellation()
-        guard let place = places[id], let book = text(of: entries[place]) else { continue }
-        try library.index.add(book, as: id)
+      var known = try library.index.known(of: places.keys)
+      if !known.missing.isEmpty {
+        for (done, id) in known.missing.enumerated() {
+          progress(done, known.missing.count)
+          try Task.checkCancellation()
+          guard let place = places[id], let book = text(of: entries[place]) else { continue }
+          try library.index.add(book, as: id)
+        }
+        library.index.merge(after: known.missing.count)
+        known = try library.index.known(of: places.keys)
       }
-      library.index.merge(after: missing.count)
-      let hits = try library.index.hits(for: query, in: places.keys, limit: limit) {
+      let hits = try library.index.hits(for: query, in: known, limit: limit) {
         id, length in places[id].flatMap { passages(of: entries[$0], as: id, length: length) }
       }
       return hits.compactMap { hit in
@@ -73,7 +76,7 @@ struct BookTextSearch: Sendable {
       reader.book = hit.book
       reader.passages = passages(of: found.entry, as: hit.book, length: hit.length)
     }
-    guard let text = reader.passages?.read(hit.paragraph.range, { Array($0) }),
+    guard let text = reader.passages?.bytes(of: hit.paragraph.range),
       let excerpt = query.excerpt(of: text, &reader.words)
     else {
       library.index.remove(hit.book)
@@ -84,7 +87,8 @@ struct BookTextSearch: Sendable {
 
   /// The text of a book, which is kept again if it is not there; nil if it has another length.
   private func passages(of entry: LibraryEntry, as id: LibraryID, length: Int) -> KeptPassages? {
-    if !library.cache.contains(id) { _ = text(of: entry) }
+    if let passages = library.cache.passages(of: id, length: length) { return passages }
+    guard !library.cache.contains(id), text(of: entry) != nil else { return nil }
     return library.cache.passages(of: id, length: length)
   }
 

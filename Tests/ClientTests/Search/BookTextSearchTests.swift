@@ -3,6 +3,7 @@ import Client
 import Foundation
 import FrontEnds
 import GameEngine
+import SQLite
 import Testing
 
 @Suite("The search in the texts of books")
@@ -22,6 +23,14 @@ struct BookTextSearchTests {
     let results: [Result]
   }
 
+  /// The commands of another program, which has the index open after the first search.
+  private func otherCommands() throws -> SearchCommands {
+    var options = player.options
+    options.json = true
+    return try Composition(host: player.test.host(typing: [String]()), options: options, and: [])
+      .searchCommands
+  }
+
   private var index: String { "\(player.options.cache)/books/search.sqlite" }
 
   private func add(_ text: String = BookFiles.emma, _ name: String = "emma.txt") async throws {
@@ -29,16 +38,24 @@ struct BookTextSearchTests {
     _ = try await player.program().bookCommands.add([file], BookDetails())
   }
 
-  private func results(_ query: String, on program: Composition? = nil) throws -> [Document.Result]
-  {
+  private func results(
+    _ query: String, by commands: SearchCommands? = nil
+  ) throws -> [Document.Result] {
     var request = SearchRequest(query)
     request.kinds = [.book]
-    let text = try player.json { try (program ?? $0).searchCommands.search(request) }
+    let text = try player.json { try (commands ?? $0.searchCommands).search(request) }
     return try JSONDecoder().decode(Document.self, from: Data(text.utf8)).results
   }
 
   /// The places that are found.
   private func places(_ query: String) throws -> [String] { try results(query).map(\.place) }
+
+  /// The files with the texts of the books.
+  private func keptTexts() throws -> [String] {
+    let folder = "\(player.options.cache)/books"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.count == 16 }
+      .map { "\(folder)/\($0)" }
+  }
 
   private func command(_ body: (Composition) throws -> Void) throws {
     try body(player.program())
@@ -241,29 +258,47 @@ struct BookTextSearchTests {
   @Test("two programs may search and add books at once")
   func together() async throws {
     try await add()
-    var options = player.options
-    options.json = true
-    let other = try Composition(
-      host: player.test.host(typing: [String]()), options: options, and: [])
-    #expect(try results("Highbury", on: other).count == 1)
+    let other = try otherCommands()
+    #expect(try results("Highbury", by: other).count == 1)
     try await add("Title: New\n\nAt Highbury, too.\n", "new.txt")
-    #expect(try results("Highbury", on: other).count == 2)
+    #expect(try results("Highbury", by: other).count == 2)
     #expect(try results("Highbury").count == 2)
+  }
+
+  @Test("an index that is cut off while a program uses it is made again")
+  func cutOff() async throws {
+    try await add()
+    let program = try otherCommands()
+    #expect(try results("Highbury", by: program).count == 1)
+    // From now on the program reads the file instead of the log.
+    try Connection(path: index, .writing).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    #expect(try results("native", by: program).count == 1)
+    #expect(truncate(index, 8192) == 0)
+    #expect(try results("Highbury", by: program).count == 1)
+    #expect(truncate(index, 0) == 0)
+    #expect(try results("native", by: program).count == 1)
+  }
+
+  @Test("a text that is cut off in the cache is made again")
+  func cutOffText() async throws {
+    try await add()
+    let texts = try keptTexts()
+    #expect(texts.count == 1)
+    for text in texts { #expect(truncate(text, 200) == 0) }
+    // The first search notices it.
+    #expect(try places("Highbury") == [])
+    #expect(try places("Highbury") == ["2.1"])
   }
 
   @Test("a text that was made again differently is not shown at a wrong place")
   func changed() async throws {
     try await add()
     try await add("Title: New\n\nAt Highbury.\n", "new.txt")
-    let folder = "\(player.options.cache)/books"
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-      .filter { $0.count == 16 }
-    #expect(names.count == 2)
+    let paths = try keptTexts()
+    #expect(paths.count == 2)
     // Each has the text of the other one.
-    let texts = try names.map { try Data(contentsOf: URL(filePath: "\(folder)/\($0)")) }
-    for (name, text) in zip(names, texts.reversed()) {
-      try text.write(to: URL(filePath: "\(folder)/\(name)"))
-    }
+    let texts = try paths.map { try Data(contentsOf: URL(filePath: $0)) }
+    for (path, text) in zip(paths, texts.reversed()) { try text.write(to: URL(filePath: path)) }
     #expect(try places("Highbury") == [])
     #expect(try Set(places("Highbury")) == ["2.1", "1.2"])
   }
