@@ -92,6 +92,27 @@ struct DamagedFileTests {
       try Binary.run("play --jsonl --questions 20", input: passes, home: home).status == 0)
   }
 
+  @Test("a book is read on without room for its place, which is said once")
+  func placeWithoutRoom() throws {
+    let home = try Home()
+    func read(_ limit: String) throws -> Child.Outcome {
+      try Binary.shell(
+        "\(limit) yes '' | head -60 | wordhoard read tao-te-ching.close --at 1", home: home)
+    }
+    let whole = try read("")
+    #expect(whole.status == 0)
+    let outcome = try read("trap '' XFSZ; ulimit -f 100;")
+    let isRefusal = { (line: Substring) in line.contains("there is no room to write") }
+    let lines = outcome.stdout.split(separator: "\n")
+    #expect(lines.filter { !isRefusal($0) } == whole.stdout.split(separator: "\n"))
+    #expect(lines.count(where: isRefusal) == 1)
+    // The last place is not kept.
+    #expect(outcome.status == 1)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.stderr.hasPrefix("wordhoard: there is no room to write"))
+    #expect(try read("").stdout == whole.stdout)
+  }
+
   @Test(
     "a disk that fills up in mid-game ends in a clear error, and what was answered is kept",
     .enabled(if: canMount, "no file system can be mounted here"))

@@ -33,6 +33,8 @@ struct BookReader {
   private var kept: BookPlace?
   /// Whether another place was noted since then.
   private var isNoted = false
+  /// Whether the player knows that places cannot be kept.
+  private var isRefused = false
   private var meter = PaceMeter()
   /// The words of the book, once they are counted.
   var lexicon: BookLexicon?
@@ -66,11 +68,11 @@ struct BookReader {
 
   /// Reads until the player leaves, the input ends or the book does. On the thread of the caller, as it waits for lines.
   ///
-  /// - Throws: `JournalError` if the place cannot be kept.
+  /// - Throws: `JournalError` if the last place cannot be kept.
   nonisolated(nonsending) mutating func read() async throws {
     try showTitle()
     try show()
-    try notePlace(isOpening: true)
+    notePlace(isOpening: true)
     // The player reads meanwhile.
     try count()
     if isAtChapterStart { showBefore() }
@@ -160,7 +162,7 @@ struct BookReader {
     if isBySentence, sentence + 1 < paragraphs.sentences(of: number).count {
       sentence += 1
       try show(after: true)
-      try notePlace()
+      notePlace()
       return false
     }
     let isEnd = number + 1 == paragraphs.count
@@ -180,7 +182,7 @@ struct BookReader {
     if isBySentence, sentence > 0 {
       sentence -= 1
       try show()
-      return try notePlace()
+      return notePlace()
     }
     // A heading would lead to the paragraph below it again.
     let before = (0..<number).last { !paragraphs[$0].isHeading }
@@ -192,10 +194,10 @@ struct BookReader {
     let before = chapter
     (self.number, self.sentence) = (number, sentence)
     try show(after: isNext)
-    guard chapter != before else { return try notePlace() }
+    guard chapter != before else { return notePlace() }
     if isAtChapterStart { showBefore() }
     // An event keeps the place with each chapter; between them it is noted on this machine.
-    try keepPlace()
+    do { try keepPlace() } catch { refuse(error) }
   }
 
   /// Shows another rendering at the same place.
@@ -210,7 +212,7 @@ struct BookReader {
     (number, sentence) = (paragraphs.number(of: there), 0)
     try showTitle()
     try show()
-    try notePlace(isOpening: true)
+    notePlace(isOpening: true)
     hold = (held, number)
     try count()
   }
@@ -284,10 +286,21 @@ struct BookReader {
   /// Notes the place, for the case that the program is killed.
   ///
   /// - Parameter isOpening: whether the book is opened, which makes it the one that was read last.
-  private mutating func notePlace(isOpening: Bool = false) throws {
+  private mutating func notePlace(isOpening: Bool = false) {
     guard place != kept || isNoted || isOpening else { return }
     isNoted = true
-    try OpenPlaces(features.library).note(
-      book.position(of: place), of: opened.entry.id, pace: meter.pending)
+    do {
+      try OpenPlaces(features.library).note(
+        book.position(of: place), of: opened.entry.id, pace: meter.pending)
+    } catch {
+      refuse(error)
+    }
+  }
+
+  /// Says once that places cannot be kept, for instance on a full disk. The player can read on.
+  private mutating func refuse(_ error: any Error) {
+    guard !isRefused else { return }
+    isRefused = true
+    presentation.show(ClientError(error), events)
   }
 }
