@@ -10,6 +10,9 @@ enum BookLine: Equatable {
   case define(String)
   case card(String)
   case mark(String)
+  case marks
+  /// The number of the mark in the list.
+  case unmark(String)
   /// Another rendering; empty for the next one.
   case rendering(String)
   /// Nothing that is known.
@@ -40,6 +43,8 @@ enum BookLine: Equatable {
       case (":help", true): .help
       case (":quit", true), (":q", true): .quit
       case (":mark", _): .mark(rest)
+      case (":marks", true): .marks
+      case (":unmark", false): .unmark(rest)
       case (":go", false): .go(rest)
       case (":find", false): .find(rest)
       case (":define", false): .define(rest)

@@ -163,6 +163,17 @@ struct BookTexts {
     }
   }
 
+  /// Where a mark is, and what kind it is.
+  func place(of mark: OpenedBook.Mark, in book: Book) -> String {
+    "\(book.written(mark.start)) \(name(of: mark.mark.kind))"
+  }
+
+  /// The text of a mark, and the player's note.
+  func text(of mark: OpenedBook.Mark) -> String {
+    [shortened(mark.mark.text, to: 300), shortened(mark.mark.note, to: 500)]
+      .filter { !$0.isEmpty }.joined(separator: " — ")
+  }
+
   /// Marks as Markdown, under the headings of their chapters.
   func markdown(of opened: OpenedBook) -> String {
     var text = "# \(opened.entry.title.onOneLine)\n"

@@ -305,13 +305,7 @@ package struct BookCommands: Sendable {
         return messages("No marks in this book yet.") + "\n"
       }
       return try presentation.list(
-        opened.marks.map { mark in
-          let text = [shortened(mark.mark.text, to: 300), shortened(mark.mark.note, to: 500)]
-          return (
-            "\(opened.book.written(mark.start)) \(texts.name(of: mark.mark.kind))",
-            text.filter { !$0.isEmpty }.joined(separator: " — ")
-          )
-        })
+        opened.marks.map { (texts.place(of: $0, in: opened.book), texts.text(of: $0)) })
     }
   }
 }

@@ -120,11 +120,9 @@ struct BookReader {
         let word = try word(text)
         try features.cards.add(word.text, from: word.quote)
       }
-    case .mark(let note):
-      attempt {
-        try features.library.mark(place, to: shown.end, note: note, in: opened)
-        presentation.say(messages("Marked: \(book.written(place))."))
-      }
+    case .mark(let note): attempt { try mark(note) }
+    case .marks: attempt { try listMarks() }
+    case .unmark(let number): attempt { try removeMark(number) }
     case .words: try showWords()
     case .rendering(let name): attempt { try changeRendering(name) }
     case .renderings: attempt { try listRenderings() }

@@ -34,6 +34,8 @@ struct ReadingHelp {
       (":words", messages("list the words of the chapter to learn, and those that you looked up")),
       (messages(":card WORD"), messages("make a card of a word, with its sentence")),
       (messages(":mark [NOTE]"), messages("mark this paragraph")),
+      (":marks", messages("list the marks with their numbers")),
+      (messages(":unmark NUMBER"), messages("remove the mark with a number")),
       (":quit", messages("stop; the place is kept")),
     ]
   }
