@@ -75,6 +75,24 @@ struct EPUBTests {
     #expect(book.cover == "OEBPS/c.jpg")
   }
 
+  @Test("contents that lack the folder of a file find it by its name, in the fewest folders")
+  func contentsWithoutFolder() throws {
+    var epub = TestEPUB()
+    epub.documents = ["de/guide/a", "guide/a", "guide/b"].map {
+      ("\($0).xhtml", "<p>\($0)</p><p id=\"x\">x</p>")
+    }
+    epub.manifest = "<item id=\"ncx\" href=\"toc.ncx\" media-type=\"application/x-dtbncx+xml\"/>"
+    epub.spineAttributes = "toc=\"ncx\""
+    let points = ["a.xhtml", "b.xhtml#x", "c.xhtml"].map {
+      "<navPoint><navLabel><text>\($0)</text></navLabel><content src=\"\($0)\"/></navPoint>"
+    }
+    epub.add("OEBPS/toc.ncx", "<ncx><navMap>\(points.joined())</navMap></ncx>")
+    let contents = try epub.read().contents
+    #expect(contents.map(\.title) == ["a.xhtml", "b.xhtml#x"])
+    #expect(contents.map { $0.place?.document } == [1, 2])
+    #expect(contents.map { $0.place?.offset == 0 } == [true, false])
+  }
+
   @Test("a book without contents has those of its headings")
   func headings() throws {
     let book = try TestEPUB("<h1>One</h1><h2>Sub</h2><p>x</p>", "<h1>Two</h1>").read()

@@ -46,6 +46,18 @@ final class Reading {
     documents.enumerated().map { ($0.element.document.name, $0.offset) }
   ) { first, _ in first }
 
+  /// The document of each file name that is in the fewest folders.
+  private lazy var fileNumbers: [Substring: Int] = Dictionary(
+    documents.enumerated().map { (Reading.file($0.element.document.name), $0.offset) }
+  ) { first, other in
+    let depths = [first, other].map { documents[$0].document.name.count { $0 == "/" } }
+    return depths[0] <= depths[1] ? first : other
+  }
+
+  private static func file(_ name: String) -> Substring {
+    name.split(separator: "/").last ?? ""
+  }
+
   /// The place that an address in a file names.
   private func place(_ address: BookAddress) -> BookPlace? {
     guard case .file(let name, let fragment) = address,
@@ -100,7 +112,13 @@ final class Reading {
     // The name is literal now, so it must not be decoded again.
     let parts = address.dropFirst().split(separator: "#", maxSplits: 1)
     guard let name = parts.first else { return nil }
-    return place(.file(String(name), fragment: parts.count > 1 ? String(parts[1]) : nil))
+    let fragment = parts.count > 1 ? String(parts[1]) : nil
+    let file = BookAddress.file(String(name), fragment: fragment)
+    if archive.member(String(name)) != nil { return place(file) }
+    // Contents that Sphinx made may lack the folder of a file.
+    return fileNumbers[Reading.file(String(name))].flatMap {
+      place(.file(documents[$0].document.name, fragment: fragment))
+    }
   }
 
   /// The table of contents; entries that lead nowhere, with nothing below, are left out.
