@@ -57,6 +57,7 @@ struct BookReader {
   var host: Host { presentation.host }
   var messages: Messages { presentation.messages }
   var texts: BookTexts { BookTexts(messages) }
+  private var marks: ReadingMarks { ReadingMarks(features: features, opened: opened) }
   /// The part of the book that is shown: the paragraph, or a sentence of it.
   var shown: BookRange {
     let sentences = isBySentence ? paragraphs.sentences(of: number) : []
@@ -120,14 +121,14 @@ struct BookReader {
         let word = try word(text)
         try features.cards.add(word.text, from: word.quote)
       }
-    case .mark(let note): attempt { try mark(note) }
-    case .marks: attempt { try listMarks() }
-    case .unmark(let number): attempt { try removeMark(number) }
+    case .mark(let note): attempt { try marks.mark(shown, note: note) }
+    case .marks: attempt { try marks.list() }
+    case .unmark(let number): attempt { try marks.remove(number) }
     case .words: try showWords()
     case .rendering(let name): attempt { try changeRendering(name) }
     case .renderings: attempt { try listRenderings() }
-    case .favorite: attempt { try toggleFavorite() }
-    case .favorites: attempt { try listFavorites() }
+    case .favorite: attempt { try marks.toggleFavorite(place) }
+    case .favorites: attempt { try marks.listFavorites() }
     case .help: attempt { host.output.write(try presentation.list(ReadingHelp(messages).rows)) }
     case .quit, .say: break
     case .unknown(let text) where text.hasPrefix(":"):
