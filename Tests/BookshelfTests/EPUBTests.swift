@@ -75,7 +75,7 @@ struct EPUBTests {
     #expect(book.cover == "OEBPS/c.jpg")
   }
 
-  @Test("contents that lack the folder of a file find it by its name, in the fewest folders")
+  @Test("if the contents lack the folder of a file, it is found by its name, in the fewest folders")
   func contentsWithoutFolder() throws {
     var epub = TestEPUB()
     epub.documents = ["de/guide/a", "guide/a", "guide/b"].map {
@@ -83,7 +83,7 @@ struct EPUBTests {
     }
     epub.manifest = "<item id=\"ncx\" href=\"toc.ncx\" media-type=\"application/x-dtbncx+xml\"/>"
     epub.spineAttributes = "toc=\"ncx\""
-    let points = ["a.xhtml", "b.xhtml#x", "c.xhtml"].map {
+    let points = ["a.xhtml", "b.xhtml#x", "c.xhtml", "other/a.xhtml"].map {
       "<navPoint><navLabel><text>\($0)</text></navLabel><content src=\"\($0)\"/></navPoint>"
     }
     epub.add("OEBPS/toc.ncx", "<ncx><navMap>\(points.joined())</navMap></ncx>")

@@ -46,13 +46,11 @@ final class Reading {
     documents.enumerated().map { ($0.element.document.name, $0.offset) }
   ) { first, _ in first }
 
-  /// The document of each file name that is in the fewest folders.
-  private lazy var fileNumbers: [Substring: Int] = Dictionary(
-    documents.enumerated().map { (Reading.file($0.element.document.name), $0.offset) }
-  ) { first, other in
-    let depths = [first, other].map { documents[$0].document.name.count { $0 == "/" } }
-    return depths[0] <= depths[1] ? first : other
-  }
+  /// The names of the documents by their last parts, those in the fewest folders first.
+  private lazy var namesByFile: [Substring: [String]] = Dictionary(
+    grouping: documents.map(\.document.name).sorted {
+      $0.count { $0 == "/" } < $1.count { $0 == "/" }
+    }, by: Reading.file)
 
   private static func file(_ name: String) -> Substring {
     name.split(separator: "/").last ?? ""
@@ -111,13 +109,14 @@ final class Reading {
     guard let address, address.hasPrefix("/") else { return nil }
     // The name is literal now, so it must not be decoded again.
     let parts = address.dropFirst().split(separator: "#", maxSplits: 1)
-    guard let name = parts.first else { return nil }
+    guard let name = parts.first.map(String.init) else { return nil }
     let fragment = parts.count > 1 ? String(parts[1]) : nil
-    let file = BookAddress.file(String(name), fragment: fragment)
-    if archive.member(String(name)) != nil { return place(file) }
-    // Contents that Sphinx made may lack the folder of a file.
-    return fileNumbers[Reading.file(String(name))].flatMap {
-      place(.file(documents[$0].document.name, fragment: fragment))
+    if archive.member(name) != nil { return place(.file(name, fragment: fragment)) }
+    // Contents that Sphinx made may lack the last folder of a file.
+    let file = Reading.file(name)
+    let folder = name.dropLast(file.count)
+    return namesByFile[file]?.first { $0.hasPrefix(folder) }.flatMap {
+      place(.file($0, fragment: fragment))
     }
   }
 
