@@ -278,7 +278,8 @@ struct BookReader {
     guard place != kept || isNoted || isOver else { return }
     var position = book.position(of: place)
     if isOver { position.fraction = 1 }
-    try features.library.setPosition(position, of: opened.entry.id, pace: meter.take())
+    try features.library.setPosition(position, of: opened.entry.id, pace: meter.pending)
+    _ = meter.take()
     (kept, isNoted) = (place, false)
   }
 

@@ -35,7 +35,7 @@ struct ReadingHelp {
       (messages(":card WORD"), messages("make a card of a word, with its sentence")),
       (messages(":mark [NOTE]"), messages("mark this paragraph")),
       (":marks", messages("list the marks with their numbers")),
-      (messages(":unmark NUMBER"), messages("remove the mark with a number")),
+      (messages(":unmark NUMBER"), messages("remove the mark with this number")),
       (":quit", messages("stop; the place is kept")),
     ]
   }

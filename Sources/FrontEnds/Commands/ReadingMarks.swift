@@ -36,7 +36,7 @@ struct ReadingMarks {
   /// - Throws: `ClientError` if there is no such mark.
   func remove(_ number: String) throws {
     let marks = try features.library.marks(in: opened)
-    guard let place = Int(number), marks.indices.contains(place - 1) else {
+    guard let place = Int(number), (1..<marks.count + 1).contains(place) else {
       throw ClientError(
         .unknownPlace, "there is no mark \"\(shortened(number))\"",
         remedy: "`:marks` lists the marks with their numbers", exit: .usage)

@@ -46,12 +46,16 @@ struct ReadCommandTests {
   func marks() async throws {
     let player = try Player.withBook()
     let printed = try await reading(
-      player, [":mark quiet", "", ":mark", ":marks", ":unmark 3", ":unmark 1", ":marks"])
+      player,
+      [
+        ":mark quiet", "", ":mark", ":marks", ":unmark 3", ":unmark 0", ":unmark \(Int.min)",
+        ":unmark 1", ":marks",
+      ])
     func count(_ text: String) -> Int { printed.components(separatedBy: text).count - 1 }
     #expect(count(" — quiet\n") == 1)
     #expect(count("\n1  ") == 2)
     #expect(count("\n2  ") == 1)
-    #expect(count("there is no mark \"3\"") == 1)
+    #expect(count("there is no mark \"") == 3)
     #expect(count("1.1 note is removed; `wordhoard undo` brings it back.") == 1)
     try player.program().undoCommands.undo()
     let library = try player.program().books
