@@ -28,7 +28,7 @@ package struct SearchParagraph: Hashable, Sendable {
   package static func paragraph(_ number: Int, in bytes: [UInt8]) -> SearchParagraph? {
     var reader = ByteReader(bytes, 0..<bytes.count)
     do {
-      guard number < (try reader.count()) else { return nil }
+      guard number >= 0, number < (try reader.count()) else { return nil }
       for _ in 0..<number {
         _ = try reader.textRange()
         try reader.skip(reader.count())

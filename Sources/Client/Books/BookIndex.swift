@@ -22,13 +22,15 @@ final class BookIndex: Sendable {
     let length: Int
   }
 
-  /// The books of the index among those that are wanted.
-  struct Known: Sendable {
-    /// Each by its number, with the length of its texts for which the index was made.
-    fileprivate(set) var books: [Int64: (id: LibraryID, length: Int)] = [:]
-    /// Those that are not in it.
-    fileprivate(set) var missing: [LibraryID] = []
+  /// What a search leads to.
+  enum Outcome: Sendable {
+    case hits([Hit])
+    /// These books are not in the index yet.
+    case missing([LibraryID])
   }
+
+  /// The books of the index that are wanted by their numbers, with the lengths of the texts for which it was made.
+  typealias Books = [Int64: (id: LibraryID, length: Int)]
 
   /// The file is that of another version of the program, or mostly has books that are not wanted any more.
   private struct Useless: Error {}
@@ -53,6 +55,7 @@ final class BookIndex: Sendable {
   static let end = "·"
   /// The bits of the number of a filter's part for the book.
   static let bookBits: Int64 = 32
+  private static let numbers: Range<Int64> = 1..<1 << bookBits
   private static let manyAdditions = 32
   private static let pagesPerStep = 2000
   /// So many books that are not wanted are kept in any case.
@@ -90,7 +93,7 @@ final class BookIndex: Sendable {
     let database = Database(try Connection(path: path, .creating))
     try database.use { db in
       // With pages of twice the usual size, a search makes half as many calls. The file is not mapped into memory, since the
-      // program would be killed if another one cuts the file off.
+      // program would be killed if another one cuts it off.
       try db.execute(
         "PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
       try BookIndex.prepare(db)
@@ -122,28 +125,24 @@ final class BookIndex: Sendable {
 
   // MARK: - Books
 
-  /// Which of some books are in it. If most of its books are not wanted any more, it is emptied before.
+  /// The books that are wanted.
   ///
-  /// - Throws: `SQLiteError`.
-  func known(of wanted: Dictionary<LibraryID, Int>.Keys) throws -> Known {
-    try use { database in
-      try database.read { db in
-        var known = Known()
-        known.books.reserveCapacity(wanted.count)
-        var count = 0
-        try db.forEach("SELECT number, id, length FROM books") { row in
-          count += 1
-          let id = LibraryID(row.text(1))
-          if wanted.contains(id) { known.books[row.int64(0)] = (id, row.int(2)) }
-        }
-        let all = try db.first("SELECT seq FROM sqlite_sequence WHERE name = 'books'") { $0.int(0) }
-        guard (all ?? 0) - count <= max(BookIndex.patience, count) else { throw Useless() }
-        if known.books.count < wanted.count {
-          known.missing = Set(wanted).subtracting(known.books.values.map(\.id)).sorted()
-        }
-        return known
-      }
+  /// - Throws: `SQLiteError`, or `Useless` if most of its books are not wanted any more.
+  private static func books(
+    of wanted: Dictionary<LibraryID, Int>.Keys, _ db: Connection
+  ) throws -> Books {
+    var books: Books = [:]
+    books.reserveCapacity(wanted.count)
+    var count = 0
+    try db.forEach("SELECT number, id, length FROM books") { row in
+      count += 1
+      let (number, id) = (row.int64(0), LibraryID(row.text(1)))
+      guard numbers.contains(number) else { throw Useless() }
+      if wanted.contains(id) { books[number] = (id, row.int(2)) }
     }
+    let all = try db.first("SELECT seq FROM sqlite_sequence WHERE name = 'books'") { $0.int(0) }
+    guard (all ?? 0) <= count + max(BookIndex.patience, count) else { throw Useless() }
+    return books
   }
 
   /// Adds a book, unless it is there.
@@ -224,7 +223,7 @@ final class BookIndex: Sendable {
         let number = try db.first("SELECT number FROM books WHERE id = ?", [.text(id.rawValue)]) {
           $0.int64(0)
         }
-        guard let number else { return }
+        guard let number, BookIndex.numbers.contains(number) else { return }
         for part in 0..<Int64(PhraseFilter.partCount) {
           try db.run(
             "DELETE FROM phrases WHERE number = ?",
@@ -243,20 +242,29 @@ final class BookIndex: Sendable {
 
   /// The best paragraphs for a query, a few of each book: the phrase first, then all words, then their beginnings.
   ///
-  /// - Parameter passages: the text of a book that has a length; nil if it is another one now. Such a book leaves the index.
+  /// - Parameters:
+  ///   - wanted: the books to search. If most books of the index are others, it is made again.
+  ///   - optional: those of them that need not be in the index.
+  ///   - passages: the text of a book that has a length; nil if it is another one now. Such a book leaves the index.
   /// - Throws: `SQLiteError`.
-  func hits(
-    for query: TextQuery, in known: Known, limit: Int, passages: (LibraryID, Int) -> KeptPassages?
-  ) throws -> [Hit] {
-    let (hits, changed) = try use { database in
+  func search(
+    for query: TextQuery, in wanted: Dictionary<LibraryID, Int>.Keys,
+    optional: Set<LibraryID>, limit: Int, passages: (LibraryID, Int) -> KeptPassages?
+  ) throws -> Outcome {
+    let (outcome, changed) = try use { database -> (Outcome, Set<LibraryID>) in
       try database.read { db in
-        try withoutActuallyEscaping(passages) { passages in
-          let search = BookIndexSearch(db: db, known.books, limit: limit, passages: passages)
-          return (try search.hits(for: query), search.changed)
+        let books = try BookIndex.books(of: wanted, db)
+        if books.count < wanted.count {
+          let missing = Set(wanted).subtracting(books.values.map(\.id)).subtracting(optional)
+          guard missing.isEmpty else { return (.missing(missing.sorted()), []) }
+        }
+        return try withoutActuallyEscaping(passages) { passages in
+          let search = BookIndexSearch(db: db, books, limit: limit, passages: passages)
+          return (.hits(try search.hits(for: query)), search.changed)
         }
       }
     }
     for id in changed { remove(id) }
-    return hits
+    return outcome
   }
 }

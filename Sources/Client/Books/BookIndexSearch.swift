@@ -31,7 +31,7 @@ final class BookIndexSearch {
   private let db: Connection
   private let limit: Int
   private let passages: (LibraryID, Int) -> KeptPassages?
-  private var books: [Int64: (id: LibraryID, length: Int)]
+  private var books: BookIndex.Books
   private var found: [(row: Int64, rank: Int)] = []
   private var known: Set<Int64> = []
   private var counts: [Int64: Int] = [:]
@@ -49,7 +49,7 @@ final class BookIndexSearch {
   ///   - limit: how many paragraphs are wanted.
   ///   - passages: the text of a book that has a length; nil if it is another one now.
   init(
-    db: Connection, _ books: [Int64: (id: LibraryID, length: Int)], limit: Int,
+    db: Connection, _ books: BookIndex.Books, limit: Int,
     passages: @escaping (LibraryID, Int) -> KeptPassages?
   ) { (self.db, self.books, self.limit, self.passages) = (db, books, limit, passages) }
 

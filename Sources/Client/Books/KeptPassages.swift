@@ -11,11 +11,12 @@ struct KeptPassages {
 
   /// - Parameters:
   ///   - path: the file of the kept book.
-  ///   - length: the length of all its texts; nil if the file is not there, damaged, or has another length.
+  ///   - length: the length of all its texts; nil if the file is not there, cut off, or has another length.
   init?(path: String, length: Int) {
     guard let file = try? ByteSource(path: path),
       let texts = KeptPassages.texts(of: file, in: KeptPassages.usualHead)
-        ?? KeptPassages.texts(of: file, in: KeptTexts.headLength), texts.length == length
+        ?? KeptPassages.texts(of: file, in: KeptTexts.headLength), texts.length == length,
+      texts.ranges.allSatisfy({ $0.upperBound <= file.count })
     else { return nil }
     (self.file, self.texts) = (file, texts)
   }

@@ -38,22 +38,30 @@ struct BookTextSearch: Sendable {
       if let id = contentID(of: entry), places[id] == nil { places[id] = place }
     }
     do {
-      var known = try library.index.known(of: places.keys)
-      if !known.missing.isEmpty {
-        for (done, id) in known.missing.enumerated() {
-          progress(done, known.missing.count)
-          try Task.checkCancellation()
-          guard let place = places[id], let book = text(of: entries[place]) else { continue }
-          try library.index.add(book, as: id)
+      var tried: Set<LibraryID> = []
+      while true {
+        let outcome = try library.index.search(
+          for: query, in: places.keys, optional: tried, limit: limit
+        ) { id, length in
+          places[id].flatMap { passages(of: entries[$0], as: id, length: length) }
         }
-        library.index.merge(after: known.missing.count)
-        known = try library.index.known(of: places.keys)
-      }
-      let hits = try library.index.hits(for: query, in: known, limit: limit) {
-        id, length in places[id].flatMap { passages(of: entries[$0], as: id, length: length) }
-      }
-      return hits.compactMap { hit in
-        places[hit.book].map { Found(entry: entries[$0], hit: hit) }
+        switch outcome {
+        case .hits(let hits):
+          return hits.compactMap { hit in
+            places[hit.book].map { Found(entry: entries[$0], hit: hit) }
+          }
+        case .missing(let missing):
+          var added = 0
+          for (done, id) in missing.enumerated() {
+            progress(done, missing.count)
+            try Task.checkCancellation()
+            tried.insert(id)
+            guard let place = places[id], let book = text(of: entries[place]) else { continue }
+            try library.index.add(book, as: id)
+            added += 1
+          }
+          library.index.merge(after: added)
+        }
       }
     } catch let error as CancellationError {
       throw error
