@@ -105,6 +105,50 @@ struct MarkdownTests {
     #expect(document.links == [.external("https://example.org/")])
     #expect(document.pictures.map(\.text) == ["A cat"])
   }
+
+  @Test("footnotes stand behind the text, and their marks lead to them")
+  func notes() throws {
+    let text = """
+      First[^b] and *second*[^1][^gone], in `[^1]` and ![a[^1]](c.png).
+      [^1]: One.
+      goes on
+      [^b]: Two *parts*:
+
+          the second
+
+      Not a note.
+
+      ```
+      [^1]: code
+      ```
+      """
+    let document = try first(read(text, name: "a.md").documents)
+    #expect(
+      document.texts == [
+        "First2 and second1[^gone], in [^1] and a[^1].", "Not a note.", "[^1]: code",
+        "One. goes on",
+        "Two parts:", "the second",
+      ])
+    #expect(document.blocks.map(\.isNote) == [false, false, false, true, true, true])
+    #expect(document.blocks.map(\.marker) == ["", "", "", "1.", "2.", ""])
+    #expect(document.texts { if case .noteReference = $0 { true } else { false } } == ["2", "1"])
+    let starts = [4, 3].map { document.blocks[$0].range.lowerBound }
+    #expect(document.links == starts.map { .place(BookPlace(document: 0, offset: $0)) })
+  }
+
+  @Test("a paragraph of more than 10,000 lines is read in parts")
+  func longParagraph() throws {
+    let text = String(repeating: "[a] b\n", count: 25_000)
+    let texts = try first(read(text, name: "a.md").documents).texts
+    #expect(texts.map { $0.count { $0 == "b" } } == [10_000, 10_000, 5000])
+  }
+
+  @Test(
+    "text without footnotes stays as it is",
+    arguments: ["[^", "[^a] x", "x [^]: x", "x [^a]: x", "[^a b] x"])
+  func noNotes(_ text: String) throws {
+    #expect(try first(read(text, name: "a.md").documents).texts == [text])
+  }
 }
 
 @Suite("FB2")

@@ -1,28 +1,43 @@
 import CMD4C
 import Markup
 
-/// Reads Markdown with md4c, in GitHub's dialect. HTML in it is dropped, its text stays.
+/// Reads Markdown with md4c, in GitHub's dialect with footnotes. HTML in it is dropped, its text stays.
 final class MarkdownReader {
   private struct List {
     let isOrdered: Bool
     var number: Int
   }
 
+  private enum Target {
+    case address(String)
+    case note(String)
+  }
+
   private var builder = DocumentBuilder(name: "")
-  private var targets: [String] = []
+  private let notes: MarkdownNotes
+  private var targets: [Target] = []
   private var lists: [List] = []
   private var contexts: [DocumentBuilder.Context] = []
   private var picture: (source: String, text: String)?
 
+  private init(_ notes: MarkdownNotes) { self.notes = notes }
+
   static func read(_ text: [UInt8]) -> BookParts {
     var parts = BookParts()
     let text = frontMatter(text, &parts.metadata)
-    let reader = MarkdownReader()
-    reader.parse(text.filter { $0 != 0 })
+    let reader = MarkdownReader(MarkdownNotes(text.filter { $0 != 0 }))
+    reader.parse(reader.notes.text)
+    for (number, note) in reader.notes.notes.enumerated() { reader.add(note, number: number + 1) }
     var document = reader.builder.finished()
     document.links = reader.targets.map { target in
-      if case .external(let address) = BookAddress(target, base: "") { return .external(address) }
-      return .missing
+      switch target {
+      case .address(let text):
+        if case .external(let address) = BookAddress(text, base: "") { return .external(address) }
+        return .missing
+      case .note(let name):
+        let offset = document.anchors[name]?.lowerBound
+        return offset.map { .place(BookPlace(document: 0, offset: $0)) } ?? .missing
+      }
     }
     parts.documents = [document]
     if parts.metadata.title.isEmpty {
@@ -50,7 +65,31 @@ final class MarkdownReader {
     return Array(text[(end + 5)...])
   }
 
+  /// The most lines without an empty one.
+  private static let mostLines = 10_000
+
+  /// A text with an empty line after so many others: for each bracket, md4c goes through all lines of the paragraph.
+  private static func broken(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var (copied, lines) = (0, 0)
+    var isBlank = true
+    for (place, byte) in text.enumerated() {
+      guard byte == UInt8(ascii: "\n") else {
+        if byte > UInt8(ascii: " ") { isBlank = false }
+        continue
+      }
+      lines = isBlank ? 0 : lines + 1
+      isBlank = true
+      guard lines == mostLines else { continue }
+      result += text[copied...place]
+      result.append(byte)
+      (copied, lines) = (place + 1, 0)
+    }
+    return copied == 0 ? text : result + text[copied...]
+  }
+
   private func parse(_ text: [UInt8]) {
+    let text = MarkdownReader.broken(text)
     var parser = MD_PARSER()
     parser.flags = UInt32(MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS)
     parser.enter_block = { type, detail, data in
@@ -84,6 +123,20 @@ final class MarkdownReader {
 
   private static func reader(_ data: UnsafeMutableRawPointer?) -> MarkdownReader? {
     data.map { Unmanaged<MarkdownReader>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Adds a note behind the text.
+  private func add(_ note: MarkdownNotes.Note, number: Int) {
+    push()
+    builder.context.isNote = true
+    builder.context.indent += 1
+    builder.marker = "\(number)."
+    builder.addAnchor(note.name)
+    parse(note.text)
+    builder.endBlock()
+    builder.endAnchor(note.name)
+    builder.marker = ""
+    if let context = contexts.popLast() { builder.context = context }
   }
 
   // MARK: - Blocks
@@ -155,7 +208,8 @@ final class MarkdownReader {
     case MD_SPAN_CODE: builder.openSpan(.code)
     case MD_SPAN_DEL: builder.openSpan(.struck)
     case MD_SPAN_A:
-      targets.append(MarkdownReader.string(detail?.load(as: MD_SPAN_A_DETAIL.self).href))
+      targets.append(
+        .address(MarkdownReader.string(detail?.load(as: MD_SPAN_A_DETAIL.self).href)))
       builder.openLink(isNote: false)
     case MD_SPAN_IMG:
       picture = (MarkdownReader.string(detail?.load(as: MD_SPAN_IMG_DETAIL.self).src), "")
@@ -194,8 +248,20 @@ final class MarkdownReader {
     case MD_TEXT_HTML: addHTML(bytes)
     case MD_TEXT_ENTITY:
       builder.add(HTMLEntity.text(String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)))
+    case MD_TEXT_NORMAL:
+      notes.forEachPart(of: bytes) { part, name in
+        builder.add(UnsafeBufferPointer(rebasing: part))
+        if let name { addReference(to: name) }
+      }
     default: builder.add(bytes)
     }
+  }
+
+  private func addReference(to name: String) {
+    targets.append(.note(name))
+    builder.openLink(isNote: true)
+    builder.add("\(notes.number(of: name) ?? 0)")
+    builder.closeSpan()
   }
 
   /// Adds the text between tags. A tag may be anything here, so this looks for angle brackets only.
