@@ -136,6 +136,20 @@ struct MarkdownTests {
     #expect(document.links == starts.map { .place(BookPlace(document: 0, offset: $0)) })
   }
 
+  @Test(
+    "another block ends a footnote, and a line of text does not",
+    arguments: [
+      ("# h", false), ("> q", false), ("- l", false), ("* l", false), ("---", false),
+      ("```\nc\n```", false), ("|a|\n|-|", false), ("*em*", true), ("**st** x", true),
+      ("`c`", true),
+    ])
+  func endOfNote(_ text: String, _ isInNote: Bool) throws {
+    let document = try first(read("a[^1]\n\n[^1]: n\n\(text)\n", name: "a.md").documents)
+    #expect(document.blocks.count == (isInNote ? 2 : 3))
+    #expect(document.blocks.map(\.isNote).last == true)
+    #expect(document.texts.last == "n" || isInNote)
+  }
+
   @Test("a paragraph of more than 10,000 lines is read in parts")
   func longParagraph() throws {
     let text = String(repeating: "[a] b\n", count: 25_000)

@@ -1,5 +1,5 @@
 /// The footnotes of Markdown, which md4c does not know: `[^name]` in the text, and the note itself in lines that begin with
-/// `[^name]:`. Lines that follow belong to the note up to an empty line; after that, those that are indented do.
+/// `[^name]:`. Lines that follow belong to the note up to an empty line or another block; after that, those that are indented do.
 struct MarkdownNotes {
   /// A footnote.
   struct Note {
@@ -52,7 +52,7 @@ struct MarkdownNotes {
       if isInNote {
         let isBlank = rest.allSatisfy { $0 == MarkdownNotes.tab || $0 == UInt8(ascii: "\r") }
         let isIndented = indent >= 4 || line.first == MarkdownNotes.tab
-        if isBlank || isIndented || !isAfterBlank {
+        if isBlank || isIndented || !isAfterBlank && !MarkdownNotes.beginsBlock(rest) {
           let start = line.first == MarkdownNotes.tab ? 1 : min(indent, 4)
           notes[notes.count - 1].text += line.dropFirst(start) + [MarkdownNotes.newline]
           isAfterBlank = isBlank
@@ -96,6 +96,19 @@ struct MarkdownNotes {
     let name = bytes[(bytes.startIndex + 2)..<end]
     guard !name.isEmpty, !name.contains(where: { $0 <= blank }) else { return nil }
     return (String(decoding: name, as: UTF8.self), end + 1)
+  }
+
+  /// Whether a line ends a paragraph before it: a heading, quote, table, list, rule or block of code.
+  private static func beginsBlock(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let sign = line.first else { return false }
+    switch sign {
+    case UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "|"): return true
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+      // Two signs may begin strong text.
+      let rest = line.dropFirst()
+      return rest.first == blank || rest.starts(with: [sign, sign])
+    default: return isFence(line)
+    }
   }
 
   /// Whether a line begins or ends a block of code.
