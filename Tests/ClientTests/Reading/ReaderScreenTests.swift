@@ -161,13 +161,14 @@
       #expect(try position(player) == chapter)
     }
 
-    @Test("with the last page, the book is finished")
-    func finished() async throws {
+    @Test(
+      "with the last page, the book is finished when it is closed", arguments: [Keys.escape, "q"])
+    func finished(_ key: String) async throws {
       let player = try Player.withBook()
       let stage = try await stage(player, at: "99%")
       await stage.type("     ")
       #expect(stage.screen.contains("the end"))
-      await stage.type(Keys.escape)
+      await stage.type(key)
       #expect(try player.program().books.find("ferry").book.state == .finished)
     }
 

@@ -8,6 +8,8 @@ struct ReaderKeys {
   typealias Message = ReaderScreen.Message
 
   private let messages: Messages
+  private static let leaving: [Key] = [.escape, .character("q")]
+
   private let scrolls: Bool
   private let isWide: Bool
 
@@ -149,12 +151,13 @@ struct ReaderKeys {
   /// The key that closes the book.
   var close: Binding<Message> {
     Binding(
-      .escape, messages("close the book", context: "a command on a key"), isHinted: false, .leave)
+      ReaderKeys.leaving, messages("close the book", context: "a command on a key"),
+      isHinted: false, .leave)
   }
 
   /// The key that leaves an error.
   var back: Binding<Message> {
-    Binding(.escape, messages("back", context: "a command on a key"), .leave)
+    Binding(ReaderKeys.leaving, messages("back", context: "a command on a key"), .leave)
   }
 
   private func page(_ reading: BookReading) -> [Binding<Message>] {
@@ -207,8 +210,8 @@ struct ReaderKeys {
       clicks(reading),
       hasHits
         ? Binding(
-          .escape, messages("end the search", context: "a command on a key"), isHinted: false,
-          .leave) : close,
+          ReaderKeys.leaving, messages("end the search", context: "a command on a key"),
+          isHinted: false, .leave) : close,
     ]
   }
 
