@@ -69,7 +69,7 @@ final class MarkdownReader {
   private static let mostLines = 10_000
 
   /// A text with an empty line after so many others: for each bracket, md4c goes through all lines of the paragraph.
-  private static func broken(_ text: [UInt8]) -> [UInt8] {
+  private static func inParts(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var (copied, lines) = (0, 0)
     var isBlank = true
@@ -89,7 +89,7 @@ final class MarkdownReader {
   }
 
   private func parse(_ text: [UInt8]) {
-    let text = MarkdownReader.broken(text)
+    let text = MarkdownReader.inParts(text)
     var parser = MD_PARSER()
     parser.flags = UInt32(MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS)
     parser.enter_block = { type, detail, data in

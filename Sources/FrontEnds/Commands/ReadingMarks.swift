@@ -34,14 +34,14 @@ struct ReadingMarks {
   /// Removes the mark with a number of the list.
   ///
   /// - Throws: `ClientError` if there is no such mark.
-  func remove(_ number: String) throws {
+  func remove(_ text: String) throws {
     let marks = try features.library.marks(in: opened)
-    guard let place = Int(number), (1..<marks.count + 1).contains(place) else {
+    guard let number = Int(text), number > 0, number <= marks.count else {
       throw ClientError(
-        .unknownPlace, "there is no mark \"\(shortened(number))\"",
+        .unknownPlace, "there is no mark \"\(shortened(text))\"",
         remedy: "`:marks` lists the marks with their numbers", exit: .usage)
     }
-    let mark = marks[place - 1]
+    let mark = marks[number - 1]
     try features.library.removeMark(mark.mark.id)
     let name = texts.place(of: mark, in: book)
     presentation.say(messages("\(name) is removed; `wordhoard undo` brings it back."))
