@@ -51,6 +51,7 @@ let package = Package(
       url: "https://github.com/apple/swift-configuration", exact: "1.4.0",
       traits: [.defaults, "YAML"]),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
   ],
@@ -86,7 +87,10 @@ let package = Package(
     .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
     .target(name: "ScoreAPI", dependencies: ["GameEngine", "CUTF8Proc"], swiftSettings: strict),
     .target(name: "Messages", dependencies: ["GameEngine", "ScoreAPI"], swiftSettings: strict),
-    .target(name: "ScoreStore", dependencies: ["GameEngine"], swiftSettings: strict),
+    .target(
+      name: "ScoreStore",
+      dependencies: ["GameEngine", .product(name: "DequeModule", package: "swift-collections")],
+      swiftSettings: strict),
     .target(
       name: "ScoreStoreSQLite",
       dependencies: [

@@ -1,6 +1,7 @@
 package import GameEngine
 package import Logging
 package import Messages
+import NIOPosix
 package import ScoreStore
 import ServiceLifecycle
 
@@ -23,6 +24,8 @@ package struct ScoreServer: Service {
     package var logger: Logger
     /// Called with the port when it listens.
     package var onListening: @Sendable (Int) -> Void
+    /// Called again and again while no part of the server hangs.
+    package var onBeat: @Sendable () -> Void = {}
 
     /// An environment.
     package init(
@@ -45,11 +48,15 @@ package struct ScoreServer: Service {
   private let http: HTTPServer
   private let logger: Logger
   private let space: SpaceWatch
+  private let heart: Heartbeat
+  private let onBeat: @Sendable () -> Void
 
   /// The pause between two searches for runs whose time is over.
   private static let closing: Duration = .seconds(15)
   /// The pause between two checks whether another process has changed the database.
   private static let refreshing: Duration = .seconds(1)
+  /// The pause between two checks whether a part of the server hangs.
+  private static let beating: Duration = .seconds(1)
   /// The pause between two writes of the last uses of sessions.
   private static let noting: Duration = .seconds(15)
   /// The pause between two removals of ended sessions.
@@ -65,6 +72,10 @@ package struct ScoreServer: Service {
     self.store = store
     self.clock = clock
     logger = environment.logger
+    onBeat = environment.onBeat
+    let heart = Heartbeat(
+      store: store, loops: MultiThreadedEventLoopGroup.singleton, uptime: clock.uptime)
+    self.heart = heart
     space = SpaceWatch(
       store: store, limits: settings.spaceLimits, logger: environment.logger)
     let secret = try await store.secret { Secrets.randomBytes(32) }
@@ -99,6 +110,7 @@ package struct ScoreServer: Service {
       ],
       document: environment.document,
       languages: LanguageNegotiator(environment.translations),
+      isReady: { heart.isRegular },
       authenticate: accounts.sessions.player(of:),
       onRunning: environment.onListening, logger: logger)
   }
@@ -124,6 +136,12 @@ package struct ScoreServer: Service {
       }
       group.addTask {
         await every(ScoreServer.refreshing, "checking for changes") { try await store.refresh() }
+      }
+      group.addTask {
+        await every(ScoreServer.beating, "the heartbeat") {
+          try await heart.beat()
+          onBeat()
+        }
       }
       group.addTask {
         await every(ScoreServer.refreshing, "measuring the database") { try await space.look() }

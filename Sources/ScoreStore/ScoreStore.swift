@@ -44,6 +44,11 @@ package protocol ScoreStore: Sendable {
   /// The space that the store takes.
   func space() async throws(StoreError) -> SpaceReport
 
+  /// Waits until the store's threads respond.
+  ///
+  /// - Throws: `StoreError.busy` if one of them hangs.
+  func ping() async throws(StoreError)
+
   /// Detects changes of boards by other processes, such as a deleted account.
   func refresh() async throws(StoreError)
 }

@@ -21,7 +21,7 @@ extension SQLiteStore {
     }
     defer { claim.release() }
     do {
-      try await database.connections.read { db in
+      try await database.readLong { db in
         var configuration = Configuration()
         configuration.label = "backup"
         let copy = try DatabaseQueue(path: part, configuration: configuration)

@@ -47,12 +47,11 @@ package final class SQLiteStore: ScoreStore {
     isFileChecked = try isInMemory || StoreFile.check(path)
     let connections = try isInMemory ? StoreFile.inMemory() : StoreFile.open(path)
     // Versions begin at a random number, so that a version from before a restart does not occur again.
-    let start = try connections.read { try Int.fetchOne($0, sql: "SELECT random() >> 2") } ?? 0
-    let book = RankBook(version: start)
+    let book = RankBook(version: Int.random(in: 0...Int.max / 2))
     let writer = GroupCommit(
-      connections, book: book,
+      connections.writer, book: book,
       checkpointer: try isInMemory ? nil : StoreFile.checkpointer(path))
-    try connections.writeWithoutTransaction { try writer.detectOtherProcesses($0) }
+    try connections.writer.inDatabase { try writer.detectOtherProcesses($0) }
     let database = StoreDatabase(
       connections, writer: writer,
       space: SpaceGuard(file: isInMemory ? nil : path, limits: limits))
@@ -73,7 +72,9 @@ package final class SQLiteStore: ScoreStore {
     make: @Sendable () -> [UInt8]
   ) async throws(StoreError) -> [UInt8] {
     let query = "SELECT value FROM meta WHERE key = 'secret'"
-    if let known = try database.read({ try $0.row(query)?[0] as Data? }) { return Array(known) }
+    if let known = try await database.readOne({ try $0.row(query)?[0] as Data? }) {
+      return Array(known)
+    }
     let fresh = Data(make())
     let kept: Data = try await database.writer.write { db, _ in
       try db.run("INSERT OR IGNORE INTO meta (key, value) VALUES ('secret', ?)", fresh)
@@ -88,8 +89,10 @@ package final class SQLiteStore: ScoreStore {
   }
 
   package func space() async throws(StoreError) -> SpaceReport {
-    try database.read { try database.space.report($0) }
+    try await database.readOne { [space = database.space] in try space.report($0) }
   }
+
+  package func ping() async throws(StoreError) { try await database.ping() }
 
   package func check(includingFile: Bool) async throws(StoreError) -> [StoreFault] {
     do {
@@ -100,7 +103,7 @@ package final class SQLiteStore: ScoreStore {
       if includingFile, let file = database.space.file {
         faults = try await LongRead.run([SQLiteStore.faultsOfFile] + contents, of: file)
       } else {
-        faults = try await database.connections.read { db in try contents.flatMap { try $0(db) } }
+        faults = try await database.readLong { db in try contents.flatMap { try $0(db) } }
       }
       return try await faults + ranks.faults()
     } catch {

@@ -268,7 +268,7 @@ struct StoreFileTests {
           100 + number, of: player, on: .run(ISOWeek(of: monday)), end(100 * number))
         _ = try await store.journals.add((0..<9).map { event($0) }, to: player, limit: 99)
       }
-      try store.database.connections.close()
+      _ = try await store.database.writer.exclusively { try $0.checkpoint(.truncate) }
     }
     return try Data(contentsOf: URL(fileURLWithPath: file))
   }

@@ -117,6 +117,9 @@ package struct Route: Hashable, Sendable {
   package static let deleteJournal = Route("deleteJournal", .delete, "/v1/journal")
   /// Says whether the server accepts requests: 200, or 503 while it stops. Public, without a limit.
   package static let health = Route("getHealth", .get, "/healthz", needsToken: false)
+  /// Says whether the server can answer requests now: 200, or 503 while its database does not respond or it stops. Public,
+  /// without a limit.
+  package static let ready = Route("getReadiness", .get, "/readyz", needsToken: false)
   /// Returns this interface as OpenAPI 3.1, in YAML. Public.
   package static let document = Route("getDocument", .get, "/openapi.yaml", needsToken: false)
   /// Shows the board of today's daily in UTC. Public.
@@ -142,7 +145,7 @@ package struct Route: Hashable, Sendable {
     signup, login, sessions, logout, endSession, endSessions, account, changeAccount,
     seen, favorites, changePassword, deleteAccount, daily, startRun, move, run, endRun, replay,
     board, player, createGroup, groups, joinGroup, removeMember, renewCode, deleteGroup, groupBoard,
-    addEvents, events, deleteJournal, health, document, homePage, boardPage,
-    playerPage, stylesheet, boardScript, favicon,
+    addEvents, events, deleteJournal, health, ready, document, homePage,
+    boardPage, playerPage, stylesheet, boardScript, favicon,
   ]
 }

@@ -22,10 +22,11 @@ package struct HTTPServer: Service {
   /// - Parameters:
   ///   - settings: the address, the limits and the trusted proxies.
   ///   - clock: the time.
-  ///   - groups: the routes; `/healthz` and `/openapi.yaml` are built in.
+  ///   - groups: the routes; `/healthz`, `/readyz` and `/openapi.yaml` are built in.
   ///   - document: the text of `/openapi.yaml`.
   ///   - languages: the languages of problems and pages.
   ///   - limits: the sizes and times that connections are limited to.
+  ///   - isReady: whether requests can be answered at present.
   ///   - authenticate: the player of a token; nil for a token that is not valid.
   ///   - onRunning: called with the port when it listens.
   ///   - logger: receives a line per request, at level `info`.
@@ -33,6 +34,7 @@ package struct HTTPServer: Service {
     settings: ServerSettings, clock: ServerClock, groups: [any RouteGroup], document: String,
     languages: LanguageNegotiator = LanguageNegotiator(),
     limits: ConnectionLimits = ConnectionLimits(),
+    isReady: @escaping @Sendable () -> Bool = { true },
     authenticate: @escaping @Sendable (String) async throws -> Player?,
     onRunning: @escaping @Sendable (Int) -> Void = { _ in }, logger: Logger
   ) {
@@ -47,6 +49,11 @@ package struct HTTPServer: Service {
       guard !draining.isSet else {
         throw RequestError.unavailable(.shuttingDown)
       }
+      return .json(.ok, encoded: healthy)
+    }
+    table.on(.ready) { _, _ in
+      guard !draining.isSet else { throw RequestError.unavailable(.shuttingDown) }
+      guard isReady() else { throw RequestError.unavailable(.databaseBusy) }
       return .json(.ok, encoded: healthy)
     }
     table.on(.document) { _, _ in .yaml(document) }

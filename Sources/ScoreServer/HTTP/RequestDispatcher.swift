@@ -113,9 +113,9 @@ final class RequestDispatcher: Sendable {
       languages: languages, acceptLanguage: request.headers[.acceptLanguage])
   }
 
-  /// Authenticates and counts the request. It is counted also if it is rejected; health checks are not.
+  /// Authenticates and counts the request. It is counted also if it is rejected; checks by the operator are not.
   private func admit(_ request: Request, _ state: inout RequestState) async throws {
-    guard state.route != .health else { return }
+    guard state.route != .health, state.route != .ready else { return }
     var rejection: (any Error)?
     if state.route != nil {
       do {

@@ -24,21 +24,23 @@ struct SQLiteAccountStore: AccountStore {
   }
 
   func isAvailable(_ name: String) async throws(StoreError) -> Bool {
-    try database.readOne { try SQLiteAccountStore.isAvailable(NameSkeleton.of(name), $0) }
+    try await database.readOne { try SQLiteAccountStore.isAvailable(NameSkeleton.of(name), $0) }
   }
 
   func find(named name: String) async throws(StoreError) -> Account? {
-    try database.readOne { db in
+    try await database.readOne { db in
       try db.row("\(Account.query) WHERE folded = ?", name.lowercased()).map(Account.init)
     }
   }
 
   func find(_ account: AccountID) async throws(StoreError) -> Account? {
-    try database.readOne { try $0.row("\(Account.query) WHERE id = ?", account).map(Account.init) }
+    try await database.readOne {
+      try $0.row("\(Account.query) WHERE id = ?", account).map(Account.init)
+    }
   }
 
   func list(after name: String?, limit: Int) async throws(StoreError) -> [Account] {
-    try database.readOne { db in
+    try await database.readOne { db in
       let rows = try db.rows(
         "\(Account.query) WHERE folded > ? ORDER BY folded LIMIT ?", name?.lowercased() ?? "",
         max(0, limit))

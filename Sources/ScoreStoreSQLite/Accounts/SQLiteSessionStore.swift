@@ -20,7 +20,7 @@ struct SQLiteSessionStore: SessionStore {
   func find(
     tokenHash: [UInt8]
   ) async throws(StoreError) -> (session: Session, username: String)? {
-    try database.readOne { db in
+    try await database.readOne { db in
       let row = try db.row(
         """
         SELECT \(Session.columns), name FROM session JOIN account ON account.id = session.account
@@ -31,7 +31,7 @@ struct SQLiteSessionStore: SessionStore {
   }
 
   func list(of account: AccountID) async throws(StoreError) -> [Session] {
-    try database.readOne { db in
+    try await database.readOne { db in
       let rows = try db.rows(
         "\(Session.query) WHERE account = ? ORDER BY createdAt DESC, id", account)
       return try Array(rows.map(Session.init))

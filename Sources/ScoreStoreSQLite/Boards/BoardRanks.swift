@@ -8,6 +8,8 @@ final class BoardRanks: Sendable {
   private let database: StoreDatabase
   /// The trees that have been counted.
   let book: RankBook
+  /// The number of times that a board is read for a check before others must not change it.
+  private static let attempts = 3
   private let counting: Mutex<[BoardKey: Task<Void, any Error>]> = Mutex([:])
 
   init(database: StoreDatabase, book: RankBook) {
@@ -47,29 +49,22 @@ final class BoardRanks: Sendable {
 
   /// Compares the trees with the entries.
   func faults() async throws(StoreError) -> [StoreFault] {
-    do {
-      var faults: [StoreFault] = []
-      for board in book.counted where try await !isRight(board) { faults.append(.ranks(board)) }
-      return faults
-    } catch {
-      throw StoreError(sqlite: error)
-    }
+    var faults: [StoreFault] = []
+    for board in book.counted where try await !isRight(board) { faults.append(.ranks(board)) }
+    return faults
   }
 
-  /// Whether a board's tree has the players of its entries. Both are taken between two transactions, and compared
-  /// while others write.
-  private func isRight(_ board: BoardKey) async throws -> Bool {
-    try await withCheckedThrowingContinuation { continuation in
-      database.connections.asyncWriteWithoutTransaction { [database, book] _ in
-        let tree = book.read(board) { copy $0 }
-        database.connections.spawnConcurrentRead { db in
-          continuation.resume(
-            with: Result {
-              let db = try db.get()
-              return try tree.map { try BoardRanks.isRight($0, on: board, db) } ?? true
-            })
-        }
-      }
+  /// Whether a board's tree has the players of its entries. Others write meanwhile; if they change the board, its entries
+  /// are read again, at last between two transactions.
+  private func isRight(_ board: BoardKey) async throws(StoreError) -> Bool {
+    for _ in 0..<BoardRanks.attempts {
+      guard let version = book.versionForCounting(board), let tree = book.read(board, { copy $0 })
+      else { continue }
+      let isRight = try await database.readLong { try BoardRanks.isRight(tree, on: board, $0) }
+      if book.versionForCounting(board) == version { return isRight }
+    }
+    return try await database.writer.exclusively { [book] db in
+      try book.read(board) { copy $0 }.map { try BoardRanks.isRight($0, on: board, db) } ?? true
     }
   }
 
@@ -106,9 +101,9 @@ final class BoardRanks: Sendable {
   }
 
   private func recount(_ board: BoardKey) async throws {
-    // On a reading connection, so that an old board with many players delays no writes.
+    // By a reader, so that an old board with many players delays no writes.
     if let version = book.versionForCounting(board) {
-      let tree = try await database.connections.read { try BoardRanks.tree(of: board, $0) }
+      let tree = try await database.readLong { try BoardRanks.tree(of: board, $0) }
       if book.install(tree, for: board, version: version) { return }
     }
     // The board has changed meanwhile. Between two transactions it cannot.

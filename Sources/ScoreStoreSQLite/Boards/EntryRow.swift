@@ -88,7 +88,8 @@ struct EntryRow: Sendable {
     try Array(rows.map(EntryRow.init))
   }
 
-  private init(_ row: Row) throws {
+  /// The row of the first columns of a row, which are those of `query`.
+  init(_ row: Row) throws {
     board = try BoardKey(kind: row[0], periodDay: row[1])
     username = row[2]
     position = BoardPosition(score: row[3], seconds: row[4], finishedAt: row[5], account: row[6])

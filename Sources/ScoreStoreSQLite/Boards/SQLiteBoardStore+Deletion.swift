@@ -29,7 +29,7 @@ extension SQLiteBoardStore {
   }
 
   func removeDeleted(closedBy instant: Int64) async throws(StoreError) {
-    let closed = try database.read { db in
+    let closed = try await database.read { db in
       try SQLiteBoardStore.entries("account < ?", 0, db).filter {
         !SQLiteBoardStore.isOpen($0.board, at: instant)
       }

@@ -12,7 +12,7 @@ struct SQLiteBoardStore: BoardStore {
   ) async throws(StoreError) -> BoardPage {
     try await ranks.load(board)
     let limit = min(max(limit, 1), 100)
-    let rows = try database.readOne { db in
+    let rows = try await database.readOne { db in
       try position.map { try EntryRow.below($0, on: board, limit: limit + 1, db) }
         ?? EntryRow.top(of: board, limit: limit + 1, db)
     }
@@ -25,7 +25,7 @@ struct SQLiteBoardStore: BoardStore {
   ) async throws(StoreError) -> BoardPage {
     try await ranks.load(board)
     let limit = min(max(limit, 1), 100)
-    let found: (rows: [EntryRow], isTop: Bool, hasMore: Bool)? = try database.read { db in
+    let found: (rows: [EntryRow], isTop: Bool, hasMore: Bool)? = try await database.read { db in
       guard let own = try EntryRow.find(account, on: board, db) else { return nil }
       let above = try EntryRow.above(own.position, on: board, limit: limit / 2 + 1, db)
       let shown = above.suffix(limit / 2)
@@ -43,7 +43,7 @@ struct SQLiteBoardStore: BoardStore {
   func entry(
     of account: AccountID, on board: BoardKey
   ) async throws(StoreError) -> RankedEntry? {
-    let row = try database.readOne { try EntryRow.find(account, on: board, $0) }
+    let row = try await database.readOne { try EntryRow.find(account, on: board, $0) }
     guard let row else { return nil }
     return row.ranked(try await rank(of: row.place, on: board))
   }
@@ -69,7 +69,9 @@ struct SQLiteBoardStore: BoardStore {
   func entries(
     of account: AccountID, limit: Int
   ) async throws(StoreError) -> [RankedEntry] {
-    let rows = try database.readOne { try EntryRow.latest(of: account, limit: max(0, limit), $0) }
+    let rows = try await database.readOne {
+      try EntryRow.latest(of: account, limit: max(0, limit), $0)
+    }
     var entries: [RankedEntry] = []
     for row in rows { entries.append(row.ranked(try await rank(of: row.place, on: row.board))) }
     return entries
@@ -80,7 +82,7 @@ struct SQLiteBoardStore: BoardStore {
   private func page(
     _ board: BoardKey, rows: ArraySlice<EntryRow>, isTop: Bool, hasMore: Bool
   ) async throws(StoreError) -> BoardPage {
-    let removed = try database.readOne { try SQLiteBoardStore.removedRuns(on: board, $0) }
+    let removed = try await database.readOne { try SQLiteBoardStore.removedRuns(on: board, $0) }
     return try await ranks.withTree(of: board) { tree in
       var entries: [RankedEntry] = []
       entries.reserveCapacity(rows.count)

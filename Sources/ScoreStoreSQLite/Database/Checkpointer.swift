@@ -1,6 +1,6 @@
-import Dispatch
 import Foundation
 import GRDB
+import ScoreStore
 import Synchronization
 
 /// Copies commits from the write-ahead log into the file, on a connection of its own. By default SQLite does
@@ -8,14 +8,15 @@ import Synchronization
 final class Checkpointer: Sendable {
   /// The time from a commit to the copy. A page that is written again meanwhile is copied only once. A longer
   /// pause keeps the disk busy for longer, and commits wait for the disk.
-  private static let pause = DispatchTimeInterval.milliseconds(100)
+  private static let pause: TimeInterval = 0.1
 
-  private let database: DatabaseQueue
+  private let thread: StoreDatabase.Threads
   private let isDue = Mutex(false)
 
   /// A checkpointer of a file.
   init(path: String, configuration: Configuration) throws {
-    database = try DatabaseQueue(path: path, configuration: configuration)
+    thread = StoreDatabase.Threads(
+      [try DatabaseQueue(path: path, configuration: configuration)], name: "checkpoint")
   }
 
   /// Schedules a copy. To be called after each commit.
@@ -25,14 +26,11 @@ final class Checkpointer: Sendable {
       return !isDue
     }
     guard isFirst else { return }
-    DispatchQueue.global().asyncAfter(deadline: .now() + Checkpointer.pause) { [weak self] in
-      self?.copy()
+    thread.post { [weak self] connection in
+      Thread.sleep(forTimeInterval: Checkpointer.pause)
+      self?.isDue.withLock { $0 = false }
+      // A passive checkpoint waits for no connection, and none waits for it. The next one copies the rest.
+      connection.inDatabase { _ = try? $0.checkpoint(.passive) }
     }
-  }
-
-  private func copy() {
-    isDue.withLock { $0 = false }
-    // A passive checkpoint waits for no connection, and none waits for it. The next one copies the rest.
-    database.asyncWriteWithoutTransaction { _ = try? $0.checkpoint(.passive) }
   }
 }

@@ -15,6 +15,13 @@ extension Database {
   /// Begins or ends a transaction, through GRDB, which keeps track of transactions.
   func control(_ sql: String) throws { try cachedStatement(sql: sql).execute() }
 
+  /// Runs a function in a transaction that only reads, so that all its statements see one state.
+  func snapshot<Value>(_ body: () throws -> Value) throws -> Value {
+    try control("BEGIN DEFERRED")
+    defer { if isInsideTransaction { try? control("ROLLBACK") } }
+    return try body()
+  }
+
   /// Runs a statement and reads its rows with SQLite's own functions. It is for the operations of every move,
   /// because binding values and reading rows with GRDB takes more time than SQLite needs for the statement.
   func eachRow<each Value: StatementBinding>(

@@ -27,7 +27,7 @@ final class GroupCommit: Sendable {
   /// The maximum number of waiting operations.
   private static let longestQueue = 4096
 
-  private let database: any DatabaseWriter
+  private let thread: StoreDatabase.Threads
   private let book: RankBook
   private let checkpointer: Checkpointer?
   private let waiting = Mutex(Waiting())
@@ -48,16 +48,16 @@ final class GroupCommit: Sendable {
   ///   - book: the ranks, which are updated after each commit.
   ///   - checkpointer: called after each commit; nil if there is no log.
   init(
-    _ database: any DatabaseWriter, book: RankBook, checkpointer: Checkpointer?
+    _ database: DatabaseQueue, book: RankBook, checkpointer: Checkpointer?
   ) {
-    self.database = database
+    thread = StoreDatabase.Threads([database], name: "write")
     self.book = book
     self.checkpointer = checkpointer
   }
 
   /// Writes.
   ///
-  /// - Parameter body: runs on any thread, in a transaction that other operations share. It appends its
+  /// - Parameter body: runs on the writer's thread, in a transaction that other operations share. It appends its
   ///   changes of boards.
   /// - Returns: the result of `body`, when its changes are on disk.
   func write<Value: Sendable>(
@@ -84,16 +84,18 @@ final class GroupCommit: Sendable {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     let result: Result<Value, StoreError> = await withCheckedContinuation { continuation in
-      database.asyncWriteWithoutTransaction { db in
-        do {
-          continuation.resume(returning: .success(try body(db)))
-        } catch {
-          continuation.resume(returning: .failure(StoreError(sqlite: error)))
-        }
+      thread.post { connection in
+        continuation.resume(
+          returning: Result { () throws(StoreError) in try connection.perform(body) })
       }
     }
     return try result.get()
   }
+
+  /// Waits until the writer responds.
+  ///
+  /// - Throws: `StoreError.busy` if it hangs.
+  func ping() async throws(StoreError) { try await thread.ping() }
 
   /// Forgets the ranks if another process has changed boards. To be called on the writing connection.
   func detectOtherProcesses(_ db: Database) throws {
@@ -130,13 +132,13 @@ final class GroupCommit: Sendable {
   }
 
   private func scheduleBatch() {
-    database.asyncWriteWithoutTransaction { db in
+    thread.post { connection in
       let batch = self.waiting.withLock { waiting in
         let batch = Array(waiting.operations.prefix(GroupCommit.batchSize))
         waiting.operations.removeFirst(batch.count)
         return batch
       }
-      self.commit(batch, db)
+      connection.inDatabase { self.commit(batch, $0) }
       let hasMore = self.waiting.withLock { waiting in
         waiting.isDraining = !waiting.operations.isEmpty
         return waiting.isDraining

@@ -17,7 +17,7 @@ enum LongRead {
   /// - Throws: `CancellationError` if the task is cancelled between two parts, SQLite's own error if within one.
   static func run<Value: Sendable>(_ parts: [Part<Value>], of path: String) async throws -> [Value]
   {
-    let database = try StoreFile.reader(path)
+    let database = try StoreFile.reader(path, cache: 8000)
     let isCancelled = Mutex(false)
     return try await withTaskCancellationHandler {
       let values = await onSlowThread {

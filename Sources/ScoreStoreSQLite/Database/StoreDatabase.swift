@@ -1,34 +1,73 @@
 import GRDB
 import ScoreStore
 
-/// The database of a store: its connections, and its one writer. All parts of a store share it.
+/// The database of a store: threads for short reads, threads for long ones, so that short reads do not wait for them,
+/// and the one writer. Each thread has a connection of its own. All parts of a store share it.
 final class StoreDatabase: Sendable {
-  /// The connections.
-  let connections: any DatabaseWriter
+  /// The threads with which a database is read, and the one by which it is written.
+  typealias Threads = ConnectionThreads<DatabaseQueue>
+
+  private let short: Threads
+  private let long: Threads
   /// The writer.
   let writer: GroupCommit
   /// The limits of its space.
   let space: SpaceGuard
 
-  init(_ connections: any DatabaseWriter, writer: GroupCommit, space: SpaceGuard) {
-    self.connections = connections
+  init(_ connections: StoreConnections, writer: GroupCommit, space: SpaceGuard) {
+    short = Threads(connections.short, name: "read")
+    long = Threads(connections.long, name: "long read", deadline: .seconds(15))
     self.writer = writer
     self.space = space
   }
 
-  /// Reads a consistent state. Only for short reads, because the thread waits.
-  func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
-    do {
-      return try connections.read(body)
-    } catch {
-      throw StoreError(sqlite: error)
-    }
+  /// Reads a consistent state.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(StoreError) -> Value {
+    try await readOne { db in try db.snapshot { try body(db) } }
   }
 
   /// Reads with a single statement, which needs no transaction to see a consistent state.
-  func readOne<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+  func readOne<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(StoreError) -> Value {
+    try await short.run { connection throws(StoreError) in try connection.perform(body) }
+  }
+
+  /// Reads a consistent state of many rows.
+  func readLong<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(StoreError) -> Value {
+    try await long.run { connection throws(StoreError) in
+      try connection.perform { db in try db.snapshot { try body(db) } }
+    }
+  }
+
+  /// Waits until a reader and the writer respond.
+  ///
+  /// - Throws: `StoreError.busy` if one of them hangs.
+  func ping() async throws(StoreError) {
+    try await short.ping()
+    try await writer.ping()
+  }
+}
+
+/// The connections to the database of a store.
+struct StoreConnections {
+  /// For the writer.
+  let writer: DatabaseQueue
+  /// One for each thread that reads what a request needs at once.
+  let short: [DatabaseQueue]
+  /// One for each thread that reads many rows.
+  let long: [DatabaseQueue]
+}
+
+extension DatabaseQueue {
+  /// Runs a function on this thread with the connection, without a transaction.
+  func perform<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     do {
-      return try connections.unsafeRead(body)
+      return try unsafeRead(body)
     } catch {
       throw StoreError(sqlite: error)
     }

@@ -10,18 +10,23 @@ enum StoreFile {
   /// If the write-ahead log has so many pages, 64 MiB, the writer copies them itself.
   private static let longestLog = 16_384
 
-  /// A new database in memory.
-  static func inMemory() throws -> any DatabaseWriter {
+  /// The number of threads for short reads. More than processors, because some wait for the disk.
+  private static let shortReaders = 4
+  /// The number of threads for long reads.
+  private static let longReaders = 2
+
+  /// A new database in memory. It has a single connection, which all threads take turns to use.
+  static func inMemory() throws -> StoreConnections {
     let database = try DatabaseQueue(configuration: configuration(path: ":memory:"))
     try Schema.migrator.migrate(database)
-    return database
+    return StoreConnections(writer: database, short: [database], long: [database])
   }
 
   /// Opens a file that was checked, and creates it if there is none.
-  static func open(_ path: String) throws -> any DatabaseWriter {
+  static func open(_ path: String) throws -> StoreConnections {
     if try !hasContent(path) { try make(path) }
-    let pool = try pool(path)
-    try pool.writeWithoutTransaction { db in
+    let writer = try writer(path)
+    try writer.writeWithoutTransaction { db in
       // GRDB lowers this when it enables the write-ahead log; but a stored move must survive a power cut.
       try db.execute(sql: "PRAGMA synchronous = FULL")
       guard try Int.fetchOne(db, sql: "PRAGMA synchronous") == 2 else {
@@ -31,17 +36,22 @@ enum StoreFile {
       // A checkpointer copies the log; the writer does so only if the checkpointer cannot keep up.
       try db.execute(sql: "PRAGMA wal_autocheckpoint = \(longestLog)")
     }
-    try migrate(pool)
-    return pool
+    try migrate(writer)
+    return StoreConnections(
+      writer: writer,
+      short: try (0..<shortReaders).map { _ in try reader(path) },
+      long: try (0..<longReaders).map { _ in try reader(path) })
   }
 
-  /// Opens the connections. SQLite does not wait for locks when it enables the write-ahead log, so this is
+  /// Opens the writing connection. SQLite does not wait for locks when it enables the write-ahead log, so this is
   /// repeated while another process creates the file.
-  private static func pool(_ path: String) throws -> DatabasePool {
+  private static func writer(_ path: String) throws -> DatabaseQueue {
+    var configuration = configuration(path: path)
+    configuration.journalMode = .wal
     let deadline = ContinuousClock.now + .seconds(5)
     while true {
       do {
-        return try DatabasePool(path: path, configuration: configuration(path: path))
+        return try DatabaseQueue(path: path, configuration: configuration)
       } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
         guard ContinuousClock.now < deadline else { throw error }
         Thread.sleep(forTimeInterval: 0.01)
@@ -54,12 +64,14 @@ enum StoreFile {
     try Checkpointer(path: path, configuration: configuration(path: path))
   }
 
-  /// A connection for reading all of an open file. Its cache is as small as can be: with less, the check of an
-  /// index would read the inner pages of the index again and again. Larger ones hardly save time.
-  static func reader(_ path: String) throws -> DatabaseQueue {
+  /// A connection for reading an open file.
+  ///
+  /// - Parameter cache: its size in KiB. To read all of a file it is as small as can be: with less than 8,000, the check
+  ///   of an index would read the inner pages of the index again and again. Larger ones hardly save time.
+  static func reader(_ path: String, cache: Int = 2000) throws -> DatabaseQueue {
     var configuration = configuration(path: path)
     configuration.readonly = true
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8000") }
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -\(cache)") }
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
@@ -84,7 +96,6 @@ enum StoreFile {
   private static func configuration(path: String) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
-    configuration.maximumReaderCount = 4
     configuration.label = "store"
     // No setting is written to a file before it is recognized as a server's.
     configuration.prepareDatabase { try rejectForeign($0, path: path) }

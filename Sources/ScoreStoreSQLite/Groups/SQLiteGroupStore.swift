@@ -24,7 +24,7 @@ struct SQLiteGroupStore: GroupStore {
   }
 
   func list(of account: AccountID) async throws(StoreError) -> [PlayerGroup] {
-    try database.read { db in
+    try await database.read { db in
       let rows = try db.rows(
         "SELECT ofGroup FROM membership WHERE account = ? ORDER BY number", account)
       let numbers = try Array(rows.map { $0[0] as Int64 })
@@ -87,16 +87,9 @@ struct SQLiteGroupStore: GroupStore {
   func board(
     _ board: BoardKey, of id: GroupID, for account: AccountID
   ) async throws(StoreError) -> GroupBoard {
-    do {
-      // Up to 200 members are read, so no thread of the server waits.
-      return try await database.connections.read { db in
-        let rows = try group(id, for: account, db).members.compactMap {
-          try EntryRow.find($0, onGroupBoard: board, db)
-        }
-        return GroupBoard(rows.map { ($0.position, $0.ranked) })
-      }
-    } catch {
-      throw StoreError(sqlite: error)
+    try await database.readLong { db in
+      let rows = try MemberResults.rows(of: id, on: board, for: account, db)
+      return GroupBoard(rows.map { ($0.position, $0.ranked) })
     }
   }
 

@@ -6,7 +6,7 @@ import ScoreStore
 /// What follows from journals.
 extension SQLiteJournalStore {
   func summary(of account: AccountID) async throws(StoreError) -> JournalSummary {
-    try database.read { db in
+    try await database.read { db in
       let counts = try db.row("SELECT seen, favorites FROM account WHERE id = ?", account)
       let checkpoint = try JournalCheckpoint.latest(of: account, db)
       return JournalSummary(
@@ -21,7 +21,7 @@ extension SQLiteJournalStore {
   func answers(
     of account: AccountID, after position: FoldPosition?, limit: Int
   ) async throws(StoreError) -> AnswerSlice {
-    try database.read { db in
+    try await database.read { db in
       try SQLiteJournalStore.answers(of: account, after: position, limit: limit, db)
     }
   }
@@ -57,7 +57,7 @@ extension SQLiteJournalStore {
   func words(
     in list: WordList, of account: AccountID, after item: ItemID?, limit: Int
   ) async throws(StoreError) -> [ItemID] {
-    try database.readOne { db in
+    try await database.readOne { db in
       let isAfter = item == nil ? "item >= ?" : "item > ?"
       let rows = try db.rows(
         "SELECT item FROM word WHERE account = ? AND list = ? AND \(isAfter) ORDER BY item LIMIT ?",

@@ -48,7 +48,7 @@ struct SQLiteJournalStore: JournalStore {
   func events(
     of account: AccountID, after position: JournalPosition?, limit: Int, bytes: Int
   ) async throws(StoreError) -> JournalSlice {
-    try database.read { db in
+    try await database.read { db in
       if let position {
         let id: Data? = try db.row(
           "SELECT id FROM event WHERE number = ? AND account = ?",

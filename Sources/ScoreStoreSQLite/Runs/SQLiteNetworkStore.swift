@@ -11,7 +11,7 @@ struct SQLiteNetworkStore: NetworkStore {
     of date: CalendarDate, make: @Sendable () -> [UInt8]
   ) async throws(StoreError) -> [UInt8] {
     let query = "SELECT salt FROM networkSalt WHERE date = ?"
-    let known: Data? = try database.readOne { try $0.row(query, date.dayNumber)?[0] }
+    let known: Data? = try await database.readOne { try $0.row(query, date.dayNumber)?[0] }
     if let known { return Array(known) }
     let fresh = Data(make())
     let kept: Data = try await database.writer.write { db, _ in
@@ -23,7 +23,7 @@ struct SQLiteNetworkStore: NetworkStore {
   }
 
   func followsDeletion(_ run: RunID) async throws(StoreError) -> Bool {
-    try database.readOne { db in
+    try await database.readOne { db in
       try db.row(
         """
         SELECT 1 FROM run JOIN network ON network.run = run.number
@@ -34,7 +34,7 @@ struct SQLiteNetworkStore: NetworkStore {
   }
 
   func shared(on date: CalendarDate) async throws(StoreError) -> [SharedNetwork] {
-    try database.read { db in
+    try await database.read { db in
       var deletions: [Data: [Int64]] = [:]
       try db.eachRow("SELECT hash, at FROM deletion WHERE date = ? ORDER BY at", date.dayNumber) {
         deletions[$0[0], default: []].append($0[1])

@@ -30,7 +30,7 @@ extension SQLiteRunStore {
   func finishedDailies(
     of account: AccountID, before date: CalendarDate, limit: Int
   ) async throws(StoreError) -> Int {
-    try database.readOne { db in
+    try await database.readOne { db in
       let row = try db.row(
         """
         SELECT count(*) FROM
@@ -53,7 +53,7 @@ extension SQLiteRunStore {
   }
 
   func removal(of id: RunID) async throws(StoreError) -> String? {
-    try database.readOne { db in
+    try await database.readOne { db in
       try db.row(
         "SELECT removal FROM run JOIN result ON result.run = run.number WHERE run.id = ?", id.bytes
       )?[0]
@@ -63,7 +63,7 @@ extension SQLiteRunStore {
   func ended(
     before sequence: Int64?, limit: Int
   ) async throws(StoreError) -> [(sequence: Int64, run: RunID)] {
-    try database.read { db in
+    try await database.read { db in
       var runs: [(sequence: Int64, run: RunID)] = []
       try db.eachRow(
         """
@@ -76,13 +76,13 @@ extension SQLiteRunStore {
   }
 
   func endedCount() async throws(StoreError) -> Int {
-    try database.readOne { try $0.integer("SELECT count(*) FROM result") ?? 0 }
+    try await database.readOne { try $0.integer("SELECT count(*) FROM result") ?? 0 }
   }
 
   func streak(
     of account: AccountID, asOf date: CalendarDate
   ) async throws(StoreError) -> Int {
-    try database.read { db in
+    try await database.read { db in
       try BoardRules.currentStreak(asOf: date) { try RunRow.streak(of: account, endingOn: $0, db) }
     }
   }

@@ -31,7 +31,7 @@ struct SQLiteRunStore: RunStore {
   }
 
   func daily(on date: CalendarDate) async throws(StoreError) -> DealtRound? {
-    try database.readOne { try daily(on: date, $0) }
+    try await database.readOne { try daily(on: date, $0) }
   }
 
   func start(
@@ -104,13 +104,13 @@ struct SQLiteRunStore: RunStore {
   }
 
   func find(_ id: RunID) async throws(StoreError) -> StoredRun? {
-    try database.read { try storedRun($0, where: "run.id = ?", id.bytes) }
+    try await database.read { try storedRun($0, where: "run.id = ?", id.bytes) }
   }
 
   func find(
     of account: AccountID, on date: CalendarDate
   ) async throws(StoreError) -> StoredRun? {
-    try database.read { db in
+    try await database.read { db in
       try storedRun(
         db, where: "run.account = ? AND run.kind = ? AND run.period = ?", account,
         BoardKind.daily.rawValue, BoardKey.daily(date).periodDay)
@@ -120,7 +120,7 @@ struct SQLiteRunStore: RunStore {
   func open(
     closingBy instant: Int64, limit: Int
   ) async throws(StoreError) -> [RunID] {
-    try database.readOne { db in
+    try await database.readOne { db in
       let rows = try db.rows(
         "SELECT id FROM run WHERE isOpen = 1 AND closesAt <= ? ORDER BY closesAt LIMIT ?", instant,
         max(0, limit))

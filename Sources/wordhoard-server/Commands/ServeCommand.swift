@@ -34,15 +34,20 @@ struct ServeCommand: AsyncParsableCommand {
     let store = try await SQLiteStore.open(
       path: settings.databasePath, counting: BoardKey.live(at: ServerClock.system.now()),
       limits: settings.spaceLimits)
+    let manager = ServiceManager(ProcessInfo.processInfo.environment["NOTIFY_SOCKET"])
     let fault = try await ServeCommand.boardFault(store, path: settings.databasePath)
+    var environment = ScoreServer.Environment(
+      clock: .system, pool: pool, document: resources.document,
+      translations: resources.translations, logger: logger,
+      onListening: { port in
+        logger.notice("\(Self.greeting(settings, port: port, edition: pool.edition.name))")
+        manager?.notify(.ready)
+      })
+    environment.onBeat = { manager?.notify(.alive) }
     let server = try await ScoreServer(
-      settings: settings, store: store,
-      environment: ScoreServer.Environment(
-        clock: .system, pool: pool, document: resources.document,
-        translations: resources.translations, logger: logger,
-        onListening: { port in
-          logger.notice("\(Self.greeting(settings, port: port, edition: pool.edition.name))")
-        }))
+      settings: settings, store: store, environment: environment)
+    let limit = StopLimit(for: Self.endSignals) { manager?.notify(.stopping) }
+    defer { withExtendedLifetime(limit) {} }
     do {
       try await ServiceGroup(
         configuration: ServiceGroupConfiguration(

@@ -17,6 +17,18 @@ struct AnsweringTests {
     }
   }
 
+  @Test("while the database does not respond, the server is alive but not ready")
+  func readiness() async throws {
+    for isReady in [true, false] {
+      try await HTTPServerFixture.run(isReady: { isReady }) { fixture async throws in
+        #expect(try await fixture.ask(.GET, "/healthz").status == 200)
+        let ready = try await fixture.ask(.GET, "/readyz")
+        #expect(ready.status == (isReady ? 200 : 503))
+        #expect(isReady || ready.code == .unavailable && ready["retry-after"] != nil)
+      }
+    }
+  }
+
   @Test("HEAD returns the response of GET without the body")
   func head() async throws {
     try await HTTPServerFixture.run { fixture async throws in

@@ -50,7 +50,7 @@ struct HTTPServerFixture: Sendable {
   /// Runs a server while a function runs.
   static func run<Result: Sendable>(
     settings: ServerSettings = ServerSettings(), limits: ConnectionLimits = .quick,
-    document: String = "openapi: 3.1.0\n",
+    document: String = "openapi: 3.1.0\n", isReady: @escaping @Sendable () -> Bool = { true },
     _ body: @escaping @Sendable (HTTPServerFixture) async throws -> Result
   ) async throws -> Result {
     var settings = settings
@@ -62,7 +62,7 @@ struct HTTPServerFixture: Sendable {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let server = HTTPServer(
       settings: settings, clock: clock.clock, groups: [probe], document: document,
-      limits: limits,
+      limits: limits, isReady: isReady,
       authenticate: {
         $0 == token ? Player(account: 7, username: "ada", session: "session") : nil
       }, onRunning: { port.yield($0) }, logger: logger)

@@ -1,0 +1,142 @@
+import GRDB
+import GameEngine
+import ScoreStore
+
+/// What decides the place of a member on a board of a group: the entries of the shared boards, and the results of a
+/// newcomer, which count in groups only.
+struct MemberResults {
+  private let account: AccountID
+  private let username: String
+  private var entries: [BoardKey: EntryRow] = [:]
+  private var newcomerRuns: [EndedRun] = []
+
+  /// The row of each member who is on a board.
+  ///
+  /// - Throws: `StoreError.noSuchGroup` if the account is not a member.
+  static func rows(
+    of group: GroupID, on board: BoardKey, for account: AccountID, _ db: Database
+  ) throws -> [EntryRow] {
+    var members: [AccountID: MemberResults] = [:]
+    // The rows of members come first.
+    let rows = try db.rows(query(for: board), group, board.kind.rawValue, board.periodDay)
+    while let row = try rows.next() {
+      let account: AccountID = row[6]
+      if row.hasNull(atIndex: 0) {
+        members[account] = MemberResults(account: account, username: row[2])
+      } else if row.hasNull(atIndex: 11) {
+        let entry = try EntryRow(row)
+        members[account]?.entries[entry.board] = entry
+      } else {
+        members[account]?.newcomerRuns.append(try EndedRun(ofNewcomer: row))
+      }
+    }
+    guard members[account] != nil else { throw StoreError.noSuchGroup }
+    return members.values.compactMap { $0.row(on: board) }
+  }
+
+  private init(account: AccountID, username: String) {
+    self.account = account
+    self.username = username
+  }
+
+  private func row(on board: BoardKey) -> EntryRow? {
+    let listed = entries[board]
+    // As the shared boards would have them if their player had not been new.
+    let early = PlayerBoards(newcomerRuns.sorted { $0.score.finishedAt < $1.score.finishedAt })
+      .entries
+    var score = early[board]
+    if case .weekly(let week) = board, score != nil {
+      // Of a week, dailies of both kinds may be among the best five.
+      let dailies = week.dates.compactMap { early[.daily($0)] ?? entries[.daily($0)]?.score }
+      score = BoardRules.weekly(dailies)
+    }
+    guard let score, listed.map({ score.isBetter(than: $0.score) }) ?? true else { return listed }
+    return EntryRow(of: account, named: username, score, on: board)
+  }
+
+  /// One statement for everything, so that the board of a large group takes one pass over its members. Its parameters are
+  /// the group's ID, and the kind and the period of the board.
+  private static func query(for board: BoardKey) -> String {
+    let kind = board.kind.rawValue
+    var parts = [
+      """
+      SELECT NULL, NULL, name, NULL, NULL, NULL, account, NULL, NULL, NULL, NULL, NULL, NULL FROM member
+      """,
+      "\(entries) AND kind = ?2 AND period = ?3",
+    ]
+    switch board {
+    case .daily: parts.append("\(newcomers) \(ofDailies) AND boardPeriod = ?3")
+    case .weekly:
+      let days = "BETWEEN ?3 AND ?3 + 6"
+      parts.append("\(entries) AND kind = \(daily) AND period \(days)")
+      parts.append("\(newcomers) \(ofDailies) AND boardPeriod \(days)")
+    case .run(let week):
+      parts.append(
+        """
+        \(newcomers) sequence = (
+          SELECT sequence FROM result WHERE account = member.account AND boardKind = \(kind)
+            \(week == nil ? "" : "AND boardPeriod = ?3") AND \(isNewcomers)
+          ORDER BY score DESC, elapsedMillis / 1000, finishedAt LIMIT 1)
+        """)
+    case .streak: parts.append("\(newcomers) \(ofDailies) AND streakDate IS NOT NULL")
+    }
+    return """
+      WITH member AS MATERIALIZED (
+        SELECT account, name FROM membership JOIN account ON account.id = membership.account
+        WHERE ofGroup = (SELECT number FROM playerGroup WHERE id = ?1))
+      \(parts.joined(separator: "\nUNION ALL\n"))
+      """
+  }
+
+  private static let daily = BoardKind.daily.rawValue
+  private static let entries = """
+    SELECT kind, period, member.name, -minusScore, seconds, finishedAt, member.account, elapsedMillis,
+      run, runs, givenUp, NULL, NULL
+    FROM member CROSS JOIN entry ON entry.account = member.account
+    LEFT JOIN (SELECT account AS player, period AS attempted, runs, givenUp FROM attempts)
+      ON kind = \(BoardKind.run.rawValue) AND player = member.account AND attempted = period
+    WHERE true
+    """
+  private static let isNewcomers = "reason = '\(NotKept.newcomer.rawValue)'"
+  private static let newcomers = """
+    SELECT boardKind, boardPeriod, name, result.score, elapsedMillis / 1000, result.finishedAt,
+      member.account, elapsedMillis, id, NULL, NULL, questions, cause
+    FROM member CROSS JOIN result JOIN run ON run.number = result.run WHERE
+    """
+  private static let ofDailies =
+    "result.account = member.account AND boardKind = \(daily) AND \(isNewcomers)"
+}
+
+extension EntryRow {
+  /// The score of the row.
+  fileprivate var score: BoardScore {
+    BoardScore(
+      score: position.score, elapsedMillis: elapsedMillis, finishedAt: position.finishedAt, run: run
+    )
+  }
+
+  /// The row of a score that is on no shared board.
+  fileprivate init(
+    of account: AccountID, named username: String, _ score: BoardScore, on board: BoardKey
+  ) {
+    self.board = board
+    self.username = username
+    position = BoardPosition(
+      score: score.score, seconds: score.place.seconds, finishedAt: score.finishedAt,
+      account: account)
+    elapsedMillis = score.elapsedMillis
+    run = score.run
+    attempts = nil
+  }
+}
+
+extension EndedRun {
+  /// A run of a newcomer, as if its player were none.
+  fileprivate init(ofNewcomer row: Row) throws {
+    self.init(
+      board: try BoardKey(kind: row[0], periodDay: row[1]),
+      score: BoardScore(
+        score: row[3], elapsedMillis: row[7], finishedAt: row[5], run: try RunID(bytes: row[8])),
+      questions: row[11], isFinished: row[12] == RunEnd.Cause.finished.rawValue, isRejected: false)
+  }
+}

@@ -1,0 +1,24 @@
+import NIOPosix
+import ScoreServer
+import ScoreStoreSQLite
+import StoreTestSupport
+import Testing
+
+@Suite("The heartbeat of a server")
+struct HeartbeatTests {
+  @Test("is regular from its first beat, until it stays away")
+  func regular() async throws {
+    let clock = HandClock()
+    let heart = Heartbeat(
+      store: try await SQLiteStore.open(path: StoreFolder.newFile()),
+      loops: MultiThreadedEventLoopGroup.singleton, uptime: clock.clock.uptime)
+    #expect(!heart.isRegular)
+    try await heart.beat()
+    clock.advance(2999)
+    #expect(heart.isRegular)
+    clock.advance(1)
+    #expect(!heart.isRegular)
+    try await heart.beat()
+    #expect(heart.isRegular)
+  }
+}
