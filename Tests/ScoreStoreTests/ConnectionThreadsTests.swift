@@ -13,14 +13,14 @@ struct ConnectionThreadsTests {
   @Test("run as many operations at once as there are connections, each with its own")
   func parallel() async throws {
     let threads = threads(3)
-    // Each operation waits for the next one, so they end only if all three run at once.
-    let gates = [Gate(), Gate(), Gate()]
+    // Each operation waits for both others, so they end only if all three run at once.
+    let gates = (0..<3).map { _ in [Gate(), Gate(), Gate()] }
     let used = await withTaskGroup(of: Int?.self) { group in
       for place in 0..<3 {
         group.addTask {
           try? await threads.run { connection throws(StoreError) in
-            gates[place].open()
-            gates[(place + 1) % 3].wait()
+            for other in 0..<3 { gates[place][other].open() }
+            for other in 0..<3 { gates[other][place].wait() }
             return connection
           }
         }
