@@ -118,10 +118,16 @@ package struct ResultTexts: Sendable {
   private func newcomers(_ result: ResultEvent) -> String? {
     guard let rank = result.rank, let players = result.players, let first = result.listedFrom
     else { return nil }
-    return messages(
+    let (days, place, all) = (first - 1, messages.ordinal(rank), messages.number(players))
+    return messages.plural(
+      days,
       """
-      You would be \(messages.ordinal(rank)) of \(messages.number(players)); you are on the board from your \
-      \(messages.ordinal(first)) finished daily on.
+      You would be \(place) of \(all). You are on the board once you have finished a daily on \(days) earlier day and your \
+      account is \(days) day old.
+      """,
+      """
+      You would be \(place) of \(all). You are on the board once you have finished a daily on \(days) earlier days and your \
+      account is \(days) days old.
       """)
   }
 

@@ -39,7 +39,7 @@ package actor RankedGameService {
     self.clock = clock
     self.makeRunID = makeRunID
     results = RankedResults(
-      runs: runs, networks: networks, boards: boards, settings: settings, clock: clock)
+      runs: runs, networks: networks, boards: boards, settings: settings)
   }
 
   // MARK: - Starting
@@ -311,7 +311,7 @@ package actor RankedGameService {
     at instant: Int64
   ) async throws -> RunEnd {
     let reason = try await results.reason(
-      run.id, run.dealt, outcomes: referee.outcomes, of: run.account, on: run.board)
+      run.id, run.dealt, outcomes: referee.outcomes, of: run.account, at: instant)
     let regular = run.dealt.round.header.ruleset.regularQuestions
     return RunEnd(
       cause: cause, score: result.score, correct: result.correct, questions: result.questions,

@@ -6,41 +6,31 @@ struct RankedResults {
   private let runs: any RunStore
   private let networks: any NetworkStore
   private let boards: any BoardStore
-  private let clock: ServerClock
   private let plausibility: Plausibility
-  /// The finished dailies after which a player's results are on boards.
-  private let newcomerDailies: Int
+  /// The days with a finished daily, and of age, after which a player's results are on boards.
+  private let newcomerDays: Int
 
   init(
     runs: any RunStore, networks: any NetworkStore, boards: any BoardStore,
-    settings: ServerSettings, clock: ServerClock
+    settings: ServerSettings
   ) {
     self.runs = runs
     self.networks = networks
     self.boards = boards
-    self.clock = clock
     plausibility = Plausibility(readingSpeed: settings.readingSpeed)
-    newcomerDailies = settings.newcomerDailies
+    newcomerDays = settings.newcomerDays
   }
 
-  /// Why a run that ends now is on no board; nil if it is.
+  /// Why a run that ends at an instant is on no board; nil if it is.
   func reason(
-    _ id: RunID, _ round: DealtRound, outcomes: [Outcome], of account: AccountID,
-    on board: BoardKey
+    _ id: RunID, _ round: DealtRound, outcomes: [Outcome], of account: AccountID, at instant: Int64
   ) async throws -> NotKept? {
     if let reason = plausibility.reason(round, outcomes: outcomes) { return reason }
-    if try await isNewcomer(account, on: board) { return .newcomer }
+    // Accounts that only look at a daily for another one must not be worth their while.
+    if newcomerDays > 0, try await !runs.isEstablished(account, after: newcomerDays, at: instant) {
+      return .newcomer
+    }
     return try await networks.followsDeletion(id) ? .afterDeletion : nil
-  }
-
-  /// Whether the player has not finished enough dailies of earlier dates yet: accounts that only look at a
-  /// daily for another one must not be worth their while.
-  private func isNewcomer(_ account: AccountID, on board: BoardKey) async throws -> Bool {
-    guard newcomerDailies > 0 else { return false }
-    var date = clock.today
-    if case .daily(let ofDaily) = board { date = ofDaily }
-    return try await runs.finishedDailies(
-      of: account, before: date, limit: newcomerDailies) < newcomerDailies
   }
 
   /// The standing of a run that has ended, now; that of a newcomer is the one that it would have.
@@ -65,7 +55,7 @@ struct RankedResults {
       result.kept = reason == nil
       result.reason = reason
       result.removal = end.removal
-      if reason == NotKept.newcomer.rawValue { result.listedFrom = newcomerDailies + 1 }
+      if reason == NotKept.newcomer.rawValue { result.listedFrom = newcomerDays + 1 }
       if reason == nil || result.listedFrom != nil, let standing {
         result.rank = standing.rank
         result.players = standing.players

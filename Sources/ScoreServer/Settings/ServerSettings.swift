@@ -76,8 +76,8 @@ package struct ServerSettings: Sendable {
   /// `limits.freeSpace`: the MiB that stay free on the disk of the database, but at most a twentieth of the
   /// disk; 0 for no limit.
   package var freeMebibytes = 1024
-  /// `boards.newcomers`: how many dailies of earlier dates a player must have finished to be on boards; nil for 2 where
-  /// everybody may create an account, else 0.
+  /// `boards.newcomers`: on how many earlier days a player must have finished a daily, and how many days old the account
+  /// must be, for results to be on boards; nil for 2 where everybody may create an account, else 0.
   package var newcomers: Int?
   /// `runs.readingSpeed`: the characters per second that a person can read. A run with several right answers in
   /// less time does not count for boards. 0 to accept all runs.
@@ -88,8 +88,8 @@ package struct ServerSettings: Sendable {
   /// The defaults.
   package init() {}
 
-  /// The number of dailies of earlier dates that a player must have finished to be on boards.
-  package var newcomerDailies: Int { newcomers ?? (signupMode == .open ? 2 : 0) }
+  /// The days after which a player's results are on boards.
+  package var newcomerDays: Int { newcomers ?? (signupMode == .open ? 2 : 0) }
 
   /// The limits of the database.
   package var spaceLimits: SpaceLimits {

@@ -64,10 +64,11 @@ package protocol RunStore: Sendable {
   /// The number of runs with results.
   func endedCount() async throws(StoreError) -> Int
 
-  /// The number of ranked dailies of dates before a date that a player has finished, counted up to a limit.
-  func finishedDailies(
-    of account: AccountID, before date: CalendarDate, limit: Int
-  ) async throws(StoreError) -> Int
+  /// Whether a player's account is a number of days old at an instant, and the player had finished ranked dailies on as
+  /// many dates in UTC before its date.
+  func isEstablished(
+    _ account: AccountID, after days: Int, at instant: Int64
+  ) async throws(StoreError) -> Bool
 
   /// The number of ranked dailies in a row that a player has finished, up to a date or the day before.
   func streak(of account: AccountID, asOf date: CalendarDate) async throws(StoreError) -> Int

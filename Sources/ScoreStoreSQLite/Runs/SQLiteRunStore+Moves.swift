@@ -27,16 +27,19 @@ extension SQLiteRunStore {
       of: score, on: board, isListed: end?.isUnlisted != true)
   }
 
-  func finishedDailies(
-    of account: AccountID, before date: CalendarDate, limit: Int
-  ) async throws(StoreError) -> Int {
-    try await database.readOne { db in
+  func isEstablished(
+    _ account: AccountID, after days: Int, at instant: Int64
+  ) async throws(StoreError) -> Bool {
+    let day: Int64 = 86_400_000
+    return try await database.readOne { db in
       let row = try db.row(
         """
-        SELECT count(*) FROM
-          (SELECT 1 FROM result WHERE account = ? AND streakDate < ? LIMIT ?)
-        """, account, date.dayNumber, limit)
-      return row?[0] ?? 0
+        SELECT 1 FROM account WHERE id = ?1 AND createdAt <= ?2 AND ?3 =
+          (SELECT count(*) FROM
+            (SELECT DISTINCT finishedAt / ?4 FROM result
+              WHERE account = ?1 AND streakDate IS NOT NULL AND finishedAt < ?5 LIMIT ?3))
+        """, account, instant - Int64(days) * day, days, day, instant - instant % day)
+      return row != nil
     }
   }
 

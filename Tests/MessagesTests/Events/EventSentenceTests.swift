@@ -174,6 +174,17 @@ struct EventSentenceTests {
           == figures + " It does not count on the board: \(sentence)")
     }
     #expect(try result(#","kept":false"#) == figures + " It does not count on the board.")
+    for (first, days) in [
+      (2, "1 earlier day and your account is 1 day"),
+      (3, "2 earlier days and your account is 2 days"),
+    ] {
+      #expect(
+        try result(
+          #","kept":false,"reason":"newcomer","rank":3,"players":41,"listedFrom":\#(first)"#)
+          == figures + """
+             You would be 3rd of 41. You are on the board once you have finished a daily on \(days) old.
+            """)
+    }
   }
 
   @Test("ranks have English endings")
