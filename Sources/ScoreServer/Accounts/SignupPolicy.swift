@@ -37,14 +37,14 @@ struct SignupPolicy: Sendable {
 
   /// Counts an attempt of an address.
   func count(_ address: ClientAddress) throws(RequestError) {
-    let verdict = limiter.take(.network(of: address))
+    let verdict = limiter.take(RateKey.networks(of: address))
     guard verdict.isAllowed else {
       throw .rateLimited(.signup, retryAfter: verdict.retryAfter)
     }
   }
 
   /// Cancels the count of an attempt that the server was too busy for.
-  func refund(_ address: ClientAddress) { limiter.refund(.network(of: address)) }
+  func refund(_ address: ClientAddress) { limiter.refund(RateKey.networks(of: address)) }
 
   // Hashes have equal lengths, so that comparing them does not reveal the length of a code.
   private static func sum(_ code: String) -> [UInt8] { Secrets.sha256(Array(code.utf8)) }

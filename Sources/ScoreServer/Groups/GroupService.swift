@@ -52,26 +52,26 @@ package final class GroupService: Sendable {
   package func join(
     _ request: JoinRequest, by player: Player, from address: ClientAddress
   ) async throws -> GroupView {
-    let counted: [(RateLimiter, RateKey)] = [
-      (accountLimiter, .account(player.account)), (networkLimiter, .network(of: address)),
+    let counted: [(RateLimiter, [RateKey])] = [
+      (accountLimiter, [.account(player.account)]), (networkLimiter, RateKey.networks(of: address)),
     ]
     // Counted first, so that requests at the same time cannot exceed the limits.
-    for (place, (limiter, key)) in counted.enumerated() {
-      let verdict = limiter.take(key)
+    for (place, (limiter, keys)) in counted.enumerated() {
+      let verdict = limiter.take(keys)
       guard verdict.isAllowed else {
-        for (limiter, key) in counted[..<place] { limiter.refund(key) }
+        for (limiter, keys) in counted[..<place] { limiter.refund(keys) }
         throw RequestError.rateLimited(.join, retryAfter: verdict.retryAfter)
       }
     }
     do {
       guard let hash = GroupCode.hash(of: request.code) else { throw StoreError.noSuchGroup }
       let group = try await groups.join(player.account, codeHash: hash, at: clock.now())
-      for (limiter, key) in counted { limiter.refund(key) }
+      for (limiter, keys) in counted { limiter.refund(keys) }
       return group.view(for: player)
     } catch StoreError.noSuchGroup {
       throw RequestError.notFound(.groupCode)
     } catch {
-      for (limiter, key) in counted { limiter.refund(key) }
+      for (limiter, keys) in counted { limiter.refund(keys) }
       throw error
     }
   }

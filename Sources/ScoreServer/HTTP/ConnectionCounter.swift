@@ -1,7 +1,7 @@
 import ScoreAPI
 import Synchronization
 
-/// Counts open connections, all of them and those of each address. Some beyond a limit are accepted, to be rejected
+/// Counts open connections, all of them and those of each network. Some beyond a limit are accepted, to be rejected
 /// with a response.
 final class ConnectionCounter: Sendable {
   /// How a new connection is treated.
@@ -12,7 +12,7 @@ final class ConnectionCounter: Sendable {
 
   private struct Counts {
     var all = 0
-    var networks: [ClientAddress: Int] = [:]
+    var networks: [ClientNetwork: Int] = [:]
   }
 
   private let limit: Int
@@ -24,26 +24,31 @@ final class ConnectionCounter: Sendable {
   /// - Parameters:
   ///   - limit: the number of connections that may be open.
   ///   - spare: the number of further ones that are rejected with a response; others are closed at once.
-  ///   - perAddress: the number that an address may have open, but never more than half of all; 0 for no limit.
+  ///   - perAddress: the number that an address may have open, and wider networks by their share, but never more than half
+  ///     of all; 0 for no limit.
   ///   - proxies: the addresses to which `perAddress` does not apply.
   init(limit: Int, spare: Int = 64, perAddress: Int = 0, proxies: Set<ClientAddress> = []) {
     self.limit = limit
     self.spare = spare
-    self.perAddress = perAddress == 0 ? .max - spare : min(perAddress, max(1, limit / 2))
+    self.perAddress = perAddress
     self.proxies = proxies
   }
 
   /// Counts a new connection.
   func admit(_ address: ClientAddress) -> Admission {
-    let (all, own) = counts.withLock { counts in
+    // The connections of the network that is furthest beyond its limit.
+    let (all, excess) = counts.withLock { counts in
       counts.all += 1
-      guard !proxies.contains(address) else { return (counts.all, 0) }
-      let own = counts.networks[address.network, default: 0] + 1
-      counts.networks[address.network] = own
-      return (counts.all, own)
+      var excess = 0
+      for network in counted(address) {
+        counts.networks[network, default: 0] += 1
+        let most = min(perAddress * network.share, max(1, limit / 2))
+        excess = max(excess, counts.networks[network, default: 0] - most)
+      }
+      return (counts.all, excess)
     }
-    if all > limit + spare || own > perAddress + spare / 4 { return .closed }
-    if own > perAddress {
+    if all > limit + spare || excess > spare / 4 { return .closed }
+    if excess > 0 {
       return .refused(.rateLimited(.connection, retryAfter: ConnectionCounter.retryAfter))
     }
     return all <= limit ? .welcome : .refused(.unavailable(.tooManyConnections))
@@ -53,8 +58,15 @@ final class ConnectionCounter: Sendable {
   func leave(_ address: ClientAddress) {
     counts.withLock { counts in
       counts.all -= 1
-      guard let own = counts.networks[address.network] else { return }
-      counts.networks[address.network] = own > 1 ? own - 1 : nil
+      for network in counted(address) {
+        guard let open = counts.networks[network] else { continue }
+        counts.networks[network] = open > 1 ? open - 1 : nil
+      }
     }
+  }
+
+  /// The networks of which a connection counts for the limit.
+  private func counted(_ address: ClientAddress) -> [ClientNetwork] {
+    perAddress == 0 || proxies.contains(address) ? [] : ClientNetwork.all(of: address)
   }
 }

@@ -5,21 +5,30 @@ import Synchronization
 package enum RateKey: Hashable, Sendable {
   /// The requests of a player.
   case account(AccountID)
-  /// The requests of an address, or of a household's network.
-  case address(ClientAddress)
-  /// The requests for pages from an address. They are counted apart, so that many viewers of a board behind one
+  /// The requests of a network.
+  case network(ClientNetwork)
+  /// The requests for pages from a network. They are counted apart, so that many viewers of a board behind one
   /// address do not prevent its players from signing in.
-  case pages(ClientAddress)
+  case pages(ClientNetwork)
   /// The logins by a name, in lower case.
   case name(String)
 
-  /// The key of an address.
-  package static func network(of address: ClientAddress, isPage: Bool = false) -> RateKey {
-    isPage ? .pages(address.network) : .address(address.network)
+  /// The keys of an address, of its narrowest network first.
+  package static func networks(of address: ClientAddress, isPage: Bool = false) -> [RateKey] {
+    ClientNetwork.all(of: address).map { isPage ? .pages($0) : .network($0) }
+  }
+
+  /// How many times the limit of one client the key has.
+  fileprivate var share: Int {
+    switch self {
+    case .network(let network), .pages(let network): network.share
+    case .account, .name: 1
+    }
   }
 }
 
-/// Limits the rate of actions, with a token bucket per key on the monotonic clock.
+/// Limits the rate of actions, with a token bucket per key on the monotonic clock. Keys of wide networks have larger buckets
+/// (`ClientNetwork`).
 ///
 /// For each bucket only the time at which it will be full again is stored (the generic cell rate algorithm of
 /// ITU-T I.371). There are two generations of keys, which limits the memory: a key that is not used while the
@@ -29,7 +38,7 @@ package final class RateLimiter: Sendable {
   package struct Verdict: Hashable, Sendable {
     /// Whether the action is allowed now.
     package let isAllowed: Bool
-    /// The number of further actions that are allowed at once.
+    /// The number of further actions that are allowed at once, if no other client of the networks acts.
     package let remaining: Int
     /// The seconds until the action is allowed, at least 1; 0 if it is allowed now.
     package let retryAfter: Int
@@ -40,13 +49,36 @@ package final class RateLimiter: Sendable {
   private struct Generations {
     var young: [RateKey: Int64] = [:]
     var old: [RateKey: Int64] = [:]
+
+    mutating func keep(_ fullAt: Int64, _ key: RateKey, _ capacity: Int) {
+      if young.count >= capacity, young[key] == nil {
+        old = young
+        young = [:]
+      }
+      young[key] = fullAt
+    }
+  }
+
+  private struct Bucket {
+    let key: RateKey
+    let isKnown: Bool
+    /// The time at which it is full again, in nanoseconds.
+    var fullAt: Int64
+    /// The nanoseconds in which it gets a token back.
+    let interval: Int64
+    /// The number of its tokens if it is full.
+    let size: Int64
+
+    /// The nanoseconds after which it has a number of tokens; 0 or less if it has them.
+    func excess(of cost: Int64, at now: Int64) -> Int64 {
+      fullAt + (cost - size) * interval - now
+    }
   }
 
   /// The number of actions that are allowed per window, and at once; 0 for no limit.
   package let limit: Int
   /// The window in seconds.
   package let window: Int
-  private let interval: Int64
   private let capacity: Int
   private let clock: ServerClock
   private let generations = Mutex(Generations())
@@ -63,44 +95,58 @@ package final class RateLimiter: Sendable {
     self.window = max(1, window)
     self.capacity = max(1, capacity)
     self.clock = clock
-    interval = Int64(self.window) * 1_000_000 / Int64(max(1, limit))
   }
 
-  /// Takes tokens of a key.
+  /// Takes tokens of each key, or of none if one has too few.
   ///
   /// - Parameter cost: the number of tokens, 1 to the limit.
-  package func take(_ key: RateKey, cost: Int = 1) -> Verdict {
+  /// - Returns: the verdict by the key with the fewest tokens left, or the longest wait.
+  package func take(_ keys: [RateKey], cost: Int = 1) -> Verdict {
     guard limit > 0 else {
       return Verdict(isAllowed: true, remaining: .max, retryAfter: 0, resetAfter: 0)
     }
-    let cost = min(cost, limit)
-    let now = clock.uptime() * 1000
-    let full = Int64(limit) * interval
+    let cost = Int64(min(cost, limit))
+    let now = clock.uptime() * 1_000_000
     return generations.withLock { generations in
-      let known = generations.young[key] ?? generations.old[key] ?? now
-      var fullAt = max(known, now)
-      let excess = fullAt + Int64(cost) * interval - full - now
-      if excess <= 0 { fullAt += Int64(cost) * interval }
-      if generations.young.count >= capacity, generations.young[key] == nil {
-        generations.old = generations.young
-        generations.young = [:]
+      let buckets = keys.map { key in
+        let known = generations.young[key] ?? generations.old[key]
+        return Bucket(
+          key: key, isKnown: known != nil, fullAt: max(known ?? now, now), interval: interval(key),
+          size: Int64(limit * key.share))
       }
-      generations.young[key] = fullAt
+      let excess = buckets.map { $0.excess(of: cost, at: now) }.max() ?? 0
+      let isAllowed = excess <= 0
+      var (remaining, resetAfter) = (Int64.max, Int64(0))
+      for var bucket in buckets {
+        if isAllowed { bucket.fullAt += cost * bucket.interval }
+        // A refused flood from many networks must not displace the keys of others.
+        if isAllowed || bucket.isKnown { generations.keep(bucket.fullAt, bucket.key, capacity) }
+        let left = bucket.size - (bucket.fullAt - now + bucket.interval - 1) / bucket.interval
+        if left < remaining { (remaining, resetAfter) = (left, bucket.fullAt - now) }
+      }
       return Verdict(
-        isAllowed: excess <= 0, remaining: Int((full - (fullAt - now)) / interval),
-        retryAfter: excess <= 0 ? 0 : max(1, Self.seconds(excess)),
-        resetAfter: Self.seconds(fullAt - now))
+        isAllowed: isAllowed, remaining: Int(remaining),
+        retryAfter: isAllowed ? 0 : max(1, Self.seconds(excess)),
+        resetAfter: Self.seconds(resetAfter))
     }
   }
 
-  /// Returns a token of an action that does not count.
-  package func refund(_ key: RateKey) {
+  /// Returns a token of each key, of an action that does not count.
+  package func refund(_ keys: [RateKey]) {
     generations.withLock { generations in
-      if let fullAt = generations.young[key] ?? generations.old[key] {
-        generations.young[key] = fullAt - interval
+      for key in keys {
+        guard let fullAt = generations.young[key] ?? generations.old[key] else { continue }
+        generations.young[key] = fullAt - interval(key)
       }
     }
   }
 
-  private static func seconds(_ micros: Int64) -> Int { Int((micros + 999_999) / 1_000_000) }
+  /// The nanoseconds in which a key gets a token back.
+  private func interval(_ key: RateKey) -> Int64 {
+    Int64(window) * 1_000_000_000 / Int64(max(1, limit * key.share))
+  }
+
+  private static func seconds(_ nanoseconds: Int64) -> Int {
+    Int((nanoseconds + 999_999_999) / 1_000_000_000)
+  }
 }

@@ -128,20 +128,20 @@ final class RequestDispatcher: Sendable {
     if let rejection { throw rejection }
   }
 
-  /// Counts a request by its player, or else by its network.
+  /// Counts a request by its player, or else by its networks.
   private func count(_ request: Request, _ state: inout RequestState) throws {
     guard limiter.limit > 0 else { return }
-    let key =
-      state.player.map { RateKey.account($0.account) }
-      ?? .network(of: state.address, isPage: state.route?.isPage ?? false)
+    let keys =
+      state.player.map { [RateKey.account($0.account)] }
+      ?? RateKey.networks(of: state.address, isPage: state.route?.isPage ?? false)
     let cost = RequestDispatcher.cost(of: request, state.route)
-    let verdict = limiter.take(key, cost: cost)
+    let verdict = limiter.take(keys, cost: cost)
     state.verdict = verdict
     guard verdict.isAllowed else {
       throw RequestError.rateLimited(.request, retryAfter: verdict.retryAfter)
     }
     guard state.player != nil, state.route == .startRun || state.route == .move else { return }
-    let daily = roundsLimiter.take(key, cost: cost)
+    let daily = roundsLimiter.take(keys, cost: cost)
     guard daily.isAllowed else {
       throw RequestError.rateLimited(.request, retryAfter: daily.retryAfter)
     }

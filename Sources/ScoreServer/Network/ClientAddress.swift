@@ -42,17 +42,26 @@ package struct ClientAddress: Hashable, Sendable {
   /// The address of an unknown client, or of none, as in an operator's command.
   package static let unknown = ClientAddress(high: 0, low: 0)
 
-  /// The network that limits apply to: an IPv4 address, or the first 64 bits of an IPv6 address, since a
-  /// household has all addresses that begin with them.
-  var network: ClientAddress {
-    high == 0 && low >> 32 == 0xffff ? self : ClientAddress(high: high, low: 0)
+  /// Whether it is an IPv4 address, which is stored as IPv6 does (`::ffff:0:0/96`).
+  var isIPv4: Bool { high == 0 && low >> 32 == 0xffff }
+
+  /// Whether it is one of the IPv4 addresses of this machine, 127.0.0.0/8.
+  var isLoopback: Bool { isIPv4 && low >> 24 & 0xff == 127 }
+
+  /// The address with zeros after a number of bits.
+  func prefix(bits: Int) -> ClientAddress {
+    ClientAddress(
+      high: high & ~(UInt64.max >> UInt64(bits)),
+      low: bits > 64 ? low & ~(UInt64.max >> UInt64(bits - 64)) : 0)
   }
 
-  /// A hash of the network; nil if the address is unknown.
+  /// A hash of the narrowest network: an IPv4 address, or the first 64 bits of an IPv6 address, since a household has
+  /// all addresses that begin with them. Nil if the address is unknown.
   ///
   /// - Parameter salt: random bytes, without which the hash cannot be computed.
   package func networkHash(salt: [UInt8]) -> [UInt8]? {
     guard self != .unknown else { return nil }
+    let network = isIPv4 ? self : prefix(bits: 64)
     let bytes = [network.high, network.low].flatMap { half in
       withUnsafeBytes(of: half.bigEndian) { Array($0) }
     }

@@ -103,7 +103,7 @@ struct PasswordHasherTests {
       for number in 1...20 {
         group.addTask {
           do throws(RequestError) {
-            _ = try await hasher.hash("a password", from: .test("192.0.2.\(number)"))
+            _ = try await hasher.hash("a password", from: .test("10.\(number).0.1"))
             return true
           } catch {
             #expect(error.code == .unavailable)
@@ -155,7 +155,7 @@ struct PasswordHasherTests {
       for number in 1...12 {
         for _ in 1...3 {
           group.addTask {
-            let address = ClientAddress.test("192.0.2.\(number)")
+            let address = ClientAddress.test("10.\(number).0.1")
             return (try? await hasher.hash("a password", from: address)) != nil
           }
         }
@@ -183,7 +183,7 @@ struct PasswordHasherTests {
       for (place, name) in ["a", "b", "c"].enumerated() {
         for _ in 1...3 {
           group.addTask {
-            let address = ClientAddress.test("192.0.2.\(place)")
+            let address = ClientAddress.test("10.\(place).0.1")
             return (try? await hasher.hash(name, from: address)) != nil
           }
         }

@@ -51,7 +51,7 @@ package final class PasswordHasher: Sendable {
 
   /// A new hash of a password, as it is stored.
   ///
-  /// - Parameter address: the client; its network has at most two passwords hashed or waiting at a time.
+  /// - Parameter address: the client; each of its networks has a share of the places of passwords.
   /// - Throws: `unavailable` if too many passwords wait, or there is not enough memory.
   package func hash(
     _ password: String, from address: ClientAddress
@@ -87,7 +87,7 @@ package final class PasswordHasher: Sendable {
   ) async throws(RequestError) -> [UInt8] {
     let derive = derive
     let bytes = PasswordPolicy.normalized(password).utf8 + [PasswordHasher.end]
-    let key = try await workers.run(for: address.network) {
+    let key = try await workers.run(for: address) {
       derive(bytes, salt, parameters, length)
     }
     guard let key else { throw .unavailable(.outOfMemory) }

@@ -3,7 +3,7 @@ package import ScoreStore
 import Synchronization
 
 /// Limits attempts to prove passwords. After five failures in a row, the wait before the next attempt on an
-/// account doubles with each failure, up to an hour. All attempts per minute of an address, and on an account,
+/// account doubles with each failure, up to an hour. All attempts per minute of a network, and on an account,
 /// are limited, too: a right password takes as much of the server's time as a wrong one.
 ///
 /// Names without an account are treated in the same way, so that a wait does not reveal whether an account
@@ -62,7 +62,8 @@ package final class LoginThrottle: Sendable {
       var failures = known[subject] ?? Failures()
       if failures.latest < now - Self.memory { failures = Failures() }
       if failures.blockedUntil > now { return Int(failures.blockedUntil - now + 999) / 1000 }
-      if let wait = take(Self.keys(subject, address)) { return wait }
+      let verdict = limiter.take(Self.keys(subject, address))
+      guard verdict.isAllowed else { return verdict.retryAfter }
       failures.count += 1
       failures.latest = now
       // There is no account to protect, so only the address is limited.
@@ -86,26 +87,15 @@ package final class LoginThrottle: Sendable {
       known[subject]?.count -= 1
       known[subject]?.blockedUntil = 0
     }
-    for key in Self.keys(subject, address) { limiter.refund(key) }
-  }
-
-  /// Takes a token of each key, or none. Returns the seconds to wait if a key has no token left.
-  private func take(_ keys: [RateKey]) -> Int? {
-    for (place, key) in keys.enumerated() {
-      let verdict = limiter.take(key)
-      guard !verdict.isAllowed else { continue }
-      for taken in keys.prefix(place) { limiter.refund(taken) }
-      return verdict.retryAfter
-    }
-    return nil
+    limiter.refund(Self.keys(subject, address))
   }
 
   private static func keys(_ subject: Subject, _ address: ClientAddress) -> [RateKey] {
-    let network = RateKey.network(of: address)
+    let networks = RateKey.networks(of: address)
     return switch subject {
-    case .login(let name): [network, .name(name)]
-    case .confirmation(let account): [network, .account(account)]
-    case .malformedName: [network]
+    case .login(let name): networks + [.name(name)]
+    case .confirmation(let account): networks + [.account(account)]
+    case .malformedName: networks
     }
   }
 
