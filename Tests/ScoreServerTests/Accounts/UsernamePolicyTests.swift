@@ -28,7 +28,9 @@ struct UsernamePolicyTests {
       "team7up",
       "assassin", "title", "shiitake", "drapery", "spice", "peacock", "sniggering", "mesmeric",
       "Ali", "Mali", "Rot", "Modi", "boot", "Arnold", "Viv", "Bernd", "-abc", "staffan",
-      "Syd_Stem",
+      "Syd_Stem", "the-player", "team-player", "gamemaster", "robot", "the_team", "reader",
+      "Theresa", "realist",
+      "owners-daughter", "undeleted", "sysadmina", "serverin", "all-stars", "Teamo", "player-bot",
     ])
   func taken(name: String) {
     #expect(isTaken(name))
@@ -56,7 +58,13 @@ struct UsernamePolicyTests {
       "adrnin", "rnoderator", "vvordhoard", "suppport", "suport", "AdmIn", "admln", "adrn1n",
       "ovvner",
       "0fficial", "offlciai", "staaff", "vvebrnaster", "w0rdh0oard", "adrnin_wordhoard", "ciass4b",
-      "wordhoarda-dmin",
+      "wordhoarda-dmin", "deleted", "deleted-player", "Deleted_Player", "de1eted-piayer",
+      "deletedplayer",
+      "server-team", "team_server", "serverteam", "servertearn", "5erver-t3am", "official_bot",
+      "0fficialbot",
+      "bot-official", "official-game-bot", "the-admin", "real_admin", "our-support-team",
+      "admins-staff",
+      "adminstaff", "class4b-team", "the-c1ass-4b", "deleted-player-7", "staff_bots",
     ])
   func offices(name: String) {
     #expect(!isTaken(name))

@@ -3,24 +3,28 @@ enum BlockedNames {
   /// Names that suggest an official role, or have a meaning in addresses and programs.
   static let reserved: Set<String> = [
     "abuse", "account", "accounts", "admin", "administrator", "admins", "all", "anonymous", "api",
-    "board", "boards", "bot", "contact", "current", "daily", "daemon", "deleted", "everyone",
+    "board", "boards", "bot", "bots", "contact", "current", "daily", "daemon", "deleted",
+    "everyone",
     "game",
     "guest", "healthz", "help", "helpdesk", "host", "hostmaster", "info", "journal", "leaderboard",
     "login", "logout", "mail", "manager", "master", "me", "mod", "moderator", "mods", "myself",
-    "nobody", "none", "noreply", "nil", "null", "official", "operator", "owner", "password",
+    "nobody", "none", "noreply", "nil", "null", "official", "operator", "our", "owner", "password",
     "player",
-    "players", "postmaster", "privacy", "profile", "referee", "register", "root", "runs",
+    "players", "postmaster", "privacy", "profile", "real", "referee", "register", "removed", "root",
+    "runs",
     "security",
     "self", "server", "session", "sessions", "settings", "signup", "solo", "staff", "superuser",
-    "support", "sysadmin", "sysop", "system", "team", "test", "token", "undefined", "unknown",
+    "support", "sysadmin", "sysop", "system", "team", "test", "the", "token", "undefined",
+    "unknown",
     "user",
     "username", "webmaster", "www", "you",
   ]
 
-  /// Those of the reserved names by which somebody could pose as an official. Names that look like them are
-  /// rejected, too; short ones are left out, since ordinary names look like them (`Ali`, `Mali`, `Rot`).
+  /// Those of the reserved names by which somebody could pose as an official, or as the server. Names that look like
+  /// them, or consist of them and other reserved names, are rejected, too; short ones are left out, since ordinary
+  /// names look like them (`Ali`, `Mali`, `Rot`).
   static let offices: Set<String> = [
-    "admin", "administrator", "admins", "helpdesk", "hostmaster", "manager", "moderator",
+    "admin", "administrator", "admins", "deleted", "helpdesk", "hostmaster", "manager", "moderator",
     "official", "operator", "owner", "postmaster", "referee", "security", "server", "staff",
     "superuser",
     "support", "sysadmin", "sysop", "system", "webmaster",

@@ -4,9 +4,8 @@ import ScoreStore
 /// The rules of usernames: 3 to 20 ASCII letters, digits, `_` and `-`; no names that suggest an official role, or
 /// look like one that does; no insults. The store rejects names that look like a name in use.
 package struct UsernamePolicy: Sendable {
-  private let reserved: Set<String>
-  /// The outlines of official names.
-  private let official: Set<String>
+  /// The outlines of reserved names, with whether somebody could pose as an official by them.
+  private let words: [(outline: String, isOffice: Bool)]
 
   /// A policy.
   ///
@@ -14,14 +13,10 @@ package struct UsernamePolicy: Sendable {
   package init(serverName: String) {
     let servers = Set(
       ["wordhoard", serverName].map { NameVariants.letters(of: $0) }.filter { !$0.isEmpty })
-    // Roles, the server, and both: `admin`, `wordhoard`, `wordhoardadmin`.
-    func withServers(_ names: Set<String>) -> Set<String> {
-      servers.reduce(into: names.union(servers)) { all, server in
-        for name in names { all.formUnion([server + name, name + server]) }
-      }
+    let offices = BlockedNames.offices.union(servers)
+    words = BlockedNames.reserved.union(servers).map {
+      (UsernamePolicy.outline(of: $0), offices.contains($0))
     }
-    reserved = withServers(BlockedNames.reserved)
-    official = Set(withServers(BlockedNames.offices).map(UsernamePolicy.outline))
   }
 
   /// Whether a text has the length and the characters of a username.
@@ -54,7 +49,29 @@ package struct UsernamePolicy: Sendable {
   }
 
   private func isReserved(_ name: String) -> Bool {
-    reserved.contains(name) || official.contains(UsernamePolicy.outline(of: name))
+    BlockedNames.reserved.contains(name)
+      || isOfficial(UsernamePolicy.outline(of: name)[...], after: nil, hasOffice: false)
+  }
+
+  /// Whether the rest of an outline consists of reserved words, one of which is an office: `server-team`.
+  ///
+  /// - Parameters:
+  ///   - last: the letter before the rest, which may also be the first letter of the rest's first word.
+  ///   - hasOffice: whether a word before the rest is an office.
+  private func isOfficial(
+    _ rest: Substring, after last: Character?, hasOffice: Bool
+  ) -> Bool {
+    if rest.isEmpty { return hasOffice }
+    return words.contains { word in
+      let word = (outline: word.outline[...], isOffice: word.isOffice)
+      let endings =
+        word.outline.first == last ? [word.outline, word.outline.dropFirst()] : [word.outline]
+      return endings.contains { ending in
+        !ending.isEmpty && rest.hasPrefix(ending)
+          && isOfficial(
+            rest.dropFirst(ending.count), after: ending.last, hasOffice: hasOffice || word.isOffice)
+      }
+    }
   }
 
   /// The skeleton of a name, with each run of a letter as one letter: `suppport` looks like `support`.
