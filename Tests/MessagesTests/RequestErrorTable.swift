@@ -90,6 +90,10 @@ enum RequestErrorTable {
       .account(.passwordCommon),
       "The password is one of the most common ones. Choose another."
     ),
+    (
+      .account(.passwordPattern),
+      "The password is a pattern that is easy to guess, such as a row of keys. Choose another."
+    ),
   ]
 
   static let game: [(RequestError, String)] = [

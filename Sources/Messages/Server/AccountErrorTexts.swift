@@ -31,6 +31,9 @@ struct AccountErrorTexts: Sendable {
     case .passwordIsUsername: messages("The password is like your name. Choose another.")
     case .passwordIsServerName: messages("The password is like the server's name. Choose another.")
     case .passwordCommon: messages("The password is one of the most common ones. Choose another.")
+    case .passwordPattern:
+      messages(
+        "The password is a pattern that is easy to guess, such as a row of keys. Choose another.")
     }
   }
 }

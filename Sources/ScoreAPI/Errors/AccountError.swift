@@ -26,12 +26,14 @@ package enum AccountError: Hashable, Sendable {
   case passwordTooShort(minimum: Int)
   /// The password has more than `maximum` characters.
   case passwordTooLong(maximum: Int)
-  /// The password is the username, or the username twice.
+  /// The password is the username, also repeated or with digits.
   case passwordIsUsername
-  /// The password is the server's name, or that name twice.
+  /// The password is the name of the server or of the game, also repeated or with digits.
   case passwordIsServerName
   /// The password is one of the most common ones.
   case passwordCommon
+  /// The password is a repetition, a run of an alphabet, or a row of a keyboard, or has hardly any visible character.
+  case passwordPattern
 
   /// The stable code.
   package var code: ErrorCode {
@@ -44,7 +46,8 @@ package enum AccountError: Hashable, Sendable {
     case .usernameMalformed, .usernameReserved, .usernameOffensive: .usernameInvalid
     case .passwordTooShort: .passwordTooShort
     case .passwordTooLong: .valueInvalid
-    case .passwordIsUsername, .passwordIsServerName, .passwordCommon: .passwordTooCommon
+    case .passwordIsUsername, .passwordIsServerName, .passwordCommon, .passwordPattern:
+      .passwordTooCommon
     }
   }
 }

@@ -41,7 +41,7 @@ package enum ErrorCode: String, Codable, Sendable, CaseIterable {
   case usernameInvalid = "username_invalid"
   /// 422: a new password has fewer code points than required, 8 by default.
   case passwordTooShort = "password_too_short"
-  /// 422: a new password is a common one, the username or the server's name.
+  /// 422: a new password is a common one, a pattern, or like the username or the server's name.
   case passwordTooCommon = "password_too_common"
   /// 422: a value or key is not valid, or the question cannot take the move (then with `refusal`).
   case valueInvalid = "value_invalid"

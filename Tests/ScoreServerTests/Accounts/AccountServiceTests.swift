@@ -20,7 +20,7 @@ struct AccountServiceTests {
   @Test("a password of the minimum length is accepted, a shorter one is rejected")
   func floor() async throws {
     let fixture = try await AccountServiceFixture { $0.minimumPasswordLength = 15 }
-    let password = "abcdefghi jklmn"
+    let password = "hedgehogs & owl"
     #expect(
       try await fixture.refusal {
         _ = try await fixture.signUp("anna", String(password.dropLast()))

@@ -1,8 +1,8 @@
 import Foundation
 package import ScoreAPI
 
-/// The rules of new passwords: long enough, not too long, and not one of the first that an attacker tries.
-/// There are no rules about digits or special characters.
+/// The rules of new passwords: long enough, not too long, and not one of the first that an attacker tries: a frequent one,
+/// a name or a pattern. There are no rules about digits or special characters.
 ///
 /// Source: NIST SP 800-63B-4, section 3.1.1.2.
 package struct PasswordPolicy: Sendable {
@@ -50,20 +50,32 @@ package struct PasswordPolicy: Sendable {
       throw .account(.passwordTooShort(minimum: minimumLength))
     }
     let folded = PasswordPolicy.folded(text)
-    if PasswordPolicy.is(folded, madeOf: PasswordPolicy.folded(username)) {
+    if isLike(PasswordPolicy.folded(username), folded) {
       throw .account(.passwordIsUsername)
     }
-    if serverNames.contains(where: { PasswordPolicy.is(folded, madeOf: $0) }) {
+    if serverNames.contains(where: { isLike($0, folded) }) {
       throw .account(.passwordIsServerName)
     }
     if CommonPasswords.all.contains(folded) {
       throw .account(.passwordCommon)
     }
+    if PasswordPattern.matches(folded) {
+      throw .account(.passwordPattern)
+    }
   }
 
   private static func folded(_ text: String) -> String { normalized(text).lowercased() }
 
-  private static func `is`(_ password: String, madeOf name: String) -> Bool {
-    password == name || password == name + name
+  /// Whether a password is a name, once or more often, with digits, spaces and punctuation that are no password by
+  /// themselves.
+  private func isLike(_ name: String, _ password: String) -> Bool {
+    if password == name || password == name + name { return true }
+    func letters(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber } }
+    let (name, all) = (letters(name), letters(password))
+    guard name.unicodeScalars.count >= 3, all.contains(name) else { return false }
+    let rest = all.replacing(name, with: "")
+    let added =
+      password.unicodeScalars.count - all.unicodeScalars.count + rest.unicodeScalars.count
+    return !rest.contains(where: \.isLetter) && added < minimumLength
   }
 }
