@@ -18,6 +18,7 @@ package struct RequestErrorTexts: Sendable {
     case .notFound: messages("Not found")
     case .methodNotAllowed: messages("Method not allowed")
     case .notAcceptable: messages("Media type not available")
+    case .requestTimeout: messages("Request too slow")
     case .usernameTaken: messages("Name not available")
     case .groupFull: messages("The group is full")
     case .runClosed: messages("The run has ended")

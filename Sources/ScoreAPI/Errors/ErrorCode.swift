@@ -1,6 +1,6 @@
 /// The stable name of an error. Each has an HTTP status.
 package enum ErrorCode: String, Codable, Sendable, CaseIterable {
-  /// 400: the HTTP, the address or the JSON is malformed, or did not arrive completely and in time.
+  /// 400: the HTTP, the address or the JSON is malformed, or did not arrive completely.
   case malformed
   /// 401: no account has that name and password; which of the two is wrong is not disclosed.
   case credentialsWrong = "credentials_wrong"
@@ -17,6 +17,8 @@ package enum ErrorCode: String, Codable, Sendable, CaseIterable {
   case methodNotAllowed = "method_not_allowed"
   /// 406: the field `Accept` excludes the media type of the response.
   case notAcceptable = "not_acceptable"
+  /// 408: the header fields or the body did not arrive in time.
+  case requestTimeout = "request_timeout"
   /// 409: the name, or one that looks like it, is in use or was used before.
   case usernameTaken = "username_taken"
   /// 409: the group has as many members as it may have.
@@ -61,6 +63,7 @@ package enum ErrorCode: String, Codable, Sendable, CaseIterable {
     case .notFound: 404
     case .methodNotAllowed: 405
     case .notAcceptable: 406
+    case .requestTimeout: 408
     case .usernameTaken, .groupFull, .runClosed, .moveDiffers, .moveOutOfOrder, .dateNotOpen,
       .cursorUnknown:
       409

@@ -22,7 +22,8 @@ package enum HTTPError: Hashable, Sendable {
   /// The stable code.
   package var code: ErrorCode {
     switch self {
-    case .malformed, .timeout, .hostField, .transferCoding, .pathEncoding: .malformed
+    case .malformed, .hostField, .transferCoding, .pathEncoding: .malformed
+    case .timeout: .requestTimeout
     case .addressTooLong: .uriTooLong
     case .headersTooLarge: .headersTooLarge
     case .methodNotAllowed: .methodNotAllowed
