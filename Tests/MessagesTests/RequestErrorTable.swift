@@ -114,6 +114,7 @@ enum RequestErrorTable {
       The daily of 2026-11-21 is open from November 21, 12:00 UTC to November 21, 12:00 UTC.
       """
     ),
+    (.run(.dateTooLate(last: RequestErrorTable.date)), "The last date is 2026-11-21."),
     (.run(.dateMissing), "A daily needs a date."),
     (.run(.dateNotAllowed), "A run has no date."),
     (.run(.boardNotPlayable), "Only `daily` and `run` can be played."),

@@ -23,6 +23,7 @@ struct RunErrorTexts: Sendable {
         """
         The daily of \(date) is open from \(text(of: opensAt)) to \(text(of: closesAt)).
         """)
+    case .dateTooLate(let last): messages("The last date is \(last).")
     case .dateMissing: messages("A daily needs a date.")
     case .dateNotAllowed: messages("A run has no date.")
     case .boardNotPlayable: messages("Only `daily` and `run` can be played.")

@@ -16,6 +16,8 @@ package enum RunError: Hashable, Sendable {
   case refused(RefusedEvent)
   /// The daily of a date is not open.
   case dailyNotOpen(CalendarDate, opensAt: Timestamp, closesAt: Timestamp)
+  /// A daily or a board of a date after the last one was requested.
+  case dateTooLate(last: CalendarDate)
   /// A daily was requested without a date.
   case dateMissing
   /// A run was requested with a date.
@@ -33,7 +35,8 @@ package enum RunError: Hashable, Sendable {
     case .ended: .runClosed
     case .moveDiffers: .moveDiffers
     case .moveOutOfOrder: .moveOutOfOrder
-    case .moveNumber, .quitAsMove, .refused, .dateMissing, .dateNotAllowed, .boardNotPlayable:
+    case .moveNumber, .quitAsMove, .refused, .dateTooLate, .dateMissing, .dateNotAllowed,
+      .boardNotPlayable:
       .valueInvalid
     case .dailyNotOpen: .dateNotOpen
     case .dailyReplayNotAvailable, .runReplayNotAvailable: .forbidden

@@ -24,11 +24,7 @@ package struct BoardRoutes: RouteGroup {
     let (accounts, boards) = (accounts, boards)
     let pager = pager
     table.on(.board, queries: BoardPager.queries) { _, context in
-      guard
-        let board = BoardKey(
-          board: context.parameter("board"),
-          period: context.parameter("period"))
-      else { throw RequestError.notFound(.board) }
+      let board = try context.board()
       let limit = try context.query("limit", in: 1...100, default: 20)
       let page: BoardPager.Page
       if let around = context.query("around") {

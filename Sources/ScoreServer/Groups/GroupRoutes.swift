@@ -41,9 +41,10 @@ package struct GroupRoutes: RouteGroup {
     table.on(.groupBoard, queries: BoardPager.queries) { _, context in
       let player = try context.requiredPlayer()
       // A group that the player is not in must not differ from one that does not exist, so it is looked for first.
-      let key = BoardKey(board: context.parameter("board"), period: context.parameter("period"))
-      let board = try await service.board(key ?? .streak, of: context.parameter("id"), for: player)
-      guard let key else { throw RequestError.notFound(.board) }
+      let requested = Result { try context.board() }
+      let board = try await service.board(
+        (try? requested.get()) ?? .streak, of: context.parameter("id"), for: player)
+      let key = try requested.get()
       let limit = try context.query("limit", in: 1...100, default: 20)
       let page: BoardPage
       if let around = context.query("around") {

@@ -54,10 +54,10 @@ package struct RequestContext: Sendable {
 
   /// A date in the query.
   ///
-  /// - Throws: `QueryError.notADate` for anything but a date such as 2026-11-21.
+  /// - Throws: `QueryError.notADate` for anything but a date such as 2026-11-21; `value_invalid` after the last date.
   package func queryDate(_ name: String) throws -> CalendarDate? {
     guard let text = queries[name] else { return nil }
     guard let date = CalendarDate(text) else { throw RequestError.query(.notADate(name)) }
-    return date
+    return try date.requested()
   }
 }

@@ -70,10 +70,7 @@ package struct PageRoutes: RouteGroup {
   }
 
   private func board(_ context: RequestContext, _ messages: Messages) async throws -> Page {
-    guard
-      let board = BoardKey(
-        board: context.parameter("board"), period: context.parameter("period"))
-    else { throw RequestError.notFound(.board) }
+    let board = try context.board()
     guard let after = context.query("after") else {
       return try await top(of: board, isHome: false, messages)
     }

@@ -27,7 +27,7 @@ package struct RunRoutes: RouteGroup {
       let (answer, isNew) =
         switch (start.board, start.date) {
         case (.daily, let date?):
-          try await games.startDaily(date, for: player, from: context.address)
+          try await games.startDaily(try date.requested(), for: player, from: context.address)
         case (.run, nil): try await games.startRun(for: player)
         case (.daily, nil): throw RequestError.run(.dateMissing)
         case (.run, _): throw RequestError.run(.dateNotAllowed)
