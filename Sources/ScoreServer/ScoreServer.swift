@@ -45,6 +45,7 @@ package struct ScoreServer: Service {
   private let clock: ServerClock
   private let games: RankedGameService
   private let accounts: AccountService
+  private let journals: JournalService
   private let http: HTTPServer
   private let logger: Logger
   private let space: SpaceWatch
@@ -94,6 +95,8 @@ package struct ScoreServer: Service {
         cost: settings.passwordCost, workers: settings.passwordThreads,
         queue: settings.passwordQueue),
       settings: settings, clock: clock, profiles: profiles)
+    journals = JournalService(
+      journals: store.journals, profiles: profiles, settings: settings)
     http = HTTPServer(
       settings: settings, clock: clock,
       groups: [
@@ -101,9 +104,7 @@ package struct ScoreServer: Service {
         BoardRoutes(
           accounts: store.accounts, boards: store.boards, pager: BoardPager(boards: store.boards)),
         GroupRoutes(service: GroupService(groups: store.groups, clock: clock)),
-        JournalRoutes(
-          service: JournalService(
-            journals: store.journals, profiles: profiles, settings: settings)),
+        JournalRoutes(service: journals),
         WordListRoutes(profiles: profiles),
         try PageRoutes(
           accounts: store.accounts, boards: store.boards, settings: settings, clock: clock),
@@ -145,6 +146,11 @@ package struct ScoreServer: Service {
       }
       group.addTask {
         await every(ScoreServer.refreshing, "measuring the database") { try await space.look() }
+      }
+      group.addTask {
+        await every(ScoreServer.refreshing, "removing deleted journals") {
+          try await journals.removeDeleted()
+        }
       }
       group.addTask {
         await every(ScoreServer.noting, "saving the last uses of sessions") {

@@ -56,14 +56,13 @@ package final class SQLiteStore: ScoreStore {
       connections, writer: writer,
       space: SpaceGuard(file: isInMemory ? nil : path, limits: limits))
     let ranks = BoardRanks(database: database, book: book)
-    let journals = SQLiteJournalStore(database: database)
-    accounts = SQLiteAccountStore(database: database, journals: journals)
+    accounts = SQLiteAccountStore(database: database)
     sessions = SQLiteSessionStore(database: database)
     runs = SQLiteRunStore(database: database, ranks: ranks)
     networks = SQLiteNetworkStore(database: database)
     boards = SQLiteBoardStore(database: database, ranks: ranks)
     groups = SQLiteGroupStore(database: database)
-    self.journals = journals
+    journals = SQLiteJournalStore(database: database)
     self.database = database
     self.ranks = ranks
   }

@@ -37,12 +37,12 @@ struct GroupCommitTests {
     #expect(try await store.boards.players(on: board) == 0)
     let outcomes = await together(41) { place in
       guard place < 40 else {
-        // A row without its account; because the check is deferred, the commit fails.
+        // A row without its journal; because the check is deferred, the commit fails.
         return try await store.database.writer.write { db, _ in
           try db.execute(
             sql: """
               PRAGMA defer_foreign_keys = ON;
-              INSERT INTO event (account, id, text) VALUES (999, x'00', '');
+              INSERT INTO event (journal, id, text) VALUES (999, x'00', '');
               """)
         }
       }

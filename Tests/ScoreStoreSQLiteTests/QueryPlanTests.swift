@@ -53,20 +53,21 @@ struct QueryPlanTests {
         "INDEX runThatIsOpen"
       ),
       (
-        "SELECT fact FROM answer WHERE account = 1 AND (instant, device, counter, id) > (1, 'a', 2, x'00') ORDER BY instant, device, counter, id LIMIT 9",
+        "SELECT fact FROM answer WHERE journal = 1 AND (instant, device, counter, id) > (1, 'a', 2, x'00') ORDER BY instant, device, counter, id LIMIT 9",
         "PRIMARY KEY"
       ),
       (
-        "SELECT value FROM written WHERE account = 1 AND name = 'a' ORDER BY instant DESC, device DESC, counter DESC, id DESC LIMIT 1",
+        "SELECT value FROM written WHERE journal = 1 AND name = 'a' ORDER BY instant DESC, device DESC, counter DESC, id DESC LIMIT 1",
         "PRIMARY KEY"
       ),
       (
-        "SELECT item FROM word WHERE account = 1 AND list = 0 AND item > 'a' ORDER BY item LIMIT 9",
+        "SELECT item FROM word WHERE journal = 1 AND list = 0 AND item > 'a' ORDER BY item LIMIT 9",
         "PRIMARY KEY"
       ),
       (
-        "SELECT undo FROM retraction WHERE account = 1 AND target = x'00'", "PRIMARY KEY"
+        "SELECT undo FROM retraction WHERE journal = 1 AND target = x'00'", "PRIMARY KEY"
       ),
+      ("SELECT number FROM journal WHERE account = 1 AND deleted = 0", "INDEX journalOfAccount"),
     ])
   func plans(_ query: String, _ access: String) async throws {
     let store = try await SQLiteStore.open(path: ":memory:")

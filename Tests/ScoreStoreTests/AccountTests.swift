@@ -144,15 +144,15 @@ struct AccountTests {
     for (proof, outcome) in stale {
       #expect(
         try await store.accounts.changePassword(to: "new", with: proof, at: noon) == outcome)
-      #expect(try await store.accounts.delete(with: proof, at: noon) == outcome)
+      #expect(try await store.accounts.delete(with: proof, at: noon).outcome == outcome)
     }
     #expect(try await store.accounts.find(ann)?.passwordHash == "hash of ann")
     #expect(try await store.sessions.list(of: ann).count == 2)
     #expect(try await store.journals.events(of: ann, after: nil, limit: 9).events.count == 1)
     let proof = PasswordProof(account: ann, passwordHash: "hash of ann", session: "session 1")
-    #expect(try await store.accounts.delete(with: proof, at: noon) == .done)
+    #expect(try await store.accounts.delete(with: proof, at: noon).outcome == .done)
     #expect(try await store.accounts.find(ann) == nil)
-    #expect(try await store.accounts.delete(with: proof, at: noon) == .sessionEnded)
+    #expect(try await store.accounts.delete(with: proof, at: noon).outcome == .sessionEnded)
     #expect(try await store.accounts.find(bob) != nil)
   }
 

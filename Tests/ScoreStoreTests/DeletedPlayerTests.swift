@@ -14,7 +14,7 @@ struct DeletedPlayerTests {
     let hash = try #require(try await store.accounts.find(account)).passwordHash
     let proof = PasswordProof(
       account: account, passwordHash: hash, session: "session \(account)")
-    #expect(try await store.accounts.delete(with: proof, at: instant) == .done)
+    #expect(try await store.accounts.delete(with: proof, at: instant).outcome == .done)
   }
 
   @Test(

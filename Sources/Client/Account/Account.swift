@@ -82,10 +82,13 @@ package struct Account: Sendable {
 
   /// Deletes the account. The journal on this computer is kept.
   ///
+  /// - Returns: the number of events that the server is still removing from its disk.
   /// - Throws: `ClientError`, `ServerFailure`.
-  package func delete(password: String) async throws {
-    try await server.signedInClient().account.delete(DeletionRequest(password: password))
+  package func delete(password: String) async throws -> Int {
+    let deletion = try await server.signedInClient()
+      .account.delete(DeletionRequest(password: password))
     try server.credentialFile.remove()
+    return deletion?.eventsLeft ?? 0
   }
 
   /// The date of an instant in the player's time zone.

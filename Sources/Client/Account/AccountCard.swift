@@ -27,7 +27,7 @@ package struct AccountCard: Hashable, Sendable {
     // Of all words that were shown; a server does not know which of them are items.
     let met = messages.number(account.seen)
     let favorites = messages.number(account.favorites)
-    return [
+    let rows = [
       (messages("name", context: "an account"), account.username),
       (messages("server", context: "an account"), server),
       (messages("joined", context: "an account"), "\(joined)"),
@@ -55,5 +55,11 @@ package struct AccountCard: Hashable, Sendable {
           "\(met) seen, \(favorites) favorites")
       ),
     ]
+    guard account.state == .deleting else { return rows }
+    let left = messages.number(account.eventsLeft)
+    let removal = messages.plural(
+      account.eventsLeft, "deleted; \(left) event is still being removed",
+      "deleted; \(left) events are still being removed")
+    return rows + [(messages("journal", context: "an account"), removal)]
   }
 }

@@ -45,7 +45,9 @@ package struct AccountRequests: Sendable {
   }
 
   /// Deletes the account and all its data.
-  package func delete(_ request: DeletionRequest) async throws(ServerFailure) {
-    try await client.done(.deleteAccount, Route.deleteAccount.path, body: request)
+  ///
+  /// - Returns: what the server is still removing; nil if nothing.
+  package func delete(_ request: DeletionRequest) async throws(ServerFailure) -> DeletionView? {
+    try await client.answerIfAny(to: .deleteAccount, Route.deleteAccount.path, body: request)
   }
 }

@@ -49,7 +49,20 @@ package struct ScoreClient: Sendable {
   func answer<Answer: Decodable>(
     to route: Route, _ path: String, body: (any RequestBody)? = nil, isOwn: Bool = false
   ) async throws(ServerFailure) -> Answer {
+    try value(in: await response(to: route, path, body: body), isOwn: isOwn)
+  }
+
+  /// Sends a request whose response contains a value, or is 204 without one.
+  func answerIfAny<Answer: Decodable>(
+    to route: Route, _ path: String, body: (any RequestBody)? = nil
+  ) async throws(ServerFailure) -> Answer? {
     let response = try await response(to: route, path, body: body)
+    return response.status == 204 ? nil : try value(in: response, isOwn: false)
+  }
+
+  private func value<Answer: Decodable>(
+    in response: ServerResponse, isOwn: Bool
+  ) throws(ServerFailure) -> Answer {
     guard ScoreClient.isJSON(response.headers["content-type"]) else {
       throw failure(.unreadable(Phrase("it is not JSON")))
     }

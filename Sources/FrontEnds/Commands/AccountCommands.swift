@@ -117,7 +117,13 @@ package struct AccountCommands {
     }
     let password = try prompt.secret(
       messages("Your password, to delete the account:"), from: source)
-    try await account.delete(password: password)
+    let left = try await account.delete(password: password)
     presentation.say(messages("Your account is deleted. Your journal here keeps all your games."))
+    guard left > 0 else { return }
+    let count = messages.number(left)
+    presentation.say(
+      messages.plural(
+        left, "The server is still removing \(count) event of its copy; you need not wait.",
+        "The server is still removing the \(count) events of its copy; you need not wait."))
   }
 }

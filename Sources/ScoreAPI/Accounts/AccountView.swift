@@ -1,5 +1,13 @@
 /// An account as its player sees it. The values from the journal are visible only to the player.
 package struct AccountView: Hashable, Codable, Sendable {
+  /// Whether the server is still removing something of the player's.
+  package enum State: String, Codable, Sendable {
+    /// It is not.
+    case active
+    /// It removes the events of a deleted journal from its disk.
+    case deleting
+  }
+
   /// The name as it was chosen at signup, with its case; 3 to 20 ASCII characters.
   package let username: String
   /// When the account was created, by the server's clock.
@@ -26,12 +34,16 @@ package struct AccountView: Hashable, Codable, Sendable {
   package let favorites: Int
   /// The number of words that were seen; `WordPageView` has the words.
   package let seen: Int
+  /// Whether a deleted journal is still being removed.
+  package let state: State
+  /// The number of events of it that are not removed yet; 0 if none is being removed.
+  package let eventsLeft: Int
 
   /// A view.
   package init(
     username: String, createdAt: Timestamp, updatedAt: Timestamp, listed: Bool, level: String,
     rankedStreak: Int, gamesCount: Int, gamesWon: Int, streakCount: Int, highScore: Int,
-    totalScore: Int, favorites: Int, seen: Int
+    totalScore: Int, favorites: Int, seen: Int, state: State = .active, eventsLeft: Int = 0
   ) {
     self.username = username
     self.createdAt = createdAt
@@ -46,5 +58,22 @@ package struct AccountView: Hashable, Codable, Sendable {
     self.totalScore = totalScore
     self.favorites = favorites
     self.seen = seen
+    self.state = state
+    self.eventsLeft = eventsLeft
+  }
+}
+
+/// The response to a deletion that is not complete yet: nothing of what was deleted can be read any more, but events are
+/// still being removed from the server's disk.
+package struct DeletionView: Hashable, Codable, Sendable {
+  /// `deleting`, as in the account.
+  package let state: AccountView.State
+  /// The number of events that are not removed yet.
+  package let eventsLeft: Int
+
+  /// A deletion that removes events.
+  package init(eventsLeft: Int) {
+    state = .deleting
+    self.eventsLeft = eventsLeft
   }
 }

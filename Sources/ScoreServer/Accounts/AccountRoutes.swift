@@ -34,8 +34,9 @@ package struct AccountRoutes: RouteGroup {
     }
     table.on(.deleteAccount) { request, context in
       let body = try await request.body(DeletionRequest.self, limit: 16_384)
-      try await service.delete(body, of: context.requiredPlayer(), from: context.address)
-      return .noContent
+      return .deleted(
+        eventsLeft: try await service.delete(
+          body, of: context.requiredPlayer(), from: context.address))
     }
     addSessions(to: &table)
   }

@@ -139,14 +139,20 @@ package final class AccountService: Sendable {
 
   /// Deletes the account and all its data.
   ///
+  /// - Returns: the number of events of its journal that are still on the disk.
   /// - Throws: `credentials_wrong` if the password is wrong, `token_invalid` if the session has ended meanwhile,
   ///   and as `logIn`.
+  @discardableResult
   package func delete(
     _ request: DeletionRequest, of player: Player, from address: ClientAddress
-  ) async throws {
+  ) async throws -> Int {
+    var left = 0
     try await confirm(request.password, of: player, from: address) { proof in
-      try await self.accounts.delete(with: proof, at: self.clock.now())
+      let deletion = try await self.accounts.delete(with: proof, at: self.clock.now())
+      left = deletion.eventsLeft
+      return deletion.outcome
     }
+    return left
   }
 
   // MARK: Shared
@@ -240,7 +246,8 @@ package final class AccountService: Sendable {
       level: profile.level, rankedStreak: streak, gamesCount: profile.figures.gamesCount,
       gamesWon: profile.figures.gamesWon, streakCount: profile.figures.streakCount,
       highScore: profile.figures.highScore, totalScore: profile.figures.totalScore,
-      favorites: profile.favorites, seen: profile.seen)
+      favorites: profile.favorites, seen: profile.seen,
+      state: profile.eventsLeft == 0 ? .active : .deleting, eventsLeft: profile.eventsLeft)
   }
 
   /// The streak of ranked dailies that the player can still continue: it may end on the latest date that

@@ -1,6 +1,7 @@
 import Messages
 package import NIOCore
 package import NIOHTTP1
+import ScoreAPI
 
 extension Response {
   /// A value as JSON.
@@ -21,6 +22,11 @@ extension Response {
 
   /// A successful response without a body.
   package static var noContent: Response { Response(status: .noContent) }
+
+  /// The response to a deletion: 202 if there are events that are removed in the background.
+  static func deleted(eventsLeft: Int) -> Response {
+    eventsLeft == 0 ? .noContent : .json(.accepted, DeletionView(eventsLeft: eventsLeft))
+  }
 
   /// A YAML document (RFC 9512).
   package static func yaml(_ text: String) -> Response {

@@ -23,8 +23,7 @@ package struct JournalRoutes: RouteGroup {
       return .json(.ok, encoded: page)
     }
     table.on(.deleteJournal) { [service] _, context in
-      try await service.delete(of: context.requiredPlayer().account)
-      return .noContent
+      .deleted(eventsLeft: try await service.delete(of: context.requiredPlayer().account))
     }
   }
 }

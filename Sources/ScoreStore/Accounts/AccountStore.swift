@@ -47,18 +47,31 @@ package protocol AccountStore: Sendable {
     _ disabled: Bool, of account: AccountID, at instant: Int64
   ) async throws(StoreError)
 
-  /// Deletes an account as its player if the proof is still valid. All other sessions end at once, so that the
-  /// password cannot change until the account is gone.
+  /// Deletes an account as its player, in one step with all that `delete(_:)` deletes, if the proof is still valid.
   ///
   /// The entries of open dailies remain, without name and run. A newer account that plays one of these dailies
   /// in the same network enters no board (`NetworkStore.followsDeletion`).
   func delete(
     with proof: PasswordProof, at instant: Int64
-  ) async throws(StoreError) -> PasswordProof.Outcome
+  ) async throws(StoreError) -> AccountDeletion
 
-  /// Deletes the journal of an account, and then, in one step, the account with its sessions, runs and
-  /// all board entries. The name cannot be used again.
+  /// Deletes, in one step, an account with its sessions, journal, runs and all board entries. The name cannot be used
+  /// again. The events of a long journal are removed from the disk by `JournalStore.removeDeleted`.
   ///
   /// - Throws: `StoreError.noSuchAccount`.
   func delete(_ account: AccountID) async throws(StoreError)
+}
+
+/// The result of a player's deletion of the account.
+package struct AccountDeletion: Hashable, Sendable {
+  /// Whether the account is deleted.
+  package let outcome: PasswordProof.Outcome
+  /// The number of events of its journal that are still on the disk.
+  package let eventsLeft: Int
+
+  /// A result.
+  package init(_ outcome: PasswordProof.Outcome, eventsLeft: Int) {
+    self.outcome = outcome
+    self.eventsLeft = eventsLeft
+  }
 }

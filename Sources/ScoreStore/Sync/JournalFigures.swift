@@ -89,16 +89,20 @@ package struct JournalSummary: Hashable, Sendable {
   package let checkpoint: JournalCheckpoint
   /// Whether there are answers after the checkpoint.
   package let hasMore: Bool
+  /// The number of events of a deleted journal that are still on the disk.
+  package let eventsLeft: Int
 
   /// A summary.
   package init(
-    level: String?, favorites: Int, seen: Int, checkpoint: JournalCheckpoint, hasMore: Bool
+    level: String?, favorites: Int, seen: Int, checkpoint: JournalCheckpoint, hasMore: Bool,
+    eventsLeft: Int
   ) {
     self.level = level
     self.favorites = favorites
     self.seen = seen
     self.checkpoint = checkpoint
     self.hasMore = hasMore
+    self.eventsLeft = eventsLeft
   }
 }
 

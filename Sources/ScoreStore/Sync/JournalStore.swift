@@ -25,9 +25,17 @@ package protocol JournalStore: Sendable {
     of account: AccountID, after position: JournalPosition?, limit: Int, bytes: Int
   ) async throws(StoreError) -> JournalSlice
 
-  /// Deletes the whole journal of an account, the latest events first. If that is interrupted, the earlier
-  /// events remain.
-  func delete(of account: AccountID) async throws(StoreError)
+  /// Deletes the whole journal of an account: at once it is empty, and new events can be added. A short one is
+  /// removed from the disk now, a long one by `removeDeleted`.
+  ///
+  /// - Returns: the number of events that are still on the disk.
+  @discardableResult
+  func delete(of account: AccountID) async throws(StoreError) -> Int
+
+  /// Removes some of what remains of deleted journals from the disk, so little that other writes do not wait long.
+  ///
+  /// - Returns: false if there is nothing left.
+  func removeDeleted() async throws(StoreError) -> Bool
 
   /// The current values of a journal, with the latest checkpoint of its figures.
   func summary(of account: AccountID) async throws(StoreError) -> JournalSummary

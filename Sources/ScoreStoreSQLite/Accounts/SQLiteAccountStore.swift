@@ -5,7 +5,6 @@ import ScoreStore
 /// The accounts in a SQLite store.
 struct SQLiteAccountStore: AccountStore {
   let database: StoreDatabase
-  let journals: SQLiteJournalStore
 
   func create(_ draft: AccountDraft) async throws(StoreError) -> Account {
     let skeleton = NameSkeleton.of(draft.name)
@@ -89,32 +88,39 @@ struct SQLiteAccountStore: AccountStore {
 
   func delete(
     with proof: PasswordProof, at instant: Int64
-  ) async throws(StoreError) -> PasswordProof.Outcome {
-    // The session remains until the account is gone, so that the player can try again if the disk is full.
-    let outcome = try await change(with: proof) { _ in }
-    if outcome == .done { try await delete(proof.account, leavingDailiesOpenAt: instant) }
-    return outcome
+  ) async throws(StoreError) -> AccountDeletion {
+    try await database.writer.write { db, changes in
+      let outcome = try SQLiteAccountStore.outcome(of: proof, db)
+      guard outcome == .done else { return AccountDeletion(outcome, eventsLeft: 0) }
+      let left = try SQLiteAccountStore.delete(
+        proof.account, leavingDailiesOpenAt: instant, db, &changes)
+      return AccountDeletion(.done, eventsLeft: left)
+    }
   }
 
   func delete(_ account: AccountID) async throws(StoreError) {
-    try await delete(account, leavingDailiesOpenAt: nil)
+    try await database.writer.write { db, changes in
+      _ = try SQLiteAccountStore.delete(account, leavingDailiesOpenAt: nil, db, &changes)
+    }
   }
 
   /// Deletes an account.
   ///
   /// - Parameter instant: the time at which a daily must be open so that its entry remains; nil for none.
-  private func delete(
-    _ account: AccountID, leavingDailiesOpenAt instant: Int64?
-  ) async throws(StoreError) {
-    try await journals.delete(of: account)
-    try await database.writer.write { db, changes in
-      let skeleton: String? = try db.row("SELECT skeleton FROM account WHERE id = ?", account)?[0]
-      guard let skeleton else { throw StoreError.noSuchAccount }
-      if let instant { try SQLiteNetworkStore.noteDeletion(of: account, at: instant, db) }
-      changes += try SQLiteBoardStore.deleteEntries(of: account, leavingDailiesOpenAt: instant, db)
-      try db.run("INSERT OR IGNORE INTO retiredName (skeleton) VALUES (?)", skeleton)
-      try db.run("DELETE FROM account WHERE id = ?", account)
-    }
+  /// - Returns: the number of events of its journal that are still on the disk.
+  private static func delete(
+    _ account: AccountID, leavingDailiesOpenAt instant: Int64?, _ db: Database,
+    _ changes: inout [RankBook.Change]
+  ) throws -> Int {
+    let skeleton: String? = try db.row("SELECT skeleton FROM account WHERE id = ?", account)?[0]
+    guard let skeleton else { throw StoreError.noSuchAccount }
+    try JournalRemoval.begin(of: account, db)
+    let left = try JournalRemoval.eventsLeft(of: account, db)
+    if let instant { try SQLiteNetworkStore.noteDeletion(of: account, at: instant, db) }
+    changes += try SQLiteBoardStore.deleteEntries(of: account, leavingDailiesOpenAt: instant, db)
+    try db.run("INSERT OR IGNORE INTO retiredName (skeleton) VALUES (?)", skeleton)
+    try db.run("DELETE FROM account WHERE id = ?", account)
+    return left
   }
 
   private static func isAvailable(_ skeleton: String, _ db: Database) throws -> Bool {
@@ -130,18 +136,26 @@ struct SQLiteAccountStore: AccountStore {
     with proof: PasswordProof, _ body: @escaping @Sendable (Database) throws -> Void
   ) async throws(StoreError) -> PasswordProof.Outcome {
     try await database.writer.write { db, _ in
-      let hash: String? = try db.row(
-        """
-        SELECT hash FROM session JOIN account ON account.id = session.account
-        WHERE session.id = ? AND account.id = ?
-        """, proof.session, proof.account)?[0]
-      guard let hash else { return .sessionEnded }
-      guard hash == proof.passwordHash else { return .passwordChanged }
+      let outcome = try SQLiteAccountStore.outcome(of: proof, db)
+      guard outcome == .done else { return outcome }
       try body(db)
       try db.run(
         "DELETE FROM session WHERE account = ? AND id <> ?", proof.account, proof.session)
       return .done
     }
+  }
+
+  /// Whether a proof is still valid.
+  private static func outcome(
+    of proof: PasswordProof, _ db: Database
+  ) throws -> PasswordProof.Outcome {
+    let hash: String? = try db.row(
+      """
+      SELECT hash FROM session JOIN account ON account.id = session.account
+      WHERE session.id = ? AND account.id = ?
+      """, proof.session, proof.account)?[0]
+    guard let hash else { return .sessionEnded }
+    return hash == proof.passwordHash ? .done : .passwordChanged
   }
 
   private func change(

@@ -32,13 +32,15 @@ enum Schema {
   /// - `boardKind` and `boardPeriod` repeat those of the run, so that an index finds the best results of newcomers,
   ///   who are on the boards of their groups only.
   /// - The members of a group are ordered by `number`; the first is the owner. A group ends with its last member.
+  /// - An account has at most one `journal` that is not `deleted`. Deleted ones outlive their account; `JournalRemoval`
+  ///   empties and removes them.
   /// - The tables after `event` follow from it; `JournalIndex` keeps them up to date. `answer` contains the answers in
   ///   fold order, without those that were undone; `written` the level and the favorites, of which the last one
   ///   counts; `word` the lists of words (`WordList`) with the number of events that show each.
   /// - Rows by which answers are judged have a `checksum` (`RowChecksum`).
   /// - Tables with long texts have a rowid: they keep texts of up to 4,061 bytes in shared pages. A table
   ///   without one would give each text of more than 1,002 bytes a page of its own.
-  /// - The `number` of an event combines its account and its sequence (`EventNumber`).
+  /// - The `number` of an event combines its journal and its sequence (`EventNumber`).
   private static let v1 = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
 
@@ -51,10 +53,7 @@ enum Schema {
       createdAt INTEGER NOT NULL,
       updatedAt INTEGER NOT NULL,
       listed INTEGER NOT NULL DEFAULT 1,
-      disabled INTEGER NOT NULL DEFAULT 0,
-      journalPages INTEGER NOT NULL DEFAULT 0,
-      seen INTEGER NOT NULL DEFAULT 0,
-      favorites INTEGER NOT NULL DEFAULT 0
+      disabled INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE TABLE retiredName (skeleton TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
@@ -204,52 +203,63 @@ enum Schema {
       WHEN NOT EXISTS (SELECT 1 FROM membership WHERE ofGroup = OLD.ofGroup)
       BEGIN DELETE FROM playerGroup WHERE number = OLD.ofGroup; END;
 
+    CREATE TABLE journal (
+      number INTEGER PRIMARY KEY,
+      account INTEGER REFERENCES account ON DELETE SET NULL,
+      deleted INTEGER NOT NULL DEFAULT 0,
+      pages INTEGER NOT NULL DEFAULT 0,
+      seen INTEGER NOT NULL DEFAULT 0,
+      favorites INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE INDEX journalOfAccount ON journal (account, deleted);
+    CREATE INDEX journalDeleted ON journal (number) WHERE deleted = 1;
+
     CREATE TABLE event (
       number INTEGER PRIMARY KEY,
-      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      journal INTEGER NOT NULL REFERENCES journal,
       id BLOB NOT NULL,
       text TEXT NOT NULL
     ) STRICT;
-    CREATE UNIQUE INDEX eventOnce ON event (account, id);
+    CREATE UNIQUE INDEX eventOnce ON event (journal, id);
 
     CREATE TABLE retraction (
-      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      journal INTEGER NOT NULL REFERENCES journal,
       target BLOB NOT NULL,
       undo BLOB NOT NULL,
-      PRIMARY KEY (account, target, undo)
+      PRIMARY KEY (journal, target, undo)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE answer (
-      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      journal INTEGER NOT NULL REFERENCES journal,
       instant INTEGER NOT NULL,
       device TEXT NOT NULL,
       counter INTEGER NOT NULL,
       id BLOB NOT NULL,
       fact INTEGER NOT NULL,
-      PRIMARY KEY (account, instant, device, counter, id)
+      PRIMARY KEY (journal, instant, device, counter, id)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE written (
-      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      journal INTEGER NOT NULL REFERENCES journal,
       name TEXT NOT NULL,
       instant INTEGER NOT NULL,
       device TEXT NOT NULL,
       counter INTEGER NOT NULL,
       id BLOB NOT NULL,
       value TEXT,
-      PRIMARY KEY (account, name, instant, device, counter, id)
+      PRIMARY KEY (journal, name, instant, device, counter, id)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE word (
-      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      journal INTEGER NOT NULL REFERENCES journal,
       list INTEGER NOT NULL,
       item TEXT NOT NULL,
       events INTEGER NOT NULL,
-      PRIMARY KEY (account, list, item)
+      PRIMARY KEY (journal, list, item)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE checkpoint (
-      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      journal INTEGER NOT NULL REFERENCES journal,
       instant INTEGER NOT NULL,
       device TEXT NOT NULL,
       counter INTEGER NOT NULL,
@@ -259,7 +269,7 @@ enum Schema {
       score INTEGER NOT NULL,
       streak INTEGER NOT NULL,
       longest INTEGER NOT NULL,
-      PRIMARY KEY (account, instant, device, counter, id)
+      PRIMARY KEY (journal, instant, device, counter, id)
     ) STRICT, WITHOUT ROWID;
     """
 }

@@ -3,20 +3,20 @@ import GRDB
 import GameEngine
 import ScoreStore
 
-/// Updates the rows that follow from the events of a journal, when events are added or deleted.
+/// Updates the rows that follow from the events of a journal, when events are added.
 ///
-/// The effect of each event can be removed again, for undos and deletions. Each takes a constant number of look-ups,
+/// The effect of each event can be removed again, for undos. Each takes a constant number of look-ups,
 /// so that no event makes other writes wait.
 struct JournalIndex {
-  private let account: AccountID
+  private let journal: JournalNumber
   private let db: Database
   /// The first answer that was added or removed.
   private var first: FoldPosition?
   /// By how much the lists have grown.
   private var growth = [WordList.seen: 0, .favorites: 0]
 
-  init(of account: AccountID, _ db: Database) {
-    self.account = account
+  init(of journal: JournalNumber, _ db: Database) {
+    self.journal = journal
     self.db = db
   }
 
@@ -25,7 +25,7 @@ struct JournalIndex {
     if case .undo(let target) = event.body {
       let isFirst = try !isRetracted(target)
       try db.run(
-        "INSERT INTO retraction (account, target, undo) VALUES (?, ?, ?)", account, target.bytes,
+        "INSERT INTO retraction (journal, target, undo) VALUES (?, ?, ?)", journal, target.bytes,
         event.id.bytes)
       if isFirst, let target = try stored(target) { try apply(target, isAdded: false) }
     } else if try !isRetracted(event.id) {
@@ -33,31 +33,17 @@ struct JournalIndex {
     }
   }
 
-  /// Removes the effect of an event that was deleted.
-  mutating func remove(_ event: Event) throws {
-    if case .undo(let target) = event.body {
-      try db.run(
-        "DELETE FROM retraction WHERE account = ? AND target = ? AND undo = ?", account,
-        target.bytes, event.id.bytes)
-      if try !isRetracted(target), let target = try stored(target) {
-        try apply(target, isAdded: true)
-      }
-    } else if try !isRetracted(event.id) {
-      try apply(event, isAdded: false)
-    }
-  }
-
-  /// Updates the account after all events.
+  /// Updates the journal after all events.
   func finish() throws {
     try db.run(
-      "UPDATE account SET seen = seen + ?, favorites = favorites + ? WHERE id = ?",
-      growth[.seen] ?? 0, growth[.favorites] ?? 0, account)
+      "UPDATE journal SET seen = seen + ?, favorites = favorites + ? WHERE number = ?",
+      growth[.seen] ?? 0, growth[.favorites] ?? 0, journal)
     guard let first else { return }
     try db.run(
       """
       DELETE FROM checkpoint
-      WHERE account = ? AND (instant, device, counter, id) >= (?, ?, ?, ?)
-      """, account, first.instant, first.device, first.counter, first.id.bytes)
+      WHERE journal = ? AND (instant, device, counter, id) >= (?, ?, ?, ?)
+      """, journal, first.instant, first.device, first.counter, first.id.bytes)
   }
 
   /// The event of a stored line; nil if this version cannot read it.
@@ -69,13 +55,13 @@ struct JournalIndex {
 
   private func isRetracted(_ event: EventID) throws -> Bool {
     try db.integer(
-      "SELECT EXISTS (SELECT 1 FROM retraction WHERE account = ? AND target = ?)", account,
+      "SELECT EXISTS (SELECT 1 FROM retraction WHERE journal = ? AND target = ?)", journal,
       event.bytes) == 1
   }
 
   private func stored(_ id: EventID) throws -> Event? {
     let text: String? = try db.row(
-      "SELECT text FROM event WHERE account = ? AND id = ?", account, id.bytes)?[0]
+      "SELECT text FROM event WHERE journal = ? AND id = ?", journal, id.bytes)?[0]
     return text.flatMap(JournalIndex.event)
   }
 
@@ -91,7 +77,7 @@ struct JournalIndex {
     case .favorite(let entry):
       let name = JournalIndex.favorite(entry.item)
       try write(name, entry.kept ? "" : nil, of: event, isAdded: isAdded)
-      let isKept = try JournalIndex.value(of: name, account, db) != nil
+      let isKept = try JournalIndex.value(of: name, journal, db) != nil
       try list(entry.item, isKept: isKept)
     case .setting(let entry) where entry.key == "level":
       try write(JournalIndex.level, entry.value, of: event, isAdded: isAdded)
@@ -108,15 +94,15 @@ struct JournalIndex {
       try db.run(
         """
         DELETE FROM answer
-        WHERE account = ? AND instant = ? AND device = ? AND counter = ? AND id = ?
-        """, account, event.instant, event.device, event.counter, event.id.bytes)
+        WHERE journal = ? AND instant = ? AND device = ? AND counter = ? AND id = ?
+        """, journal, event.instant, event.device, event.counter, event.id.bytes)
       return
     }
     let fact = StoredAnswer(
       right: answer.verdict == .right, again: answer.isRepeated, points: answer.points)
     try db.run(
-      "INSERT INTO answer (account, instant, device, counter, id, fact) VALUES (?, ?, ?, ?, ?, ?)",
-      account, event.instant, event.device, event.counter, event.id.bytes, fact.packed)
+      "INSERT INTO answer (journal, instant, device, counter, id, fact) VALUES (?, ?, ?, ?, ?, ?)",
+      journal, event.instant, event.device, event.counter, event.id.bytes, fact.packed)
   }
 
   /// Counts one more or one less event that shows a word.
@@ -125,26 +111,26 @@ struct JournalIndex {
     if isAdded {
       let isNew =
         try db.run(
-          "INSERT OR IGNORE INTO word (account, list, item, events) VALUES (?, ?, ?, 1)", account,
+          "INSERT OR IGNORE INTO word (journal, list, item, events) VALUES (?, ?, ?, 1)", journal,
           list, item.rawValue) > 0
       if isNew {
         growth[.seen, default: 0] += 1
       } else {
         try db.run(
-          "UPDATE word SET events = events + 1 WHERE account = ? AND list = ? AND item = ?",
-          account, list, item.rawValue)
+          "UPDATE word SET events = events + 1 WHERE journal = ? AND list = ? AND item = ?",
+          journal, list, item.rawValue)
       }
       return
     }
     let wasLast =
       try db.run(
-        "DELETE FROM word WHERE account = ? AND list = ? AND item = ? AND events = 1", account,
+        "DELETE FROM word WHERE journal = ? AND list = ? AND item = ? AND events = 1", journal,
         list, item.rawValue) > 0
     if wasLast {
       growth[.seen, default: 0] -= 1
     } else {
       try db.run(
-        "UPDATE word SET events = events - 1 WHERE account = ? AND list = ? AND item = ?", account,
+        "UPDATE word SET events = events - 1 WHERE journal = ? AND list = ? AND item = ?", journal,
         list, item.rawValue)
     }
   }
@@ -153,11 +139,11 @@ struct JournalIndex {
     let list = WordList.favorites.rawValue
     if isKept {
       growth[.favorites, default: 0] += try db.run(
-        "INSERT OR IGNORE INTO word (account, list, item, events) VALUES (?, ?, ?, 1)", account,
+        "INSERT OR IGNORE INTO word (journal, list, item, events) VALUES (?, ?, ?, 1)", journal,
         list, item.rawValue)
     } else {
       growth[.favorites, default: 0] -= try db.run(
-        "DELETE FROM word WHERE account = ? AND list = ? AND item = ?", account, list,
+        "DELETE FROM word WHERE journal = ? AND list = ? AND item = ?", journal, list,
         item.rawValue)
     }
   }
@@ -173,25 +159,25 @@ struct JournalIndex {
     guard isAdded else {
       try db.run(
         """
-        DELETE FROM written WHERE account = ? AND name = ?
+        DELETE FROM written WHERE journal = ? AND name = ?
         AND instant = ? AND device = ? AND counter = ? AND id = ?
-        """, account, name, event.instant, event.device, event.counter, event.id.bytes)
+        """, journal, name, event.instant, event.device, event.counter, event.id.bytes)
       return
     }
     try db.run(
       """
-      INSERT INTO written (account, name, instant, device, counter, id, value)
+      INSERT INTO written (journal, name, instant, device, counter, id, value)
       VALUES (?, ?, ?, ?, ?, ?, ?)
-      """, account, name, event.instant, event.device, event.counter, event.id.bytes, value)
+      """, journal, name, event.instant, event.device, event.counter, event.id.bytes, value)
   }
 
   /// The value that was written last, in fold order.
-  static func value(of name: String, _ account: AccountID, _ db: Database) throws -> String? {
+  static func value(of name: String, _ journal: JournalNumber, _ db: Database) throws -> String? {
     let row = try db.row(
       """
-      SELECT value FROM written WHERE account = ? AND name = ?
+      SELECT value FROM written WHERE journal = ? AND name = ?
       ORDER BY instant DESC, device DESC, counter DESC, id DESC LIMIT 1
-      """, account, name)
+      """, journal, name)
     guard let row else { return nil }
     let value: String? = row[0]
     return value

@@ -7,14 +7,19 @@ import ScoreStore
 extension SQLiteJournalStore {
   func summary(of account: AccountID) async throws(StoreError) -> JournalSummary {
     try await database.read { db in
-      let counts = try db.row("SELECT seen, favorites FROM account WHERE id = ?", account)
-      let checkpoint = try JournalCheckpoint.latest(of: account, db)
+      let left = try JournalRemoval.eventsLeft(of: account, db)
+      guard let journal = try SQLiteJournalStore.journal(of: account, db) else {
+        return JournalSummary(
+          level: nil, favorites: 0, seen: 0, checkpoint: .none, hasMore: false, eventsLeft: left)
+      }
+      let counts = try db.row("SELECT seen, favorites FROM journal WHERE number = ?", journal)
+      let checkpoint = try JournalCheckpoint.latest(of: journal, db)
       return JournalSummary(
-        level: try JournalIndex.value(of: JournalIndex.level, account, db),
+        level: try JournalIndex.value(of: JournalIndex.level, journal, db),
         favorites: counts?[1] ?? 0, seen: counts?[0] ?? 0, checkpoint: checkpoint,
         hasMore: try !SQLiteJournalStore.answers(
-          of: account, after: checkpoint.last, limit: 1, db
-        ).answers.isEmpty)
+          of: journal, after: checkpoint.last, limit: 1, db
+        ).answers.isEmpty, eventsLeft: left)
     }
   }
 
@@ -22,7 +27,10 @@ extension SQLiteJournalStore {
     of account: AccountID, after position: FoldPosition?, limit: Int
   ) async throws(StoreError) -> AnswerSlice {
     try await database.read { db in
-      try SQLiteJournalStore.answers(of: account, after: position, limit: limit, db)
+      guard let journal = try SQLiteJournalStore.journal(of: account, db) else {
+        return AnswerSlice(answers: [], last: nil, end: nil)
+      }
+      return try SQLiteJournalStore.answers(of: journal, after: position, limit: limit, db)
     }
   }
 
@@ -32,23 +40,24 @@ extension SQLiteJournalStore {
   ) async throws(StoreError) -> Bool {
     guard let last = checkpoint.last else { return false }
     return try await database.writer.write { db, _ in
-      guard try JournalPosition.last(of: account, db) == end,
-        try JournalCheckpoint.isStored(start, of: account, db)
+      guard let journal = try SQLiteJournalStore.journal(of: account, db),
+        try JournalPosition.last(of: journal, db) == end,
+        try JournalCheckpoint.isStored(start, of: journal, db)
       else { return false }
       if let before = start.last, start.isInSpan(of: checkpoint) {
         try db.run(
           """
           DELETE FROM checkpoint
-          WHERE account = ? AND instant = ? AND device = ? AND counter = ? AND id = ?
-          """, account, before.instant, before.device, before.counter, before.id.bytes)
+          WHERE journal = ? AND instant = ? AND device = ? AND counter = ? AND id = ?
+          """, journal, before.instant, before.device, before.counter, before.id.bytes)
       }
       let figures = checkpoint.figures
       try db.run(
         """
         INSERT OR REPLACE INTO checkpoint
-        (account, instant, device, counter, id, games, won, score, streak, longest)
+        (journal, instant, device, counter, id, games, won, score, streak, longest)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """, account, last.instant, last.device, last.counter, last.id.bytes, figures.gamesCount,
+        """, journal, last.instant, last.device, last.counter, last.id.bytes, figures.gamesCount,
         figures.gamesWon, figures.totalScore, figures.streakCount, figures.bestRun)
       return true
     }
@@ -57,11 +66,12 @@ extension SQLiteJournalStore {
   func words(
     in list: WordList, of account: AccountID, after item: ItemID?, limit: Int
   ) async throws(StoreError) -> [ItemID] {
-    try await database.readOne { db in
+    try await database.read { db in
+      guard let journal = try SQLiteJournalStore.journal(of: account, db) else { return [] }
       let isAfter = item == nil ? "item >= ?" : "item > ?"
       let rows = try db.rows(
-        "SELECT item FROM word WHERE account = ? AND list = ? AND \(isAfter) ORDER BY item LIMIT ?",
-        account, list.rawValue, item?.rawValue ?? "", max(0, limit))
+        "SELECT item FROM word WHERE journal = ? AND list = ? AND \(isAfter) ORDER BY item LIMIT ?",
+        journal, list.rawValue, item?.rawValue ?? "", max(0, limit))
       var items: [ItemID] = []
       while let row = try rows.next() { items.append(ItemID(row[0])) }
       return items
@@ -69,7 +79,7 @@ extension SQLiteJournalStore {
   }
 
   private static func answers(
-    of account: AccountID, after position: FoldPosition?, limit: Int, _ db: Database
+    of journal: JournalNumber, after position: FoldPosition?, limit: Int, _ db: Database
   ) throws -> AnswerSlice {
     var answers: [StoredAnswer] = []
     answers.reserveCapacity(limit)
@@ -77,16 +87,16 @@ extension SQLiteJournalStore {
     try db.eachRow(
       """
       SELECT instant, device, counter, id, fact FROM answer
-      WHERE account = ? AND (instant, device, counter, id) > (?, ?, ?, ?)
+      WHERE journal = ? AND (instant, device, counter, id) > (?, ?, ?, ?)
       ORDER BY instant, device, counter, id LIMIT ?
-      """, account, position?.instant ?? -1, position?.device ?? "", position?.counter ?? 0,
+      """, journal, position?.instant ?? -1, position?.device ?? "", position?.counter ?? 0,
       position?.id.bytes ?? Data(), limit
     ) { row in
       answers.append(StoredAnswer(packed: row[4]))
       last = try FoldPosition(row)
     }
     return AnswerSlice(
-      answers: answers, last: last, end: try JournalPosition.last(of: account, db))
+      answers: answers, last: last, end: try JournalPosition.last(of: journal, db))
   }
 }
 
@@ -102,14 +112,15 @@ extension JournalCheckpoint {
   private static let columns =
     "instant, device, counter, id, games, won, score, streak, longest"
 
-  fileprivate static func latest(of account: AccountID, _ db: Database) throws -> JournalCheckpoint
+  fileprivate static func latest(of journal: JournalNumber, _ db: Database) throws
+    -> JournalCheckpoint
   {
     var latest = none
     try db.eachRow(
       """
-      SELECT \(columns) FROM checkpoint WHERE account = ?
+      SELECT \(columns) FROM checkpoint WHERE journal = ?
       ORDER BY instant DESC, device DESC, counter DESC, id DESC LIMIT 1
-      """, account
+      """, journal
     ) { row in
       var figures = AnswerFigures()
       figures.gamesCount = row[4]
@@ -124,13 +135,13 @@ extension JournalCheckpoint {
 
   /// Whether it was not deleted since it was read. The empty one is always valid.
   fileprivate static func isStored(
-    _ checkpoint: JournalCheckpoint, of account: AccountID, _ db: Database
+    _ checkpoint: JournalCheckpoint, of journal: JournalNumber, _ db: Database
   ) throws -> Bool {
     guard let last = checkpoint.last else { return true }
     return try db.integer(
       """
       SELECT EXISTS (SELECT 1 FROM checkpoint
-      WHERE account = ? AND instant = ? AND device = ? AND counter = ? AND id = ?)
-      """, account, last.instant, last.device, last.counter, last.id.bytes) == 1
+      WHERE journal = ? AND instant = ? AND device = ? AND counter = ? AND id = ?)
+      """, journal, last.instant, last.device, last.counter, last.id.bytes) == 1
   }
 }

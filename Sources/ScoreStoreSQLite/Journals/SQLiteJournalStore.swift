@@ -10,18 +10,20 @@ struct SQLiteJournalStore: JournalStore {
   func add(
     _ events: [NewEvent], to account: AccountID, limit: Int
   ) async throws(StoreError) -> JournalReceipt {
-    try await database.writer.write { [space = database.space] db, _ in
+    guard !events.isEmpty else { return try await receipt(of: account) }
+    return try await database.writer.write { [space = database.space] db, _ in
+      let pagesBefore = try db.usedPages()
+      let journal = try SQLiteJournalStore.makeJournal(of: account, db)
       // Only whole journals are deleted, so the last number is the number of events.
-      let before = try JournalPosition.last(of: account, db)
-      var index = JournalIndex(of: account, db)
+      let before = try JournalPosition.last(of: journal, db)
+      var index = JournalIndex(of: journal, db)
       var sequence = before?.sequence ?? 0
       var end = before
-      let pagesBefore = try db.usedPages()
       for new in events {
         let isNew =
           try db.run(
-            "INSERT OR IGNORE INTO event (number, account, id, text) VALUES (?, ?, ?, ?)",
-            EventNumber.of(account, sequence + 1), account, new.event.id.bytes, new.text) > 0
+            "INSERT OR IGNORE INTO event (number, journal, id, text) VALUES (?, ?, ?, ?)",
+            EventNumber.of(journal, sequence + 1), journal, new.event.id.bytes, new.text) > 0
         guard isNew else { continue }
         if end == before { try space.admitGrowth(db) }
         sequence += 1
@@ -34,9 +36,8 @@ struct SQLiteJournalStore: JournalStore {
         // All writes share one transaction, but they run one after the other, so the difference is exactly
         // what these events take.
         let pages = try db.usedPages() - pagesBefore
-        try db.run(
-          "UPDATE account SET journalPages = journalPages + ? WHERE id = ?", pages, account)
-        let all = try db.integer("SELECT journalPages FROM account WHERE id = ?", account) ?? 0
+        try db.run("UPDATE journal SET pages = pages + ? WHERE number = ?", pages, journal)
+        let all = try db.integer("SELECT pages FROM journal WHERE number = ?", journal) ?? 0
         guard sequence <= limit, all * Schema.pageSize <= StoredEvent.room(of: limit) else {
           throw StoreError.journalFull
         }
@@ -45,20 +46,33 @@ struct SQLiteJournalStore: JournalStore {
     }
   }
 
+  /// The receipt of an upload without events.
+  private func receipt(of account: AccountID) async throws(StoreError) -> JournalReceipt {
+    try await database.read { db in
+      let journal = try SQLiteJournalStore.journal(of: account, db)
+      return JournalReceipt(
+        accepted: 0, duplicates: 0,
+        end: try journal.flatMap { try JournalPosition.last(of: $0, db) })
+    }
+  }
+
   func events(
     of account: AccountID, after position: JournalPosition?, limit: Int, bytes: Int
   ) async throws(StoreError) -> JournalSlice {
     try await database.read { db in
+      let journal = try SQLiteJournalStore.journal(of: account, db)
       if let position {
-        let id: Data? = try db.row(
-          "SELECT id FROM event WHERE number = ? AND account = ?",
-          EventNumber.of(account, position.sequence), account)?[0]
+        let id: Data? = try journal.flatMap {
+          try db.row(
+            "SELECT id FROM event WHERE number = ?", EventNumber.of($0, position.sequence))?[0]
+        }
         guard id == position.event.bytes else { throw StoreError.cursorUnknown }
       }
+      guard let journal else { return JournalSlice(events: [], end: nil) }
       let rows = try db.rows(
         """
         SELECT number, id, text FROM event WHERE number > ? AND number < ? ORDER BY number LIMIT ?
-        """, EventNumber.of(account, position?.sequence ?? 0), EventNumber.of(account + 1, 0),
+        """, EventNumber.of(journal, position?.sequence ?? 0), EventNumber.of(journal + 1, 0),
         max(0, limit))
       var events: [StoredEvent] = []
       var end = position
@@ -74,61 +88,58 @@ struct SQLiteJournalStore: JournalStore {
     }
   }
 
-  func delete(of account: AccountID) async throws(StoreError) {
-    // From the end, so that the remaining events are a journal, and in slices, so that other writes do not wait
-    // long.
-    var deleted = 0
-    repeat {
-      deleted = try await database.writer.write { db, _ in
-        try SQLiteJournalStore.deleteSlice(of: account, db)
-      }
-    } while deleted > 0
+  func delete(of account: AccountID) async throws(StoreError) -> Int {
+    try await database.writer.write { db, _ in
+      try JournalRemoval.begin(of: account, db)
+      return try JournalRemoval.eventsLeft(of: account, db)
+    }
   }
 
-  /// The number of events that a transaction deletes.
-  private static let deletedAtOnce = 200
+  func removeDeleted() async throws(StoreError) -> Bool {
+    guard try await database.readOne({ try JournalRemoval.next($0) }) != nil else { return false }
+    return try await database.writer.write { db, _ in
+      guard let journal = try JournalRemoval.next(db) else { return false }
+      _ = try JournalRemoval.removeSlice(of: journal, db)
+      return true
+    }
+  }
 
-  private static func deleteSlice(of account: AccountID, _ db: Database) throws -> Int {
-    let rows = try db.rows(
-      "SELECT number, text FROM event WHERE number BETWEEN ? AND ? ORDER BY number DESC LIMIT ?",
-      EventNumber.of(account, 0), EventNumber.of(account + 1, 0) - 1, deletedAtOnce)
-    var slice: [(number: Int64, event: Event?)] = []
-    while let row = try rows.next() { slice.append((row[0], JournalIndex.event(row[1]))) }
-    guard !slice.isEmpty else {
-      try db.run("UPDATE account SET journalPages = 0 WHERE id = ?", account)
-      return 0
-    }
-    var index = JournalIndex(of: account, db)
-    for (number, event) in slice {
-      try db.run("DELETE FROM event WHERE number = ?", number)
-      if let event { try index.remove(event) }
-    }
-    try index.finish()
-    return slice.count
+  /// The journal of an account; nil if it is empty.
+  static func journal(of account: AccountID, _ db: Database) throws -> JournalNumber? {
+    try db.row("SELECT number FROM journal WHERE account = ? AND deleted = 0", account)?[0]
+  }
+
+  private static func makeJournal(of account: AccountID, _ db: Database) throws -> JournalNumber {
+    if let known = try journal(of: account, db) { return known }
+    try db.run("INSERT INTO journal (account) VALUES (?)", account)
+    return db.lastInsertedRowID
   }
 }
 
+/// The number of a journal. An account gets another one after it has deleted its journal.
+typealias JournalNumber = Int64
+
 extension JournalPosition {
   /// The end of a journal; nil if it is empty.
-  static func last(of account: AccountID, _ db: Database) throws -> JournalPosition? {
+  static func last(of journal: JournalNumber, _ db: Database) throws -> JournalPosition? {
     let row = try db.row(
       "SELECT number, id FROM event WHERE number BETWEEN ? AND ? ORDER BY number DESC LIMIT 1",
-      EventNumber.of(account, 0), EventNumber.of(account + 1, 0) - 1)
+      EventNumber.of(journal, 0), EventNumber.of(journal + 1, 0) - 1)
     guard let row else { return nil }
     return JournalPosition(
       sequence: EventNumber.sequence(row[0]), event: try EventID(bytes: row[1]))
   }
 }
 
-/// The number of an event: the account in the upper half and the sequence in the lower, so that a journal is
+/// The number of an event: the journal in the upper half and the sequence in the lower, so that a journal is
 /// one range of the table.
 enum EventNumber {
   /// The number of an event.
   ///
   /// - Parameter sequence: from 1; 0 is before the first event. An impossible one, from a client's cursor,
   ///   becomes 0, which is the number of no event.
-  static func of(_ account: AccountID, _ sequence: Int64) -> Int64 {
-    account << 32 | (Int64(UInt32(exactly: sequence) ?? 0))
+  static func of(_ journal: JournalNumber, _ sequence: Int64) -> Int64 {
+    journal << 32 | (Int64(UInt32(exactly: sequence) ?? 0))
   }
 
   /// The sequence in a number.

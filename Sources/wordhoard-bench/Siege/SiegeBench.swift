@@ -60,7 +60,7 @@ struct SiegeBench {
     outcome.fileBytes = SiegeBench.fileBytes(database)
     server.stop()
     outcome.used = try await SiegeBench.bytes("page_count - freelist_count", database)
-    outcome.largestJournal = try await SiegeBench.bytes("max(journalPages)", database)
+    outcome.largestJournal = try await SiegeBench.bytes("(SELECT max(pages) FROM journal)", database)
     for line in siege.tally.lines { note(line) }
     return outcome.figures(logins, siege.tally, seconds: outcome.besieged.seconds)
   }

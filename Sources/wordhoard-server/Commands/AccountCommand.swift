@@ -182,7 +182,7 @@ extension ConfigOptions {
       store = try await SQLiteStore.open(path: settings.databasePath)
     }
     return AccountAdministration(
-      accounts: store.accounts,
+      store: store,
       hasher: PasswordHasher(cost: settings.passwordCost, workers: 1, queue: 0),
       settings: settings, clock: .system)
   }

@@ -259,6 +259,35 @@ struct SignInTests {
     #expect(deletion.line == "DELETE /v1/account")
     #expect(try deletion.body(DeletionRequest.self).password == "y")
     #expect(try credentials(player) == nil)
+    #expect(!player.screen().contains("still removing"))
+  }
+
+  @Test(
+    "a deletion that takes long is complete for the player, who learns what the server still does")
+  func longDeletion() async throws {
+    let player = try player()
+    try await player.program(typing: ["x"]).signInCommands.logIn(name: "ada", password: .terminal)
+    player.test.server.answer { _ in try .json(DeletionView(eventsLeft: 1234), status: 202) }
+    try await player.program(typing: ["y"]).accountCommands.delete(.terminal)
+    let screen = player.screen()
+    #expect(screen.contains("Your account is deleted."))
+    #expect(screen.contains("still removing the 1,234 events of its copy"))
+    #expect(try credentials(player) == nil)
+  }
+
+  @Test("an account shows how much of a deleted journal is left")
+  func deletingJournal() async throws {
+    let player = try player()
+    try await player.program(typing: ["x"]).signInCommands.logIn(name: "ada", password: .terminal)
+    player.test.server.answer { _ in
+      try .json(
+        AccountView(
+          username: "ada", createdAt: Timestamp(millis: 0), updatedAt: Timestamp(millis: 0),
+          listed: true, level: "auto", rankedStreak: 0, gamesCount: 0, gamesWon: 0, streakCount: 0,
+          highScore: 0, totalScore: 0, favorites: 0, seen: 0, state: .deleting, eventsLeft: 1234))
+    }
+    try await player.program().accountCommands.show()
+    #expect(player.screen().contains("deleted; 1,234 events are still being removed"))
   }
 }
 

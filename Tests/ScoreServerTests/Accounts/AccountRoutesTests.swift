@@ -1,5 +1,6 @@
 import ScoreAPI
 import ScoreServer
+import ScoreStore
 import Testing
 
 @Suite("Account routes")
@@ -87,6 +88,34 @@ struct AccountRoutesTests {
 
       let deletion = DeletionRequest(password: "a new password")
       #expect(try await visit.send(.deleteAccount, deletion, token: token).status == 204)
+      #expect(try await visit.ask(.account, token: token).status == 401)
+    }
+  }
+
+  @Test(
+    "a long journal that is deleted shows in the account until it is removed; without one, an account is active"
+  )
+  func deletionInView() async throws {
+    try await AccountVisit.run { visit in
+      let token = try await visit.signUp("anna").token
+      let account = try #require(try await visit.store.accounts.find(named: "anna")).id
+      func view() async throws -> AccountView {
+        try await visit.ask(.account, token: token).read(AccountView.self)
+      }
+      #expect(try await view().state == .active)
+      try await visit.fillJournal(of: account)
+      #expect(try await visit.store.journals.delete(of: account) == 600)
+      #expect(try await view().state == .deleting)
+      #expect(try await view().eventsLeft == 600)
+      while try await visit.store.journals.removeDeleted() {}
+      #expect(try await view().state == .active)
+      #expect(try await view().eventsLeft == 0)
+
+      try await visit.fillJournal(of: account)
+      let deletion = DeletionRequest(password: AccountServiceFixture.password)
+      let answer = try await visit.send(.deleteAccount, deletion, token: token)
+      #expect(answer.status == 202)
+      #expect(try answer.read(DeletionView.self) == DeletionView(eventsLeft: 600))
       #expect(try await visit.ask(.account, token: token).status == 401)
     }
   }

@@ -55,8 +55,7 @@ struct AccountServiceFixture {
   /// An administration on the same file, as in another process.
   func administration() async throws -> AccountAdministration {
     AccountAdministration(
-      accounts: try await another().store.accounts, hasher: hasher, settings: settings,
-      clock: hand.clock)
+      store: try await another().store, hasher: hasher, settings: settings, clock: hand.clock)
   }
 
   func signUp(_ name: String, _ password: String = password) async throws -> SessionGrant {

@@ -1,7 +1,9 @@
 import Foundation
+import GameEngine
 import Logging
 import ScoreAPI
 import ScoreServer
+import ScoreStore
 
 /// A real server with the account routes on a port of its own.
 struct AccountVisit {
@@ -17,6 +19,8 @@ struct AccountVisit {
     }
   }
 
+  /// The store of the server.
+  let store: any ScoreStore
   private let port: Int
 
   /// Runs a server during a visit.
@@ -33,9 +37,20 @@ struct AccountVisit {
     let running = Task { try await server.run() }
     defer { running.cancel() }
     for await port in ports {
-      try await visit(AccountVisit(port: port))
+      try await visit(AccountVisit(store: fixture.store, port: port))
       break
     }
+  }
+
+  /// Adds so many events that their deletion takes several slices.
+  func fillJournal(of account: AccountID) async throws {
+    let events = (1...600).map { number in
+      let event = Event(
+        id: EventID(high: 1, low: UInt64(number)), device: "desk", counter: number, instant: 0,
+        localDate: CalendarDate(dayNumber: 0), offset: 0, body: .unknown(kind: "test"))
+      return NewEvent(event: event, text: "{}")
+    }
+    _ = try await store.journals.add(events, to: account, limit: 1000)
   }
 
   func signUp(_ name: String) async throws -> SessionGrant {

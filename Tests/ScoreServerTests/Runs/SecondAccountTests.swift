@@ -31,7 +31,7 @@ struct SecondAccountTests {
       createdAt: now, lastUsedAt: now, expiresAt: now + 1)
     #expect(try await fixture.store.sessions.add(session, provenBy: "-"))
     let proof = PasswordProof(account: player.account, passwordHash: "-", session: session.id)
-    #expect(try await fixture.store.accounts.delete(with: proof, at: now) == .done)
+    #expect(try await fixture.store.accounts.delete(with: proof, at: now).outcome == .done)
   }
 
   @Test(

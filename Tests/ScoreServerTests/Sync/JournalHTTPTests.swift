@@ -2,6 +2,7 @@ import Foundation
 import GameEngine
 import ScoreAPI
 import ScoreServer
+import ScoreStore
 import Testing
 
 @Suite("Journals over HTTP")
@@ -331,6 +332,26 @@ struct JournalHTTPTests {
       let again = try await server.upload((1...5).map { eventText($0) })
       #expect(try again.value(JournalReceiptView.self).duplicates == 5)
       #expect(try await server.upload([eventText(1)], "bob").status == 200)
+    }
+  }
+
+  @Test("the deletion of a long journal is accepted, and goes on while new events arrive")
+  func longDeletion() async throws {
+    try await JournalServer.run { server in
+      for first in [1, 501] {
+        #expect(try await server.upload((first..<first + 500).map { eventText($0) }).status == 200)
+      }
+      let answer = try await server.ask(.deleteJournal)
+      #expect(answer.status == 202)
+      #expect(try answer.value(DeletionView.self) == DeletionView(eventsLeft: 1000))
+      #expect(String(decoding: answer.body, as: UTF8.self).contains(#""state":"deleting""#))
+      #expect(try await server.page() == JournalPageView(events: [], cursor: nil))
+      #expect(try await server.upload([eventText(1)]).status == 200)
+      #expect(try await server.ask(.deleteJournal).status == 202, "the first is not complete")
+      #expect(try await server.upload([eventText(2)]).status == 200)
+      while try await server.store.journals.removeDeleted() {}
+      #expect(try await server.all().map(\.event.id) == [eventID(2)])
+      #expect(try await server.ask(.deleteJournal).status == 204)
     }
   }
 

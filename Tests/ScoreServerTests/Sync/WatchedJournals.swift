@@ -51,9 +51,11 @@ struct WatchedJournals: JournalStore {
     try await journals.events(of: account, after: position, limit: limit, bytes: bytes)
   }
 
-  func delete(of account: AccountID) async throws(StoreError) {
+  func delete(of account: AccountID) async throws(StoreError) -> Int {
     try await journals.delete(of: account)
   }
+
+  func removeDeleted() async throws(StoreError) -> Bool { try await journals.removeDeleted() }
 
   func keep(
     _ checkpoint: JournalCheckpoint, of account: AccountID, after start: JournalCheckpoint,

@@ -14,15 +14,17 @@ package struct AccountAdministration: Sendable {
   }
 
   private let accounts: any AccountStore
+  private let journals: any JournalStore
   private let hasher: PasswordHasher
   private let names: UsernamePolicy
   private let clock: ServerClock
 
   /// An administration.
   package init(
-    accounts: any AccountStore, hasher: PasswordHasher, settings: ServerSettings, clock: ServerClock
+    store: any ScoreStore, hasher: PasswordHasher, settings: ServerSettings, clock: ServerClock
   ) {
-    self.accounts = accounts
+    accounts = store.accounts
+    journals = store.journals
     self.hasher = hasher
     names = UsernamePolicy(serverName: settings.serverName)
     self.clock = clock
@@ -111,6 +113,8 @@ package struct AccountAdministration: Sendable {
   /// - Throws: `not_found`, or a `StoreError`.
   package func delete(_ name: String) async throws {
     try await accounts.delete(account(name).id)
+    // If this is interrupted, the server continues.
+    while try await journals.removeDeleted() {}
   }
 
   /// Sets a new password for an account and ends all its sessions.
