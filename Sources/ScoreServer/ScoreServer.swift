@@ -96,7 +96,7 @@ package struct ScoreServer: Service {
         queue: settings.passwordQueue),
       settings: settings, clock: clock, profiles: profiles)
     journals = JournalService(
-      journals: store.journals, profiles: profiles, settings: settings)
+      journals: store.journals, profiles: profiles, settings: settings, clock: clock)
     http = HTTPServer(
       settings: settings, clock: clock,
       groups: [

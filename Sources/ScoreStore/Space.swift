@@ -1,5 +1,16 @@
 /// The limits of the space that a store may take.
 package struct SpaceLimits: Hashable, Sendable {
+  /// What makes a store grow.
+  package enum Growth: Hashable, Sendable, CaseIterable {
+    /// Uploads to journals. They end first, so that one player's journal does not keep the others from playing.
+    case journals
+    /// New accounts, runs and groups.
+    case games
+  }
+
+  /// The percentage of the database's limit at which journals end. The rest is for games.
+  package static let journalShare = 80
+
   /// The divisor of a disk's size that gives the largest floor of free space, so that small disks can be used.
   private static let leastPart = 20
 
@@ -15,9 +26,12 @@ package struct SpaceLimits: Hashable, Sendable {
   }
 
   /// The limit that a store has reached; nil if it may grow.
-  package func shortage(_ report: SpaceReport) -> SpaceReport.Shortage? {
-    if let database, report.database >= database { return .database }
-    if let free, let disk = report.disk, disk.free < min(free, disk.size / SpaceLimits.leastPart) {
+  package func shortage(_ report: SpaceReport, for growth: Growth) -> SpaceReport.Shortage? {
+    let share = growth == .journals ? SpaceLimits.journalShare : 100
+    if let database, report.database >= database * share / 100 { return .database }
+    if let free, let disk = report.disk,
+      disk.free < min(free, disk.size / SpaceLimits.leastPart) * 100 / share
+    {
       return .disk
     }
     return nil

@@ -166,6 +166,10 @@ enum RequestErrorTable {
     (
       .rateLimited(.login, retryAfter: 2), "Too many attempts to sign in. Try again in 2 seconds."
     ),
+    (
+      .rateLimited(.upload, retryAfter: 120),
+      "Your network has sent too many events today. Try again in 2 minutes."
+    ),
   ]
 
   static let unavailable: [(Unavailability, Int, String)] = [
@@ -176,6 +180,10 @@ enum RequestErrorTable {
     (
       .spaceLimit, 60,
       "The server has no space for new data. Open rounds can be played. Try again later."
+    ),
+    (
+      .journalSpaceLimit, 60,
+      "The server has no space for more of your journal. Games go on. Try again later."
     ),
     (
       .tooManyPasswords(retryAfter: 3), 3,

@@ -21,9 +21,9 @@ struct SpaceTests {
     }
     let limits = SpaceLimits(database: try await SQLiteStore.open(path: file).space().database)
     let store = try await SQLiteStore.open(path: file, limits: limits)
-    #expect(limits.shortage(try await store.space()) == .database)
+    #expect(limits.shortage(try await store.space(), for: .games) == .database)
     await #expect(throws: StoreError.spaceLimit) { try await store.player("bob") }
-    await #expect(throws: StoreError.spaceLimit) {
+    await #expect(throws: StoreError.journalSpaceLimit) {
       try await store.journals.add([event(1000)], to: ann, limit: 1000)
     }
     await #expect(throws: StoreError.spaceLimit) {
@@ -38,10 +38,33 @@ struct SpaceTests {
     try await store.runs.end(runID(2), end(500))
     #expect(try await store.boards.players(on: .daily(monday)) == 1)
     #expect(try await store.journals.events(of: ann, after: nil, limit: 5).events.count == 5)
-    try await store.journals.delete(of: ann)
-    #expect(limits.shortage(try await store.space()) == nil)
+    _ = try await store.journals.delete(of: ann)
+    #expect(limits.shortage(try await store.space(), for: .games) == nil)
     _ = try await store.player("bob")
     #expect(try await store.check() == [])
+  }
+
+  @Test("is filled by journals up to four fifths, so that others can still begin to play")
+  func reserve() async throws {
+    let limits = SpaceLimits(database: 2 << 20)
+    let store = try await SQLiteStore.open(path: StoreFolder.newFile(), limits: limits)
+    let ann = try await store.player("ann")
+    var next = 1
+    await #expect(throws: StoreError.journalSpaceLimit) {
+      while true {
+        let events = SpaceTests.events(next...next + 49)
+        next += 50
+        _ = try await store.journals.add(events, to: ann, limit: 100_000)
+      }
+    }
+    let space = try await store.space()
+    #expect(limits.shortage(space, for: .journals) == .database)
+    #expect(limits.shortage(space, for: .games) == nil)
+    let bob = try await store.player("bob")
+    try await store.start(1, of: bob, on: .daily(monday))
+    await #expect(throws: StoreError.journalSpaceLimit) {
+      try await store.journals.add([event(1)], to: bob, limit: 9)
+    }
   }
 
   @Test("is little for short runs: their questions share pages")
@@ -77,14 +100,18 @@ struct SpaceTests {
     let disk = try #require(report.disk)
     #expect(disk.size > disk.free && disk.free > 0)
     #expect(try await SQLiteStore.open(path: ":memory:").space().disk == nil)
-    func shortage(free: Int, of size: Int) -> SpaceReport.Shortage? {
+    func shortage(
+      free: Int, of size: Int, for growth: SpaceLimits.Growth = .games
+    ) -> SpaceReport.Shortage? {
       SpaceLimits(free: 1000).shortage(
-        SpaceReport(database: 1 << 40, disk: SpaceReport.Disk(size: size, free: free)))
+        SpaceReport(database: 1 << 40, disk: SpaceReport.Disk(size: size, free: free)), for: growth)
     }
     #expect(shortage(free: 1000, of: 100_000) == nil)
     #expect(shortage(free: 999, of: 100_000) == .disk)
     #expect(shortage(free: 50, of: 1000) == nil)
     #expect(shortage(free: 49, of: 1000) == .disk)
+    #expect(shortage(free: 1250, of: 100_000, for: .journals) == nil)
+    #expect(shortage(free: 1249, of: 100_000, for: .journals) == .disk)
   }
 
   private static func events(_ numbers: ClosedRange<Int>) -> [NewEvent] {

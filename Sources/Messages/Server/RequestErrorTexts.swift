@@ -108,6 +108,8 @@ package struct RequestErrorTexts: Sendable {
     case .signup: messages("Too many new accounts from your network. Try again in \(wait).")
     case .join: messages("Too many wrong codes. Try again in \(wait).")
     case .login: messages("Too many attempts to sign in. Try again in \(wait).")
+    case .upload:
+      messages("Your network has sent too many events today. Try again in \(wait).")
     }
   }
 
@@ -119,6 +121,8 @@ package struct RequestErrorTexts: Sendable {
     case .diskFull: messages("The server cannot save anything now. Try again later.")
     case .spaceLimit:
       messages("The server has no space for new data. Open rounds can be played. Try again later.")
+    case .journalSpaceLimit:
+      messages("The server has no space for more of your journal. Games go on. Try again later.")
     case .tooManyPasswords: messages("Too many players are signing in. Try again in a few seconds.")
     case .outOfMemory:
       messages("The server has too little memory to check a password. Try again in a minute.")

@@ -10,4 +10,6 @@ package enum LimitedAction: Hashable, Sendable {
   case login
   /// Trying codes of groups.
   case join
+  /// Uploading to journals.
+  case upload
 }

@@ -10,6 +10,8 @@ package enum Unavailability: Hashable, Sendable {
   case diskFull
   /// The server has reached the limit of its space, and stores nothing new.
   case spaceLimit
+  /// Journals have reached the limit of their space, and take no more events.
+  case journalSpaceLimit
   /// Too many passwords wait to be hashed.
   case tooManyPasswords(retryAfter: Int)
   /// There is not enough memory to hash a password.
@@ -23,7 +25,7 @@ package enum Unavailability: Hashable, Sendable {
     case .databaseBusy, .runChanged: 1
     case .tooManyConnections, .shuttingDown: 5
     case .diskFull: 30
-    case .outOfMemory, .spaceLimit: 60
+    case .outOfMemory, .spaceLimit, .journalSpaceLimit: 60
     case .tooManyPasswords(let seconds): seconds
     }
   }

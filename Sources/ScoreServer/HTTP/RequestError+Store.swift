@@ -19,6 +19,7 @@ extension RequestError {
     case .busy: self = .unavailable(.databaseBusy)
     case .diskFull: self = .unavailable(.diskFull)
     case .spaceLimit: self = .unavailable(.spaceLimit)
+    case .journalSpaceLimit: self = .unavailable(.journalSpaceLimit)
     case .nameTaken: self = .account(.usernameTaken)
     // Only the account of a token, which was deleted meanwhile.
     case .noSuchAccount: self = .invalidToken

@@ -71,7 +71,9 @@ package struct ServerSettings: Sendable {
   package var connectionsPerAddress = 500
   /// `limits.journalEvents`: the maximum number of events in a journal.
   package var journalEvents = 500_000
-  /// `limits.disk`: the maximum size of the database in MiB; 0 for no limit.
+  /// `limits.uploadsPerDay`: the MiB of events per day that an address may send to journals; 0 for no limit.
+  package var uploadMebibytesPerDay = 512
+  /// `limits.disk`: the maximum size of the database in MiB; journals may fill 80 % of it. 0 for no limit.
   package var databaseMebibytes = 20_480
   /// `limits.freeSpace`: the MiB that stay free on the disk of the database, but at most a twentieth of the
   /// disk; 0 for no limit.

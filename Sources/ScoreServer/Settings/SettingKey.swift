@@ -83,6 +83,7 @@ package struct SettingKey: Sendable {
     number("limits.loginsPerMinute", \.loginsPerMinute, 0...1_000_000),
     number("limits.connectionsPerAddress", \.connectionsPerAddress, 0...1_000_000),
     number("limits.journalEvents", \.journalEvents, 1...100_000_000),
+    number("limits.uploadsPerDay", \.uploadMebibytesPerDay, 0...1_000_000),
     number("limits.disk", \.databaseMebibytes, 0...1_000_000_000),
     number("limits.freeSpace", \.freeMebibytes, 0...1_000_000_000),
     number("boards.newcomers", \.newcomers, 0...100),

@@ -12,7 +12,7 @@ package struct JournalRoutes: RouteGroup {
     table.on(.addEvents) { [service] request, context in
       let player = try context.requiredPlayer()
       let upload = try await request.body(JournalUpload.self, limit: JournalUpload.mostBytes)
-      return .json(.ok, try await service.add(upload, to: player.account))
+      return .json(.ok, try await service.add(upload, to: player.account, from: context.address))
     }
     table.on(.events, queries: ["after", "limit"]) { [service] _, context in
       let player = try context.requiredPlayer()

@@ -14,22 +14,30 @@ package struct JournalService: Sendable {
   private let journals: any JournalStore
   private let profiles: ProfileService
   private let limit: Int
+  /// Limits the KiB of events per network and day, so that no network fills the server with the journals of many accounts.
+  private let uploads: RateLimiter
 
   /// Stored journals, each with as many events as the settings allow.
   ///
   /// - Parameter profiles: computes the figures of new events in the background.
-  package init(journals: any JournalStore, profiles: ProfileService, settings: ServerSettings) {
+  package init(
+    journals: any JournalStore, profiles: ProfileService, settings: ServerSettings,
+    clock: ServerClock
+  ) {
     self.journals = journals
     self.profiles = profiles
     limit = settings.journalEvents
+    uploads = RateLimiter(
+      limit: settings.uploadMebibytesPerDay << 10, window: 86_400, clock: clock)
   }
 
   /// Adds the events that are new.
   ///
   /// - Throws: `JournalError` as a `RequestError` if there are too many events, or one or a text in it is too long;
-  ///   then none is added. `StoreError.journalFull` if the journal would exceed its limit.
+  ///   then none is added. `rate_limited` if the network has sent too much. `StoreError.journalFull` if the journal
+  ///   would exceed its limit.
   package func add(
-    _ upload: JournalUpload, to account: AccountID
+    _ upload: JournalUpload, to account: AccountID, from address: ClientAddress
   ) async throws -> JournalReceiptView {
     guard upload.events.count <= JournalUpload.mostEvents else {
       throw RequestError.journal(.tooManyEvents(limit: JournalUpload.mostEvents))
@@ -47,6 +55,11 @@ package struct JournalService: Sendable {
         }
         return NewEvent(event: line.event, text: text)
       }
+    }
+    let bytes = events.reduce(0) { $0 + $1.text.utf8.count }
+    let verdict = uploads.take(RateKey.networks(of: address), cost: (bytes + 1023) >> 10)
+    guard verdict.isAllowed else {
+      throw RequestError.rateLimited(.upload, retryAfter: verdict.retryAfter)
     }
     let receipt = try await journals.add(events, to: account, limit: limit)
     if receipt.accepted > 0 { Task { [profiles] in _ = try? await profiles.profile(of: account) } }

@@ -32,6 +32,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case damaged(StoreDamage)
   /// The store has reached the limit of its space, and accepts nothing that makes it grow.
   case spaceLimit
+  /// The store has reached the part of its space that journals may fill; accounts and runs are still accepted.
+  case journalSpaceLimit
   /// The disk is full; everything stored before is safe and can be read.
   case diskFull
   /// The database cannot be written.

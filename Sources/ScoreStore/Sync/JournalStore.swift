@@ -8,7 +8,7 @@ package import GameEngine
 package protocol JournalStore: Sendable {
   /// Adds the events whose IDs are new; stored events never change.
   ///
-  /// - Throws: `StoreError.journalFull` if the account would have more than `limit` events, or its journal
+  /// - Throws: `StoreError.journalSpaceLimit`; `StoreError.journalFull` if the account would have more than `limit` events, or its journal
   ///   would take more of the disk than `StoredEvent.room`; `noSuchAccount`. Then nothing is added.
   func add(
     _ events: [NewEvent], to account: AccountID, limit: Int

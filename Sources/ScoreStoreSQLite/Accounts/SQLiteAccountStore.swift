@@ -10,7 +10,7 @@ struct SQLiteAccountStore: AccountStore {
     let skeleton = NameSkeleton.of(draft.name)
     return try await database.writer.write { [space = database.space] db, _ in
       guard try SQLiteAccountStore.isAvailable(skeleton, db) else { throw StoreError.nameTaken }
-      try space.admitGrowth(db)
+      try space.admitGrowth(.games, db)
       try db.run(
         """
         INSERT INTO account (name, folded, skeleton, hash, createdAt, updatedAt)

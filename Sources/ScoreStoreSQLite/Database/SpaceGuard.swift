@@ -10,9 +10,11 @@ struct SpaceGuard: Sendable {
   let limits: SpaceLimits
 
   /// Throws if the database must not grow.
-  func admitGrowth(_ db: Database) throws {
-    guard limits != SpaceLimits() else { return }
-    guard try limits.shortage(report(db)) == nil else { throw StoreError.spaceLimit }
+  func admitGrowth(_ growth: SpaceLimits.Growth, _ db: Database) throws {
+    guard limits != SpaceLimits(), try limits.shortage(report(db), for: growth) != nil else {
+      return
+    }
+    throw growth == .journals ? StoreError.journalSpaceLimit : .spaceLimit
   }
 
   /// The space at present.

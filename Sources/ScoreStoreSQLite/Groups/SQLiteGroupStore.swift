@@ -13,7 +13,7 @@ struct SQLiteGroupStore: GroupStore {
   ) async throws(StoreError) -> PlayerGroup {
     try await database.writer.write { [space = database.space] db, _ in
       try checkGroups(of: owner, db)
-      try space.admitGrowth(db)
+      try space.admitGrowth(.games, db)
       try db.run(
         "INSERT INTO playerGroup (id, name, code, codeHash, createdAt) VALUES (?, ?, ?, ?, ?)",
         draft.id, draft.name, draft.code.text, Data(draft.code.hash), draft.createdAt)
@@ -43,7 +43,7 @@ struct SQLiteGroupStore: GroupStore {
       try checkGroups(of: account, db)
       let members = try db.integer("SELECT count(*) FROM membership WHERE ofGroup = ?", number)
       guard members ?? 0 < PlayerGroup.mostMembers else { throw StoreError.groupFull }
-      try space.admitGrowth(db)
+      try space.admitGrowth(.games, db)
       try add(account, to: number, at: instant, db)
       return try group(number, db)
     }

@@ -25,7 +25,7 @@ struct SQLiteJournalStore: JournalStore {
             "INSERT OR IGNORE INTO event (number, journal, id, text) VALUES (?, ?, ?, ?)",
             EventNumber.of(journal, sequence + 1), journal, new.event.id.bytes, new.text) > 0
         guard isNew else { continue }
-        if end == before { try space.admitGrowth(db) }
+        if end == before { try space.admitGrowth(.journals, db) }
         sequence += 1
         end = JournalPosition(sequence: sequence, event: new.event.id)
         try index.add(new.event)

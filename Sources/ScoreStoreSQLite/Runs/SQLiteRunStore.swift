@@ -49,7 +49,7 @@ struct SQLiteRunStore: RunStore {
     let space = database.space
     let (held, username) = try await database.writer.write { db, _ -> (RunID?, String) in
       if let held = try SQLiteRunStore.runToResume(of: draft, db) { return (held, "") }
-      try space.admitGrowth(db)
+      try space.admitGrowth(.games, db)
       let name: String? = try db.row("SELECT name FROM account WHERE id = ?", draft.account)?[0]
       guard let name else { throw StoreError.noSuchAccount }
       try db.run(

@@ -24,6 +24,8 @@ struct SiegeFill {
   /// Creates a file with some honest players of each kind.
   init(_ path: String, honest: Int) async throws {
     let settings = ServerSettings()
+    var unlimited = settings
+    unlimited.uploadMebibytesPerDay = 0
     let clock = ServerClock(
       now: { Int64(Date().timeIntervalSince1970 * 1000) },
       uptime: { Int64(nanoseconds() / 1_000_000) })
@@ -31,7 +33,7 @@ struct SiegeFill {
     let sessions = SessionService(store: store.sessions, settings: settings, clock: clock)
     let journals = JournalService(
       journals: store.journals, profiles: ProfileService(journals: store.journals),
-      settings: settings)
+      settings: unlimited, clock: clock)
     let hash = try await PasswordHasher(
       cost: settings.passwordCost, workers: 1, queue: 0
     ).hash(SiegeFill.password, from: .unknown)
@@ -50,7 +52,7 @@ struct SiegeFill {
         for first in stride(from: 0, to: most, by: 400) {
           let json = HostileEvents.upload(events(first, 400))
           let upload = try JSONDecoder().decode(JournalUpload.self, from: Data(json.utf8))
-          _ = try await journals.add(upload, to: account)
+          _ = try await journals.add(upload, to: account, from: .unknown)
         }
       } catch StoreError.journalFull {}
     }

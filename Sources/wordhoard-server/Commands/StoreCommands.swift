@@ -39,15 +39,19 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let (settings, store) = try await options.existingStore()
     var faults: [StoreFault]
-    let shortage: SpaceReport.Shortage?
+    let space: SpaceReport
     do {
       faults = try await store.check()
       if !quick { faults += try await judgedAgain(store) }
-      shortage = settings.spaceLimits.shortage(try await store.space())
+      space = try await store.space()
     } catch let error as StoreError {
       throw StoreFileError(path: settings.databasePath, fault: .store(error))
     }
-    if let shortage { try StandardStreams.print(shortage.line(settings.spaceLimits)) }
+    let limits = settings.spaceLimits
+    for growth in SpaceLimits.Growth.allCases {
+      guard let shortage = limits.shortage(space, for: growth) else { continue }
+      try StandardStreams.print(shortage.line(limits, for: growth))
+    }
     guard faults.isEmpty else {
       for fault in faults { try StandardStreams.print(StandardStreams.plain(fault.line)) }
       throw OperatorError.databaseFaulty(settings.databasePath)

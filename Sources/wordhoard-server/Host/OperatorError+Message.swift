@@ -144,7 +144,8 @@ extension OperatorError {
     case .busy: "another process has locked the database; try again in a moment"
     case .failed(let reason): "the database failed: \(reason.line)"
     case .nameTaken, .noSuchAccount, .noSuchRun, .runEnded, .moveExists, .cursorUnknown,
-      .journalFull, .spaceLimit, .noSuchGroup, .noSuchMember, .notOwner, .groupFull,
+      .journalFull, .spaceLimit, .journalSpaceLimit, .noSuchGroup, .noSuchMember, .notOwner,
+      .groupFull,
       .tooManyGroups:
       "the database rejected the change: \(error)"
     }

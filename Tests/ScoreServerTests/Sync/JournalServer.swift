@@ -16,7 +16,8 @@ struct JournalServer: Sendable {
 
   /// Runs a server while a function runs.
   static func run(
-    journalEvents: Int? = nil, _ body: (JournalServer) async throws -> Void
+    journalEvents: Int? = nil, uploadsPerDay: Int? = nil,
+    _ body: (JournalServer) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("wordhoard-sync-\(UUID().uuidString)")
@@ -32,15 +33,17 @@ struct JournalServer: Sendable {
     settings.port = 0
     settings.requestsPerMinute = 0
     if let journalEvents { settings.journalEvents = journalEvents }
+    if let uploadsPerDay { settings.uploadMebibytesPerDay = uploadsPerDay }
     let (ports, running) = AsyncStream<Int>.makeStream()
     let players = accounts.mapValues { Player(account: $0, username: "-", session: "-") }
     let profiles = ProfileService(journals: store.journals)
+    let clock = ServerClock(now: { 0 }, uptime: { 0 })
     let server = HTTPServer(
-      settings: settings, clock: ServerClock(now: { 0 }, uptime: { 0 }),
+      settings: settings, clock: clock,
       groups: [
         JournalRoutes(
           service: JournalService(
-            journals: store.journals, profiles: profiles, settings: settings)),
+            journals: store.journals, profiles: profiles, settings: settings, clock: clock)),
         WordListRoutes(profiles: profiles),
       ],
       document: "", authenticate: { players[$0] }, onRunning: { running.yield($0) },
