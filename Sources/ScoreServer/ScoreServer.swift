@@ -45,7 +45,6 @@ package struct ScoreServer: Service {
   private let clock: ServerClock
   private let games: RankedGameService
   private let accounts: AccountService
-  private let journals: JournalService
   private let http: HTTPServer
   private let logger: Logger
   private let space: SpaceWatch
@@ -95,8 +94,6 @@ package struct ScoreServer: Service {
         cost: settings.passwordCost, workers: settings.passwordThreads,
         queue: settings.passwordQueue),
       settings: settings, clock: clock, profiles: profiles)
-    journals = JournalService(
-      journals: store.journals, profiles: profiles, settings: settings, clock: clock)
     http = HTTPServer(
       settings: settings, clock: clock,
       groups: [
@@ -104,7 +101,9 @@ package struct ScoreServer: Service {
         BoardRoutes(
           accounts: store.accounts, boards: store.boards, pager: BoardPager(boards: store.boards)),
         GroupRoutes(service: GroupService(groups: store.groups, clock: clock)),
-        JournalRoutes(service: journals),
+        JournalRoutes(
+          service: JournalService(
+            journals: store.journals, profiles: profiles, settings: settings, clock: clock)),
         WordListRoutes(profiles: profiles),
         try PageRoutes(
           accounts: store.accounts, boards: store.boards, settings: settings, clock: clock),
@@ -149,7 +148,7 @@ package struct ScoreServer: Service {
       }
       group.addTask {
         await every(ScoreServer.refreshing, "removing deleted journals") {
-          try await journals.removeDeleted()
+          try await store.journals.removeAllDeleted()
         }
       }
       group.addTask {

@@ -12,7 +12,7 @@ struct SpaceWatchTests {
   func once() async throws {
     let store = try await SQLiteStore.open(path: ":memory:")
     let lines = Lines()
-    let limits = SpaceLimits(database: (try await store.space().database + 1) * 5 / 4)
+    let limits = SpaceLimits(database: (try await store.space().database + 100_000) * 5 / 4)
     let watch = SpaceWatch(
       store: store, limits: limits, logger: Logger(label: "space") { _ in LineCollector(lines) })
     try await watch.look()
@@ -29,12 +29,12 @@ struct SpaceWatchTests {
           text: String(repeating: "x", count: 900))
       }
     }
-    _ = try await store.journals.add(events(0..<30), to: ann, limit: 10_000)
+    _ = try await store.journals.add(events(0..<120), to: ann, limit: 10_000)
     for _ in 0..<3 { try await watch.look() }
     #expect(lines.all.count == 1)
     #expect(lines.all.first?.contains("80 % of limits.disk") == true)
     #expect(lines.all.first?.contains("uploads to journals are refused") == true)
-    _ = try await store.journals.add(events(50..<1000), to: ann, limit: 10_000)
+    _ = try await store.journals.add(events(120..<1000), to: ann, limit: 10_000)
     for _ in 0..<3 { try await watch.look() }
     #expect(lines.all.count == 2)
     #expect(lines.all.last?.contains("signups, new runs and new groups are refused") == true)

@@ -3,7 +3,6 @@ import GameEngine
 package import NIOCore
 package import ScoreAPI
 package import ScoreStore
-import ServiceLifecycle
 
 /// Stores players' journals: the union of the events that their devices send. Only the player can read a
 /// journal, and no board depends on it.
@@ -96,20 +95,9 @@ package struct JournalService: Sendable {
 
   /// Deletes the journal of an account.
   ///
-  /// - Returns: the number of events that are still on the disk; `removeDeleted` removes them.
+  /// - Returns: the number of events that are still on the disk.
   package func delete(of account: AccountID) async throws -> Int {
     try await journals.delete(of: account)
-  }
-
-  /// Removes all deleted journals from the disk, slice by slice, with pauses in which others write.
-  package func removeDeleted() async throws {
-    while !Task.isCancelled, !Task.isShuttingDownGracefully {
-      let begin = ContinuousClock.now
-      guard try await journals.removeDeleted() else { return }
-      try await cancelWhenGracefulShutdown { [begin] in
-        try await Task.sleep(for: ContinuousClock.now - begin)
-      }
-    }
   }
 
   /// Sorts keys, so that an event always has the same text.

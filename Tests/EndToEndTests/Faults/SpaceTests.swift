@@ -49,7 +49,8 @@ struct FaultsSpaceTests {
     try FileManager.default.removeItem(atPath: filler)
     try child.waitForErrors { String(decoding: $0, as: UTF8.self).contains("accepted again") }
     #expect(try ask("/v1/accounts", port: port, method: "POST", body: signup).status == 201)
-    #expect(log().ranges(of: "limits.freeSpace").count == 1)
+    // One line about uploads, and one about games.
+    #expect(log().ranges(of: "limits.freeSpace").count == 2)
     child.signal(SIGTERM)
     #expect(try child.finish().status == 0)
   }

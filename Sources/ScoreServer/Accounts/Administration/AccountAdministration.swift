@@ -114,7 +114,7 @@ package struct AccountAdministration: Sendable {
   package func delete(_ name: String) async throws {
     try await accounts.delete(account(name).id)
     // If this is interrupted, the server continues.
-    while try await journals.removeDeleted() {}
+    try await journals.removeAllDeleted()
   }
 
   /// Sets a new password for an account and ends all its sessions.
