@@ -3,7 +3,7 @@ import ArgumentParser
 extension BenchCommand {
   struct Siege: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Four hostile accounts attack a score server while 50 others play.")
+      abstract: "Hostile accounts attack a score server while 50 others play.")
 
     @Option(help: "The minutes to measure, a quarter of them without attacks.")
     var minutes = 15.0

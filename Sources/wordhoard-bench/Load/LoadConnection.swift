@@ -11,6 +11,8 @@ struct LoadConnection {
   let socket: Int32
   /// When the last request was sent, in nanoseconds.
   private(set) var askedAt: UInt64 = 0
+  /// Whether its response has not arrived.
+  private(set) var isWaiting = false
   /// When to send the next request, if the load has a pace.
   var nextAt: UInt64 = 0
   private var request: [UInt8] = []
@@ -80,6 +82,7 @@ struct LoadConnection {
     }
     guard sent == request.count else { throw BenchError(message: "the connection was closed") }
     askedAt = instant
+    isWaiting = true
     return true
   }
 
@@ -104,6 +107,7 @@ struct LoadConnection {
           message: "status \(answer.status): \(String(decoding: body.prefix(300), as: UTF8.self))")
       }
       count = 0
+      isWaiting = false
       try take(body)
       return true
     }

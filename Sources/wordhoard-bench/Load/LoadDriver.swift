@@ -22,9 +22,11 @@ final class LoadDriver {
   ///   - server: the process whose processor time is measured.
   ///   - warmup: seconds at the beginning that are not measured.
   ///   - limit: seconds that are measured; nil to run the script to its end.
+  ///   - patience: the seconds that a response may take.
+  /// - Throws: `BenchError` if a request is refused, or its response takes too long.
   func run(
     _ script: inout some LoadScript, on server: MeasuredProcess, warmup: Double = 0,
-    limit: Double? = nil
+    limit: Double? = nil, patience: Double = 60
   ) throws -> LoadResult {
     var result = LoadResult()
     var begin = nanoseconds()
@@ -55,7 +57,10 @@ final class LoadDriver {
         processor = server.processorSeconds()
       }
       guard now < deadline else { break }
-      var next = min(deadline, now + 60_000_000_000)
+      guard
+        !connections.contains(where: { $0.isWaiting && $0.askedAt + UInt64(patience * 1e9) < now })
+      else { throw BenchError(message: "no answer for \(Int(patience)) seconds") }
+      var next = min(deadline, now + 1_000_000_000)
       for index in waiting {
         if connections[index].nextAt <= now {
           waiting.remove(index)
@@ -65,9 +70,6 @@ final class LoadDriver {
         }
       }
       var ready = poll(&watched, nfds_t(watched.count), Int32((next - now + 999_999) / 1_000_000))
-      if ready == 0, waiting.isEmpty, nanoseconds() < deadline {
-        throw BenchError(message: "no answer for a minute")
-      }
       for index in watched.indices where ready > 0 && watched[index].revents != 0 {
         ready -= 1
         guard try connections[index].receive({ try script.readAnswer(index, body: $0) }) else {

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A server that is measured, with the processes that it starts.
 final class MeasuredProcess {
@@ -51,15 +52,27 @@ final class MeasuredProcess {
     readySeconds = Double(nanoseconds() - begin) / 1e9
   }
 
-  /// Ends it, and waits for its end.
-  func stop() {
-    guard process.isRunning else { return }
+  /// Ends it, and waits for its end. If it has not ended after ten seconds, it is killed.
+  ///
+  /// - Returns: the seconds until it ended.
+  @discardableResult
+  func stop() -> Double {
+    guard process.isRunning else { return 0 }
+    let begin = nanoseconds()
     process.terminate()
-    let end = nanoseconds() + 10_000_000_000
-    while process.isRunning, nanoseconds() < end { usleep(10_000) }
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    while process.isRunning, nanoseconds() < begin + 10_000_000_000 { usleep(10_000) }
+    if process.isRunning { kill() }
+    return Double(nanoseconds() - begin) / 1e9
+  }
+
+  /// Kills it, as a power cut would.
+  func kill() {
+    Glibc.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
+
+  /// Whether it has not ended by itself.
+  var isRunning: Bool { process.isRunning }
 
   /// Seconds of processor time of all its threads, including ended ones, and of its children.
   func processorSeconds() -> Double {

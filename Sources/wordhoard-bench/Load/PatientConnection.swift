@@ -5,20 +5,21 @@ final class PatientConnection {
   /// A response.
   struct Answer {
     let status: Int
+    /// The status line and the header fields.
+    let head: String
     let body: [UInt8]
   }
-
-  /// The seconds that a response may take.
-  private static let patience = 60
 
   private let socket: Int32
 
   /// Connects to a port of this machine.
   ///
-  /// - Parameter address: its own loopback address.
-  init(port: Int, from address: UInt32) throws(BenchError) {
+  /// - Parameters:
+  ///   - address: its own loopback address.
+  ///   - patience: the seconds that a response may take.
+  init(port: Int, from address: UInt32, patience: Int = 60) throws(BenchError) {
     socket = try LoadConnection.connected(to: port, from: address)
-    var time = timeval(tv_sec: PatientConnection.patience, tv_usec: 0)
+    var time = timeval(tv_sec: patience, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 
@@ -26,7 +27,7 @@ final class PatientConnection {
 
   /// Sends a request, and waits for its response.
   ///
-  /// - Throws: `BenchError` if the connection is closed, or there is no response for a minute.
+  /// - Throws: `BenchError` if the connection is closed, or there is no response in time.
   func ask(_ request: String) throws -> Answer {
     var request = request
     try request.withUTF8 { bytes in
@@ -45,7 +46,12 @@ final class PatientConnection {
       guard count > 0 else { throw BenchError(message: "the connection was closed") }
       received += part.prefix(count)
       let answer = try received.withUnsafeBytes { try LoadConnection.answer(in: $0) }
-      if let answer { return Answer(status: answer.status, body: Array(received[answer.body])) }
+      if let answer {
+        return Answer(
+          status: answer.status,
+          head: String(decoding: received[..<answer.body.lowerBound], as: UTF8.self),
+          body: Array(received[answer.body]))
+      }
     }
   }
 }

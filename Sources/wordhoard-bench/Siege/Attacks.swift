@@ -2,7 +2,7 @@ import Foundation
 import GameEngine
 import ScoreAPI
 
-/// The four attacks, each by one account at one address.
+/// The five attacks, four of them by one account at one address.
 enum Attacks {
   /// H1: with a journal that is full of words it has seen, it asks for its account and for pages of those words,
   /// logs in, uploads more, and leaves answers unread.
@@ -76,6 +76,27 @@ enum Attacks {
           RawRequest.post(
             Route.move.path(run.id), token: attacker.token,
             json: #"{"move":\#(run.nextMove),"input":""}"#))
+      }
+    }
+  }
+
+  /// C1: a class, whose members have one connection each and one of them sixty, asks for the boards of its group all
+  /// the time.
+  static func groupBoards(_ members: [Attacker], of group: String, _ siege: Siege) {
+    let boards = [
+      ("daily", CalendarDate(utc: Int64(Date().timeIntervalSince1970 * 1000)).description),
+      ("run", "all"),
+    ]
+    for (number, member) in members.enumerated() {
+      for _ in 0..<(number == 0 ? 60 : 1) {
+        member.attack(siege) { turn, caller in
+          let (board, period) = boards[turn % boards.count]
+          let answer = caller.call(
+            "board",
+            RawRequest.get(Route.groupBoard.path(group, board, period), token: member.token))
+          // The limit allows sixty connections ten requests a second; together they come back in a second.
+          if answer?.status == 429 { usleep(1_000_000) }
+        }
       }
     }
   }

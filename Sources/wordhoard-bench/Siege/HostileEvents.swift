@@ -46,6 +46,9 @@ enum HostileEvents {
     }
   }
 
+  /// The number of an answer of `answers`; nil for other events.
+  static func number(of id: EventID) -> Int? { id.high == 5 ? Int(id.low) : nil }
+
   private static func answer(_ number: Int) -> EventID { EventID(high: 5, low: UInt64(number)) }
 
   private static func event(_ counter: Int, id: EventID, _ kind: String, _ body: String) -> String {

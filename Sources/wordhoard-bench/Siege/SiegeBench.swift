@@ -3,7 +3,7 @@ import GRDB
 import ScoreServer
 import ScoreStore
 
-/// Lets four hostile accounts attack a server with default settings while others play, in turns with quiet, so that both
+/// Lets hostile accounts attack a server with default settings while others play, in turns with quiet, so that both
 /// are measured on the same machine at the same time.
 struct SiegeBench {
   /// The minutes of quiet and siege together.
@@ -16,6 +16,8 @@ struct SiegeBench {
   /// Seconds of a slice of time, and of its beginning, which is not measured. Of each four slices, the first is quiet.
   private static let slice = 30.0
   private static let settling = 3.0
+  /// The seconds after which a request without a response has failed.
+  private static let patience = 10.0
 
   func run() async throws -> [Figure] {
     let folder = try TemporaryFolder()
@@ -38,6 +40,7 @@ struct SiegeBench {
     Attacks.undoing(fill.undoing, siege)
     Attacks.passwords(fill.passwords, siege)
     Attacks.disk(fill.disk, siege)
+    Attacks.groupBoards(fill.members, of: fill.group, siege)
     let logins = HonestLogins(fill.returning, siege)
     var players = HonestPlayers(fill.players, headwords: try Checkout.pack().headwords)
     for slice in 0..<max(2, Int(minutes * 60 / SiegeBench.slice)) {
@@ -58,9 +61,10 @@ struct SiegeBench {
     siege.end()
     outcome.peak = server.peakMiB()
     outcome.fileBytes = SiegeBench.fileBytes(database)
-    server.stop()
+    outcome.stopSeconds = server.stop()
     outcome.used = try await SiegeBench.bytes("page_count - freelist_count", database)
-    outcome.largestJournal = try await SiegeBench.bytes("(SELECT max(pages) FROM journal)", database)
+    outcome.largestJournal = try await SiegeBench.bytes(
+      "(SELECT max(pages) FROM journal)", database)
     for line in siege.tally.lines { note(line) }
     return outcome.figures(logins, siege.tally, seconds: outcome.besieged.seconds)
   }
@@ -78,7 +82,8 @@ struct SiegeBench {
         all =
           try all
           + LoadDriver(port: server.port, connections: SiegeBench.honest)
-          .run(&players, on: server, warmup: settling, limit: left)
+          .run(
+            &players, on: server, warmup: settling, limit: left, patience: SiegeBench.patience)
       } catch {
         note("an honest request failed: \(error)")
         faults.append("\(error)")

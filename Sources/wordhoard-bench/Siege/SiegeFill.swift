@@ -11,6 +11,8 @@ struct SiegeFill {
   static let password = "a password of the siege"
   /// The number of answers in the journal of the attacker who takes them back.
   private static let answers = 300_000
+  /// The number of hostile members of a class.
+  private static let classSize = 20
 
   /// The players who play all the time.
   private(set) var players: [VirtualPlayer] = []
@@ -20,6 +22,9 @@ struct SiegeFill {
   private(set) var undoing: Attacker
   private(set) var passwords: Attacker
   private(set) var disk: Attacker
+  /// The attackers of a class, and the ID of their group. The honest players are in it, too.
+  private(set) var members: [Attacker] = []
+  private(set) var group = ""
 
   /// Creates a file with some honest players of each kind.
   init(_ path: String, honest: Int) async throws {
@@ -65,12 +70,34 @@ struct SiegeFill {
       try await fill(id, upTo: most, events)
       return Attacker(name: name, address: 0x7F03_0000 + number, token: token, username: username)
     }
+    let groups = GroupService(groups: store.groups, clock: clock)
+    var code = ""
+    func join(_ account: AccountID, _ username: String) async throws {
+      let player = Player(account: account, username: username, session: "-")
+      if code.isEmpty {
+        let view = try await groups.create(GroupRequest(name: "Class"), by: player)
+        (group, code) = (view.id, view.code ?? "")
+      } else {
+        _ = try await groups.join(JoinRequest(code: code), by: player, from: .unknown)
+      }
+    }
     heavyJournal = try await attacker("H1", 1, upTo: .max, HostileEvents.seen)
     undoing = try await attacker("H2", 2, upTo: SiegeFill.answers, HostileEvents.answers)
     passwords = try await attacker("M1", 3)
     disk = try await attacker("M3", 4, upTo: .max, HostileEvents.large)
+    for number in 0..<SiegeFill.classSize {
+      let username = "hostile-C1-\(number)"
+      let (id, token) = try await account(username)
+      try await join(id, username)
+      members.append(
+        Attacker(
+          name: "C1", address: 0x7F03_0010 + UInt32(number), token: token, username: username))
+    }
     for number in 0..<honest {
-      players.append(VirtualPlayer(token: try await account("honest-\(number)-plays").token))
+      let username = "honest-\(number)-plays"
+      let (id, token) = try await account(username)
+      try await join(id, username)
+      players.append(VirtualPlayer(token: token))
       returning.append("honest-\(number)-logs-in")
       _ = try await account(returning[number])
     }

@@ -17,6 +17,8 @@ struct SiegeOutcome {
   var fileBytes = 0.0
   /// The bytes of the largest journal.
   var largestJournal = 0.0
+  /// The seconds until the server ended after SIGTERM.
+  var stopSeconds = 0.0
 
   init(usedAtFirst: Double) { self.usedAtFirst = usedAtFirst }
 
@@ -62,6 +64,7 @@ struct SiegeOutcome {
         limit / 1_048_576, "MiB"),
       SiegeOutcome.most(
         "the largest journal", largestJournal / 1_048_576, room / 1_048_576, "MiB"),
+      SiegeOutcome.most("the end after SIGTERM", stopSeconds, 9, "s"),
     ]
   }
 
@@ -78,6 +81,7 @@ struct SiegeOutcome {
       ("M1: passwords hashed", passwords, 10),
       ("M3: runs given up", [("M3 run given up", "204")], 10),
       ("M3: runs ended by an answer", [("M3 run answered", "200")], 10),
+      ("C1: boards of its group", [("C1 board", "200")], 3000),
     ]
     return all.map { name, counts, least in
       let sum = counts.reduce(0) { $0 + tally.count(of: $1.0, $1.1) }
