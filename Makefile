@@ -86,12 +86,14 @@ test: ## build once and run every test
 	swift build --build-tests $(TRAITS) $(CHECKED)
 	@WORDHOARD_DATA=$(CURDIR)/.build/data scripts/run-tests $(TRAITS)
 
-soak: ## run the tests of the server that take minutes
+soak: release-server ## run the tests of the server that take minutes, and use it for an hour while it is killed
 	@command -v schemathesis >/dev/null || { \
 	  echo "wordhoard: schemathesis is not installed; pip install schemathesis" >&2; exit 1; }
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(TEST_PACKAGES)
 	swift build --build-tests $(TRAITS) $(CHECKED)
 	WORDHOARD_SOAK=1 swift test --skip-build $(TRAITS) --no-parallel --filter "Soak|KillTests"
+	$(RELEASE) --product wordhoard-bench
+	.build/release/wordhoard-bench soak
 	@$(MAKE) --no-print-directory siege
 
 siege: release-server ## let hostile accounts attack a server for 15 minutes while others play

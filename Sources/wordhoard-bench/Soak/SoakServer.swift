@@ -1,0 +1,101 @@
+import Foundation
+import ScoreAPI
+import Synchronization
+
+/// The server of a soak: it is killed and ended again and again, and starts on the same file and port.
+final class SoakServer: Sendable {
+  private struct State {
+    var starts = 0
+    var isDown = true
+    var isOver = false
+    var statuses: [String: [Int: Int]] = [:]
+    var faults: [String] = []
+  }
+
+  /// The seconds that a response may take.
+  static let patience = 10
+
+  /// The port, the same after each start.
+  let port: Int
+  private let program: String
+  private let folder: TemporaryFolder
+  private let state = Mutex(State())
+
+  /// A server that is not started yet.
+  init(program: String) throws {
+    self.program = program
+    folder = try TemporaryFolder()
+    port = try MeasuredProcess.freePort()
+  }
+
+  // Passwords are hashed quickly, and all players have one address.
+  private var environment: [String: String] {
+    [
+      "WORDHOARD_SERVER_PASSWORD_COST": "10", "WORDHOARD_SERVER_LIMITS_SIGNUPS_PER_HOUR": "0",
+      "WORDHOARD_SERVER_LIMITS_LOGINS_PER_MINUTE": "0",
+      "WORDHOARD_SERVER_LIMITS_UPLOADS_PER_DAY": "0",
+      "WORDHOARD_SERVER_DATABASE_PATH": folder.path("soak.sqlite"),
+    ]
+  }
+
+  /// Starts it.
+  func start() throws -> MeasuredProcess {
+    let process = try MeasuredProcess(
+      "wordhoard-server", arguments: [program, "serve", "--port", "\(port)"],
+      environment: environment, port: port, path: Route.health.path, folder: folder.url)
+    state.withLock { state in
+      state.starts += 1
+      state.isDown = false
+    }
+    return process
+  }
+
+  /// Ends it, with SIGTERM or SIGKILL, and checks the file.
+  func end(_ process: MeasuredProcess, isKilled: Bool) throws {
+    if !process.isRunning { report("the server has ended by itself") }
+    state.withLock { $0.isDown = true }
+    if isKilled {
+      process.kill()
+    } else if process.stop() > 9.5 {
+      // It has ten seconds to finish requests, and none here takes so long.
+      report("SIGTERM did not end the server")
+    }
+    let check = Process()
+    check.executableURL = URL(fileURLWithPath: program)
+    check.arguments = ["check", "--quick"]
+    check.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    check.currentDirectoryURL = folder.url
+    let output = Pipe()
+    check.standardOutput = output
+    check.standardError = output
+    try check.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    check.waitUntilExit()
+    if check.terminationStatus != 0 { report("check: \(text)") }
+  }
+
+  /// The number of its starts so far; nil while it is down, or about to be.
+  var generation: Int? { state.withLock { $0.isDown ? nil : $0.starts } }
+
+  /// Whether all players are to end.
+  var isOver: Bool {
+    get { state.withLock { $0.isOver } }
+    set { state.withLock { $0.isOver = newValue } }
+  }
+
+  /// Counts a response of a route.
+  func count(_ route: Route, _ status: Int) {
+    state.withLock { $0.statuses[route.name, default: [:]][status, default: 0] += 1 }
+  }
+
+  /// Adds a fault, of which the first hundred are kept.
+  func report(_ fault: String) {
+    state.withLock { if $0.faults.count < 100 { $0.faults.append(fault) } }
+  }
+
+  /// The faults so far.
+  var faults: [String] { state.withLock { $0.faults } }
+
+  /// The responses so far, by route and status.
+  var statuses: [String: [Int: Int]] { state.withLock { $0.statuses } }
+}
