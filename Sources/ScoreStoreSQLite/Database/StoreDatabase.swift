@@ -16,7 +16,7 @@ final class StoreDatabase: Sendable {
 
   init(_ connections: StoreConnections, writer: GroupCommit, space: SpaceGuard) {
     short = Threads(connections.short, name: "read")
-    long = Threads(connections.long, name: "long read", deadline: .seconds(15))
+    long = Threads(connections.long, name: "read-long", deadline: .seconds(15))
     self.writer = writer
     self.space = space
   }
