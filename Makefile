@@ -128,7 +128,8 @@ install: release release-server ## install client and server under PREFIX (defau
 	install -D -m 755 .build/release/wordhoard-server "$(DESTDIR)$(PREFIX)/bin/wordhoard-server"
 	install -D -m 644 LICENSE "$(SHARE)/doc/wordhoard/LICENSE"
 	install -D -m 644 docs/openapi.yaml "$(SHARE)/wordhoard/openapi.yaml"
-	@set -e; for file in wordhoard-server.yaml wordhoard-server.service nginx.conf; do \
+	@set -e; for file in wordhoard-server.yaml wordhoard-server.service \
+	  wordhoard-server-backup.service wordhoard-server-backup.timer nginx.conf; do \
 	  install -D -m 644 server-config/$$file "$(SHARE)/doc/wordhoard-server/$$file"; done
 	rm -rf "$(SHARE)/wordhoard/Content"
 	mkdir -p "$(SHARE)/wordhoard"
