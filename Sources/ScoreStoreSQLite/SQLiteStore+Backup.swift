@@ -31,8 +31,6 @@ extension SQLiteStore {
     } catch {
       throw StoreFileError(error, path: file)
     }
-    guard link(part, file) == 0 else {
-      throw StoreFileError(path: file, fault: errno == EEXIST ? .exists : .store(.notWritable))
-    }
+    try claim.publish(as: file)
   }
 }

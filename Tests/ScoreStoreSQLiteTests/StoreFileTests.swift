@@ -56,7 +56,7 @@ struct StoreFileTests {
   @Test("in a missing folder, or with the path of a folder, is not writable")
   func notWritable() async throws {
     let missing = StoreFolder.newFile() + "/scores.sqlite"
-    await #expect(throws: StoreFileError(path: missing, fault: .store(.notWritable))) {
+    await #expect(throws: StoreFileError(path: missing, fault: .system(ENOENT))) {
       try await SQLiteStore.open(path: missing)
     }
     let folder = StoreFolder.newFile()

@@ -26,7 +26,7 @@ struct UpkeepTests {
       try await store.backup(to: file)
     }
     let nowhere = StoreFolder.newFile() + "/backup"
-    await #expect(throws: StoreFileError(path: nowhere, fault: .store(.notWritable))) {
+    await #expect(throws: StoreFileError(path: nowhere, fault: .system(ENOENT))) {
       try await store.backup(to: nowhere)
     }
     let copy = try await SQLiteStore.open(path: file)

@@ -15,7 +15,8 @@ struct BackupClaim {
     while true {
       let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else {
-        throw StoreFileError(path: path, fault: BackupClaim.fault(errno))
+        // With O_NOFOLLOW, this is a symbolic link.
+        throw StoreFileError(path: path, system: errno == ELOOP ? EEXIST : errno)
       }
       do throws(StoreFileError) {
         if try BackupClaim.claim(descriptor, path) {
@@ -31,10 +32,32 @@ struct BackupClaim {
     }
   }
 
-  /// Removes the file. The complete backup has another name by then.
+  /// Gives the complete file its name, which no file may have.
+  ///
+  /// - Throws: `StoreFileError`: `exists` if a file has the name.
+  func publish(as file: String) throws(StoreFileError) {
+    if link(path, file) == 0 { return }
+    guard errno != EEXIST else { throw StoreFileError(path: file, fault: .exists) }
+    // FAT, for example, has no links. An empty file reserves the name.
+    try StoreFile.create(file)
+    guard rename(path, file) == 0 else {
+      let code = errno
+      unlink(file)
+      throw StoreFileError(path: file, system: code)
+    }
+  }
+
+  /// Removes the file, unless it has only another name by now: then the path may name the file of the next backup.
   func release() {
-    unlink(path)
+    if BackupClaim.names(path, descriptor) { unlink(path) }
     close(descriptor)
+  }
+
+  private static func names(_ path: String, _ descriptor: Int32) -> Bool {
+    var opened = stat()
+    var named = stat()
+    return fstat(descriptor, &opened) == 0 && lstat(path, &named) == 0
+      && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
   }
 
   /// Locks and empties a file.
@@ -42,17 +65,20 @@ struct BackupClaim {
   /// - Returns: false if the path names another file by now.
   private static func claim(_ descriptor: Int32, _ path: String) throws(StoreFileError) -> Bool {
     var opened = stat()
-    var named = stat()
-    guard fstat(descriptor, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG,
-      flock(descriptor, LOCK_EX | LOCK_NB) == 0
-    else { throw StoreFileError(path: path, fault: .exists) }
-    guard lstat(path, &named) == 0, named.st_ino == opened.st_ino, named.st_dev == opened.st_dev
-    else { return false }
+    guard fstat(descriptor, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG else {
+      throw StoreFileError(path: path, fault: .exists)
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw StoreFileError(path: path, system: errno == EWOULDBLOCK ? EEXIST : errno)
+    }
+    guard names(path, descriptor) else { return false }
     guard isBackup(descriptor) else { throw StoreFileError(path: path, fault: .exists) }
     // SQLite would apply the log of the killed backup to the new one.
     for suffix in ["-journal", "-wal", "-shm"] { unlink(path + suffix) }
-    guard ftruncate(descriptor, 0) == 0, fchmod(descriptor, 0o600) == 0 else {
-      throw StoreFileError(path: path, fault: fault(errno))
+    guard ftruncate(descriptor, 0) == 0 else { throw StoreFileError(path: path, system: errno) }
+    // A file system without modes, such as FAT, refuses this for a file of our own, too.
+    guard fchmod(descriptor, 0o600) == 0 || opened.st_uid == geteuid() else {
+      throw StoreFileError(path: path, system: errno)
     }
     return true
   }
@@ -65,13 +91,5 @@ struct BackupClaim {
     guard count > 0 else { return count == 0 }
     return head.allSatisfy { $0 == 0 }
       || StoreFile.application(of: Data(head)) == Schema.applicationID
-  }
-
-  private static func fault(_ code: Int32) -> StoreFileError.Fault {
-    switch code {
-    case ENOSPC, EDQUOT: .store(.diskFull)
-    case ELOOP: .exists
-    default: .store(.notWritable)
-    }
   }
 }

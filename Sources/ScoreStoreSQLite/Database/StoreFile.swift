@@ -84,13 +84,7 @@ enum StoreFile {
       close(descriptor)
       return
     }
-    let fault: StoreFileError.Fault =
-      switch errno {
-      case EEXIST: .exists
-      case ENOSPC, EDQUOT: .store(.diskFull)
-      default: .store(.notWritable)
-      }
-    throw StoreFileError(path: path, fault: fault)
+    throw StoreFileError(path: path, system: errno)
   }
 
   private static func configuration(path: String) -> Configuration {

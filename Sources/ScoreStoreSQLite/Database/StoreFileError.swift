@@ -1,3 +1,4 @@
+import Foundation
 package import ScoreStore
 
 /// Why a database file cannot be opened or created.
@@ -16,6 +17,8 @@ package struct StoreFileError: Error, Hashable, Sendable {
     case newer
     /// SQLite does not wait until commits are on disk.
     case notSynchronous
+    /// The system refuses, with an `errno`.
+    case system(Int32)
     /// The database failed.
     case store(StoreError)
   }
@@ -29,6 +32,18 @@ package struct StoreFileError: Error, Hashable, Sendable {
   package init(path: String, fault: Fault) {
     self.path = path
     self.fault = fault
+  }
+
+  /// The error of a system call.
+  package init(path: String, system code: Int32) {
+    let fault: Fault =
+      switch code {
+      case EEXIST: .exists
+      case ENOSPC, EDQUOT: .store(.diskFull)
+      case EACCES: .store(.notWritable)
+      default: .system(code)
+      }
+    self.init(path: path, fault: fault)
   }
 
   /// The error of opening or creating a file.

@@ -1,3 +1,4 @@
+import Foundation
 import GameEngine
 import Messages
 import ScoreAPI
@@ -130,6 +131,7 @@ extension OperatorError {
     case .store(let error): message(of: error, database: path)
     }
   }
+    case .system(let code): "\(path) cannot be written; \(String(cString: strerror(code)))"
 
   private static func message(of error: StoreError, database: String) -> String {
     switch error {

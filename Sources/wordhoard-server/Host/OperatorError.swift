@@ -116,7 +116,7 @@ enum OperatorError: Error {
     case .storeFile(let error):
       switch error.fault {
       case .newer, .unreadable, .noDatabase, .foreign, .store(.damaged): .data
-      case .exists, .notSynchronous, .store: .failed
+      case .exists, .notSynchronous, .system, .store: .failed
       }
     case .store(.damaged): .data
     case .store: .failed
