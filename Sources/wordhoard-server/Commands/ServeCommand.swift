@@ -31,6 +31,7 @@ struct ServeCommand: AsyncParsableCommand {
     let pool = try ServerContent.pool(
       directory: settings.contentDirectory ?? resources.content,
       isOwn: settings.contentDirectory != nil)
+    try ServeLock.take(database: settings.databasePath)
     let store = try await SQLiteStore.open(
       path: settings.databasePath, counting: BoardKey.live(at: ServerClock.system.now()),
       limits: settings.spaceLimits)

@@ -25,6 +25,9 @@ extension OperatorError {
     case .outputNotWritable: "cannot write to standard output"
     case .databaseMissing(let path):
       "there is no database at \(path); name it with --database, or run `serve` first"
+    case .databaseServed(let path, let process):
+      "\(path) is already served" + (process.map { " by process \($0)" } ?? "")
+        + "; stop that one first, or name another file with --database"
     case .databaseFaulty(let path): "\(path) is damaged; restore it from a backup"
     case .databaseNotServed(let path, let fault):
       "\(path) is damaged (\(fault.line)); `wordhoard-server check` lists all faults;"

@@ -49,6 +49,8 @@ enum OperatorError: Error {
   case outputNotWritable
   /// There is no database at a path.
   case databaseMissing(String)
+  /// Another process serves the database.
+  case databaseServed(String, process: Int?)
   /// A check of the database found faults, and has listed them.
   case databaseFaulty(String)
   /// The database has a fault, so it is not served.
@@ -110,7 +112,8 @@ enum OperatorError: Error {
       .pool:
       .data
     case .fileUnreadable, .installationIncomplete, .databaseMissing: .noInput
-    case .outputNotWritable, .notConfirmed, .runNotRemoved, .networksForgotten, .rejected, .listen,
+    case .databaseServed, .outputNotWritable, .notConfirmed, .runNotRemoved, .networksForgotten,
+      .rejected, .listen,
       .addressSpaceTooSmall, .tooFewFiles:
       .failed
     case .storeFile(let error):

@@ -71,7 +71,8 @@ struct ServeTests {
   func portInUse() throws {
     let desk = try Operator()
     let (child, port) = try desk.serve()
-    let second = try desk.run(["serve", "--port", "\(port)"])
+    let second = try desk.run(
+      ["serve", "--port", "\(port)", "--database", desk.file("other.sqlite")])
     #expect(second.status == 1)
     #expect(
       second.stderr == """
@@ -118,7 +119,7 @@ struct ServeTests {
     let desk = try Operator()
     let help = try desk.run(["--help"])
     #expect(help.status == 0)
-    for command in ["serve", "backup", "check", "account", "settings"] {
+    for command in ["serve", "backup", "check", "account", "log", "settings"] {
       #expect(help.stdout.contains("  \(command) "))
     }
     let version = try desk.run(["--version"])
