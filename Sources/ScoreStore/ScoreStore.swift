@@ -41,6 +41,11 @@ package protocol ScoreStore: Sendable {
   /// - Returns: the faults; empty if there are none.
   func check(includingFile: Bool) async throws(StoreError) -> [StoreFault]
 
+  /// What operators did, the oldest first.
+  ///
+  /// - Parameter number: the record to start after; 0 for the beginning.
+  func operatorRecords(after number: Int64, limit: Int) async throws(StoreError) -> [OperatorRecord]
+
   /// The space that the store takes.
   func space() async throws(StoreError) -> SpaceReport
 

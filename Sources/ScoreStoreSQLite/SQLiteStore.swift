@@ -87,6 +87,12 @@ package final class SQLiteStore: ScoreStore {
     try await writer.exclusively { try writer.detectOtherProcesses($0) }
   }
 
+  package func operatorRecords(
+    after number: Int64, limit: Int
+  ) async throws(StoreError) -> [OperatorRecord] {
+    try await database.readOne { try OperatorRecord.all(after: number, limit: limit, $0) }
+  }
+
   package func space() async throws(StoreError) -> SpaceReport {
     try await database.readOne { [space = database.space] in try space.report($0) }
   }

@@ -153,6 +153,11 @@ struct UpkeepTests {
     #expect(try await store.boards.version(of: .daily(monday)) != version)
     #expect(try await store.boards.entry(of: bob, on: .daily(monday))?.rank == 1)
     #expect(try await store.boards.players(on: .daily(monday)) == 1)
+    for isDisabled in [true, false] {
+      try await command.accounts.setDisabled(isDisabled, of: bob)
+      try await store.refresh()
+      #expect(try await store.boards.players(on: .daily(monday)) == (isDisabled ? 0 : 1))
+    }
   }
 
   @Test("writing detects changes by other processes")

@@ -15,6 +15,7 @@ package struct History {
   /// The runs.
   package private(set) var played: [Played] = []
   private var deleted: Set<AccountID> = []
+  private var disabled: Set<AccountID> = []
 
   /// Plays random runs on a store.
   package static func play(on store: any ScoreStore, using gen: inout Gen) async throws -> History {
@@ -30,6 +31,11 @@ package struct History {
         history.deleted.insert(account)
         try await store.accounts.delete(account)
         continue
+      }
+      if gen.percent(4) {
+        let isDisabled = history.disabled.remove(account) == nil
+        if isDisabled { history.disabled.insert(account) }
+        try await store.accounts.setDisabled(isDisabled, of: account)
       }
       if gen.percent(4), let place = history.removablePlace(using: &gen) {
         let end = history.played[place].end
@@ -81,7 +87,8 @@ package struct History {
   /// The entries of a board, computed from the runs without `BoardRules`.
   package func entries(on board: BoardKey) -> [Entry] {
     let kept = played.filter {
-      !deleted.contains($0.account) && $0.end.reason == nil && $0.end.questions > 0
+      !deleted.contains($0.account) && !disabled.contains($0.account) && $0.end.reason == nil
+        && $0.end.questions > 0
     }
     return Dictionary(grouping: kept, by: \.account)
       .compactMap { entry(of: $0, from: $1, on: board) }

@@ -92,14 +92,14 @@ package struct RunReview: Sendable {
   /// - Returns: the player's name.
   /// - Throws: `Refusal`, `StoreError`.
   package func remove(
-    _ id: RunID, on date: CalendarDate, because reason: String
+    _ id: RunID, on date: CalendarDate, because reason: String, by act: OperatorAct
   ) async throws -> String {
     guard let run = try await runs.find(id), run.board == .daily(date) else {
       throw Refusal.unknown
     }
     guard let end = run.end else { throw Refusal.open }
     guard end.removal == nil else { throw Refusal.removed }
-    try await runs.remove(id, because: reason)
+    try await runs.remove(id, because: reason, by: act)
     return run.username
   }
 

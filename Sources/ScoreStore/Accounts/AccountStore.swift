@@ -29,7 +29,7 @@ package protocol AccountStore: Sendable {
   ///
   /// - Throws: `StoreError.noSuchAccount`.
   func resetPassword(
-    to hash: String, of account: AccountID, at instant: Int64
+    to hash: String, of account: AccountID, by act: OperatorAct
   ) async throws(StoreError)
 
   /// Replaces a hash by a stronger one of the same password, unless the hash has changed since.
@@ -40,11 +40,12 @@ package protocol AccountStore: Sendable {
   /// - Throws: `StoreError.noSuchAccount`.
   func setListed(_ listed: Bool, of account: AccountID, at instant: Int64) async throws(StoreError)
 
-  /// Disables or enables an account. Disabling ends its sessions.
+  /// Disables or enables an account as an operator. Disabling ends its sessions and takes its entries off all boards;
+  /// enabling brings back those that follow from its results.
   ///
   /// - Throws: `StoreError.noSuchAccount`.
   func setDisabled(
-    _ disabled: Bool, of account: AccountID, at instant: Int64
+    _ disabled: Bool, of account: AccountID, by act: OperatorAct
   ) async throws(StoreError)
 
   /// Deletes an account as its player, in one step with all that `delete(_:)` deletes, if the proof is still valid.
@@ -55,11 +56,11 @@ package protocol AccountStore: Sendable {
     with proof: PasswordProof, at instant: Int64
   ) async throws(StoreError) -> AccountDeletion
 
-  /// Deletes, in one step, an account with its sessions, journal, runs and all board entries. The name cannot be used
-  /// again. The events of a long journal are removed from the disk by `JournalStore.removeDeleted`.
+  /// Deletes, in one step and as an operator, an account with its sessions, journal, runs and all board entries. The name
+  /// cannot be used again. The events of a long journal are removed from the disk by `JournalStore.removeDeleted`.
   ///
   /// - Throws: `StoreError.noSuchAccount`.
-  func delete(_ account: AccountID) async throws(StoreError)
+  func delete(_ account: AccountID, by act: OperatorAct) async throws(StoreError)
 }
 
 /// The result of a player's deletion of the account.

@@ -43,10 +43,13 @@ package protocol RunStore: Sendable {
   /// - Throws: `StoreError.noSuchRun`.
   func end(_ id: RunID, _ end: RunEnd) async throws(StoreError)
 
-  /// Takes an ended run off all boards, with a reason in the operator's words. It no longer counts for the streak.
+  /// Takes an ended run off all boards as an operator, with a reason in the operator's words. It no longer counts for the
+  /// streak.
   ///
   /// - Throws: `StoreError.noSuchRun` if there is no such run, or it is open.
-  func remove(_ id: RunID, because reason: String) async throws(StoreError)
+  func remove(
+    _ id: RunID, because reason: String, by act: OperatorAct
+  ) async throws(StoreError)
 
   /// Why the operator has removed a run; nil if not.
   func removal(of id: RunID) async throws(StoreError) -> String?

@@ -57,10 +57,11 @@ struct SQLiteAccountStore: AccountStore {
   }
 
   func resetPassword(
-    to hash: String, of account: AccountID, at instant: Int64
+    to hash: String, of account: AccountID, by act: OperatorAct
   ) async throws(StoreError) {
-    try await change(account, setting: "hash = ?", to: hash, at: instant) { db in
+    try await change(account, setting: "hash = ?", to: hash, at: act.at) { db, _ in
       try db.run("DELETE FROM session WHERE account = ?", account)
+      try OperatorRecord.record(.resetPassword, on: account, by: act, db)
     }
   }
 
@@ -75,14 +76,16 @@ struct SQLiteAccountStore: AccountStore {
   func setListed(
     _ listed: Bool, of account: AccountID, at instant: Int64
   ) async throws(StoreError) {
-    try await change(account, setting: "listed = ?", to: listed, at: instant) { _ in }
+    try await change(account, setting: "listed = ?", to: listed, at: instant) { _, _ in }
   }
 
   func setDisabled(
-    _ disabled: Bool, of account: AccountID, at instant: Int64
+    _ disabled: Bool, of account: AccountID, by act: OperatorAct
   ) async throws(StoreError) {
-    try await change(account, setting: "disabled = ?", to: disabled, at: instant) { db in
+    try await change(account, setting: "disabled = ?", to: disabled, at: act.at) { db, changes in
       if disabled { try db.run("DELETE FROM session WHERE account = ?", account) }
+      try RunRow.computeEntries(of: account, db, &changes)
+      try OperatorRecord.record(disabled ? .disable : .enable, on: account, by: act, db)
     }
   }
 
@@ -98,8 +101,9 @@ struct SQLiteAccountStore: AccountStore {
     }
   }
 
-  func delete(_ account: AccountID) async throws(StoreError) {
+  func delete(_ account: AccountID, by act: OperatorAct) async throws(StoreError) {
     try await database.writer.write { db, changes in
+      try OperatorRecord.record(.delete, on: account, by: act, db)
       _ = try SQLiteAccountStore.delete(account, leavingDailiesOpenAt: nil, db, &changes)
     }
   }
@@ -161,13 +165,13 @@ struct SQLiteAccountStore: AccountStore {
   private func change(
     _ account: AccountID, setting assignment: String,
     to value: some DatabaseValueConvertible & Sendable, at instant: Int64,
-    then more: @escaping @Sendable (Database) throws -> Void
+    then more: @escaping @Sendable (Database, inout [RankBook.Change]) throws -> Void
   ) async throws(StoreError) {
-    try await database.writer.write { db, _ in
+    try await database.writer.write { db, changes in
       let count = try db.run(
         "UPDATE account SET \(assignment), updatedAt = ? WHERE id = ?", value, instant, account)
       guard count == 1 else { throw StoreError.noSuchAccount }
-      try more(db)
+      try more(db, &changes)
     }
   }
 }

@@ -15,6 +15,8 @@ enum BoardCheck {
     let entries = try db.rows("\(entryQuery) WHERE account > 0 ORDER BY account")
     var logged = Grouped(results)
     var kept = Grouped(entries)
+    let disabled = Set(
+      try Int64.fetchAll(db, sql: "SELECT id FROM account WHERE disabled") as [AccountID])
     var faults: [StoreFault] = []
     while faults.count < limit,
       let account = [try logged.account, try kept.account].compactMap({ $0 }).min()
@@ -24,7 +26,8 @@ enum BoardCheck {
       if runs.contains(where: { BoardRules.streakDate(of: $0.run)?.dayNumber != $0.streakDate }) {
         faults.append(.streakDate(account: account))
       }
-      let expected = PlayerBoards(runs.lazy.map(\.run)).entries
+      let expected =
+        disabled.contains(account) ? [:] : PlayerBoards(runs.lazy.map(\.run)).entries
       let found = Dictionary(try kept.take(account, entry), uniquingKeysWith: { $1 })
       faults += Set(expected.keys).union(found.keys)
         .filter { expected[$0] != found[$0] }
@@ -34,10 +37,13 @@ enum BoardCheck {
     return faults
   }
 
-  /// The ended runs of a player, in the order of their ends.
-  static func runs(of account: AccountID, _ db: Database) throws -> [EndedRun] {
-    try Array(db.rows("\(resultQuery) WHERE run.account = ?", account).map(Logged.init))
-      .sorted { $0.sequence < $1.sequence }.map(\.run)
+  /// The entries that follow from the results of a player; a disabled one has none.
+  static func expected(of account: AccountID, _ db: Database) throws -> [BoardKey: BoardScore] {
+    let isOpen = try db.row("SELECT 1 FROM account WHERE id = ? AND NOT disabled", account) != nil
+    guard isOpen else { return [:] }
+    let runs = try Array(
+      db.rows("\(resultQuery) WHERE run.account = ?", account).map(Logged.init))
+    return PlayerBoards(runs.sorted { $0.sequence < $1.sequence }.lazy.map(\.run)).entries
   }
 
   /// The stored entries of a player.

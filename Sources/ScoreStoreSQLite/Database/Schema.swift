@@ -37,6 +37,7 @@ enum Schema {
   /// - The tables after `event` follow from it; `JournalIndex` keeps them up to date. `answer` contains the answers in
   ///   fold order, without those that were undone; `written` the level and the favorites, of which the last one
   ///   counts; `word` the lists of words (`WordList`) with the number of events that show each.
+  /// - `operation` contains what operators did.
   /// - Rows by which answers are judged have a `checksum` (`RowChecksum`).
   /// - Tables with long texts have a rowid: they keep texts of up to 4,061 bytes in shared pages. A table
   ///   without one would give each text of more than 1,002 bytes a page of its own.
@@ -202,6 +203,16 @@ enum Schema {
     CREATE TRIGGER lastMemberLeft AFTER DELETE ON membership
       WHEN NOT EXISTS (SELECT 1 FROM membership WHERE ofGroup = OLD.ofGroup)
       BEGIN DELETE FROM playerGroup WHERE number = OLD.ofGroup; END;
+
+    CREATE TABLE operation (
+      number INTEGER PRIMARY KEY,
+      at INTEGER NOT NULL,
+      operator TEXT NOT NULL,
+      action TEXT NOT NULL,
+      username TEXT NOT NULL,
+      run BLOB,
+      reason TEXT
+    ) STRICT;
 
     CREATE TABLE journal (
       number INTEGER PRIMARY KEY,

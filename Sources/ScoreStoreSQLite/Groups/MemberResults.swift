@@ -82,7 +82,7 @@ struct MemberResults {
     }
     return """
       WITH member AS MATERIALIZED (
-        SELECT account, name FROM membership JOIN account ON account.id = membership.account
+        SELECT account, name, disabled FROM membership JOIN account ON account.id = membership.account
         WHERE ofGroup = (SELECT number FROM playerGroup WHERE id = ?1))
       \(parts.joined(separator: "\nUNION ALL\n"))
       """
@@ -101,7 +101,7 @@ struct MemberResults {
   private static let newcomers = """
     SELECT boardKind, boardPeriod, name, result.score, elapsedMillis / 1000, result.finishedAt,
       member.account, elapsedMillis, id, NULL, NULL, questions, cause
-    FROM member CROSS JOIN result JOIN run ON run.number = result.run WHERE
+    FROM member CROSS JOIN result JOIN run ON run.number = result.run WHERE NOT member.disabled AND
     """
   private static let ofDailies =
     "result.account = member.account AND boardKind = \(daily) AND \(isNewcomers)"

@@ -7,7 +7,8 @@ struct RunRow: Sendable {
   let id: RunID
   let number: Int64
   let account: AccountID
-  let username: String
+  /// Whether the account is disabled, so that the run enters no board.
+  let isDisabled: Bool
   let board: BoardKey
 
   /// Closes a run.
@@ -19,12 +20,12 @@ struct RunRow: Sendable {
     try db.eachRow(
       """
       UPDATE run SET isOpen = 0 WHERE id = ? AND isOpen = 1
-      RETURNING number, account, (SELECT name FROM account WHERE account.id = run.account), kind,
-        period
+      RETURNING number, account, (SELECT disabled FROM account WHERE account.id = run.account),
+        kind, period
       """, id.bytes
     ) {
       run = RunRow(
-        id: id, number: $0[0], account: $0[1], username: $0[2],
+        id: id, number: $0[0], account: $0[1], isDisabled: $0[2] != 0,
         board: try BoardKey(kind: $0[3], periodDay: $0[4]))
     }
     if run == nil { _ = try number(of: id, db) }
@@ -44,7 +45,7 @@ struct RunRow: Sendable {
   /// nobody can fill the disk by starting runs; a daily's is kept, because it was the one attempt.
   ///
   /// - Returns: the player's score on the run's own board, which an unlisted run would have; nil if the run does not
-  ///   count.
+  ///   count, or the account is disabled.
   func end(
     _ end: RunEnd, _ db: Database, _ changes: inout [RankBook.Change]
   ) throws -> BoardScore? {
@@ -67,10 +68,11 @@ struct RunRow: Sendable {
       """, number, account, streakDate.map { Int64($0.dayNumber) }, end.cause.rawValue, end.score,
       end.correct, end.questions, end.bestStreak, end.elapsedMillis, end.finishedAt, end.reason,
       end.regularRight, board.kind.rawValue, board.periodDay)
+    if isDisabled { return nil }
     let history = try history(before: ended, streakDate: streakDate, db)
     var entries = history.entries
     for change in BoardRules.changes(by: ended, after: history) {
-      try put(change.new, on: change.board, db)
+      try RunRow.put(change.new, of: account, on: change.board, db)
       changes.append(RankBook.Change(change))
       entries[change.board] = change.new
     }
@@ -136,18 +138,20 @@ struct RunRow: Sendable {
     return history
   }
 
-  /// Writes an entry of the player.
-  func put(_ score: BoardScore, on board: BoardKey, _ db: Database) throws {
+  /// Writes an entry of a player.
+  static func put(
+    _ score: BoardScore, of account: AccountID, on board: BoardKey, _ db: Database
+  ) throws {
     try db.run(
       """
       INSERT INTO entry
-        (account, kind, period, name, minusScore, elapsedMillis, finishedAt, run, regularRight)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        (account, kind, period, name, minusScore, elapsedMillis, seconds, finishedAt, run,
+          regularRight)
+      VALUES (?1, ?2, ?3, (SELECT name FROM account WHERE id = ?1), ?4, ?5, ?5 / 1000, ?6, ?7, ?8)
       ON CONFLICT (account, kind, period) DO UPDATE SET minusScore = excluded.minusScore,
         elapsedMillis = excluded.elapsedMillis, finishedAt = excluded.finishedAt,
         run = excluded.run, regularRight = excluded.regularRight
-      """, account, board.kind.rawValue, board.periodDay, username, -score.score,
-      score.elapsedMillis, score.finishedAt, score.run?.bytes,
-      score.regularRight)
+      """, account, board.kind.rawValue, board.periodDay, -score.score,
+      score.elapsedMillis, score.finishedAt, score.run?.bytes, score.regularRight)
   }
 }

@@ -49,9 +49,11 @@ extension SQLiteRunStore {
     }
   }
 
-  func remove(_ id: RunID, because reason: String) async throws(StoreError) {
+  func remove(
+    _ id: RunID, because reason: String, by act: OperatorAct
+  ) async throws(StoreError) {
     try await database.writer.write { db, changes in
-      try RunRow.remove(id, because: reason, db, &changes)
+      try RunRow.remove(id, because: reason, by: act, db, &changes)
     }
   }
 

@@ -105,25 +105,29 @@ struct AccountCommand: AsyncParsableCommand {
 
   struct Disable: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Disable an account. Nothing is deleted.")
+      abstract: "Disable an account: it cannot sign in, and is on no board. Nothing is deleted.")
     @OptionGroup var options: ConfigOptions
+    @OptionGroup var reason: ReasonOption
     @Argument(help: "The name.")
     var name: String
 
     func run() async throws {
-      try await options.administration(existing: true).setDisabled(true, name)
+      try await options.administration(existing: true).setDisabled(
+        true, name, because: reason.reason)
     }
   }
 
   struct Enable: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Enable a disabled account.")
+      abstract: "Enable a disabled account. Its results are on the boards again.")
     @OptionGroup var options: ConfigOptions
+    @OptionGroup var reason: ReasonOption
     @Argument(help: "The name.")
     var name: String
 
     func run() async throws {
-      try await options.administration(existing: true).setDisabled(false, name)
+      try await options.administration(existing: true).setDisabled(
+        false, name, because: reason.reason)
     }
   }
 
@@ -132,6 +136,7 @@ struct AccountCommand: AsyncParsableCommand {
       abstract: "Delete an account with its sessions, journal, runs and board entries.",
       discussion: "This cannot be undone. The name cannot be used again.")
     @OptionGroup var options: ConfigOptions
+    @OptionGroup var reason: ReasonOption
     @Flag(help: "Do not ask.")
     var yes = false
     @Argument(help: "The name.")
@@ -140,7 +145,7 @@ struct AccountCommand: AsyncParsableCommand {
     func run() async throws {
       let administration = try await options.administration(existing: true)
       if !yes { try confirm() }
-      try await administration.delete(name)
+      try await administration.delete(name, because: reason.reason)
     }
 
     private func confirm() throws {
@@ -158,12 +163,14 @@ struct AccountCommand: AsyncParsableCommand {
       discussion:
         "Prints name, tab and password. The password is not stored and cannot be printed again.")
     @OptionGroup var options: ConfigOptions
+    @OptionGroup var reason: ReasonOption
     @Argument(help: "The name.")
     var name: String
 
     func run() async throws {
       let administration = try await options.administration(existing: true)
-      try StandardStreams.print("\(name)\t\(try await administration.resetPassword(name))")
+      let password = try await administration.resetPassword(name, because: reason.reason)
+      try StandardStreams.print("\(name)\t\(password)")
     }
   }
 }
@@ -184,6 +191,6 @@ extension ConfigOptions {
     return AccountAdministration(
       store: store,
       hasher: PasswordHasher(cost: settings.passwordCost, workers: 1, queue: 0),
-      settings: settings, clock: .system)
+      settings: settings, clock: .system, user: SystemUser.name)
   }
 }

@@ -20,13 +20,13 @@ struct ReviewCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Remove a run from all boards.", valueName: "run"))
   var remove: String?
   @Option(
-    help: ArgumentHelp("Why, for the player: one line, at most 200 characters.", valueName: "text"))
+    help: ArgumentHelp(
+      "Why, for the player: one line, at most \(ReasonOption.longest) characters.",
+      valueName: "text"))
   var reason: String?
   @Argument(help: "The date of the daily, such as 2026-11-21.")
   var date: CalendarDate
 
-  /// The maximum number of characters of a reason.
-  private static let longestReason = 200
   /// The number of names that are printed for a network.
   private static let shownNames = 5
 
@@ -34,17 +34,7 @@ struct ReviewCommand: AsyncParsableCommand {
     guard (remove == nil) == (reason == nil) else {
       throw ValidationError("--remove and --reason need each other")
     }
-    guard let reason else { return }
-    let isPlain = reason.unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: false
-      default: true
-      }
-    }
-    guard isPlain, !reason.allSatisfy(\.isWhitespace), reason.count <= Self.longestReason else {
-      throw ValidationError(
-        "--reason must be one line of 1 to \(Self.longestReason) characters")
-    }
+    if let reason { try ReasonOption.validate(reason) }
   }
 
   func run() async throws {
@@ -64,7 +54,9 @@ struct ReviewCommand: AsyncParsableCommand {
   private func remove(_ run: String, because reason: String, _ review: RunReview) async throws {
     do {
       guard let id = EventID(run) else { throw RunReview.Refusal.unknown }
-      let name = try await review.remove(id, on: date, because: reason)
+      let act = OperatorAct(
+        user: SystemUser.name, at: ServerClock.system.now(), reason: reason)
+      let name = try await review.remove(id, on: date, because: reason, by: act)
       try StandardStreams.print("removed the run of \(name) from the board of \(date)")
     } catch let refusal as RunReview.Refusal {
       throw OperatorError.runNotRemoved(run, date, refusal)

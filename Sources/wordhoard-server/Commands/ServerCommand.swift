@@ -13,7 +13,6 @@ struct ServerCommand: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       ServeCommand.self, BackupCommand.self, CheckCommand.self, ReviewCommand.self,
-      AccountCommand.self,
-      SettingsCommand.self,
+      AccountCommand.self, LogCommand.self, SettingsCommand.self,
     ])
 }

@@ -2,7 +2,7 @@ import ScoreServer
 
 extension OperatorError {
   private static let options: Set<String> = [
-    "--config", "--database", "--help", "--version", "--yes",
+    "--config", "--database", "--help", "--reason", "--version", "--yes",
   ]
 
   /// The error of an account command with a name that begins with `-`; nil for any other usage.

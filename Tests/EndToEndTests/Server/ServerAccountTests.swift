@@ -46,6 +46,29 @@ struct ServerAccountTests {
     #expect(!log.contains(made.stdout.dropFirst(5).dropLast()))
   }
 
+  @Test("have a log of what operators did to them, with the user who called sudo")
+  func log() throws {
+    let desk = try Operator()
+    _ = try desk.run(["account", "create", "Anna"])
+    #expect(try desk.run(["log"]).stdout == "")
+    let environment = ["SUDO_USER": "otto"]
+    let reason = ["--reason", "twelve accounts"]
+    for words in [["disable", "anna"] + reason, ["enable", "anna"], ["delete", "anna", "--yes"]] {
+      #expect(try desk.run(["account"] + words, environment: environment).status == 0)
+    }
+    let lines = try desk.run(["log"]).stdout.split(separator: "\n").map {
+      $0.split(separator: "\t")
+    }
+    #expect(
+      lines.map { $0.dropFirst().joined(separator: " ") } == [
+        "otto disable Anna - twelve accounts", "otto enable Anna - -", "otto delete Anna - -",
+      ])
+    #expect(lines.allSatisfy { $0[0].hasSuffix("Z") })
+    let long = try desk.run(["account", "disable", "anna", "--reason", "two\nlines"])
+    #expect(long.status == 64)
+    #expect(long.stderr.contains("--reason must be one line of 1 to 200 characters"))
+  }
+
   @Test("whose names begin with - are given after --, and without it the error says so")
   func dashes() throws {
     let desk = try Operator()

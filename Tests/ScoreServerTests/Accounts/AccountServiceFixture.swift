@@ -55,7 +55,8 @@ struct AccountServiceFixture {
   /// An administration on the same file, as in another process.
   func administration() async throws -> AccountAdministration {
     AccountAdministration(
-      store: try await another().store, hasher: hasher, settings: settings, clock: hand.clock)
+      store: try await another().store, hasher: hasher, settings: settings, clock: hand.clock,
+      user: "operator")
   }
 
   func signUp(_ name: String, _ password: String = password) async throws -> SessionGrant {

@@ -185,15 +185,16 @@ struct SecondAccountTests {
       bob, from: SecondAccountTests.school, plan: [true], in: fixture, games)
     let review = RunReview(fixture.store)
     let date = SecondAccountTests.date
+    let act = OperatorAct(user: "operator", at: 0)
     await #expect(throws: RunReview.Refusal.unknown) {
-      try await review.remove(run, on: date.adding(days: 1), because: "x")
+      try await review.remove(run, on: date.adding(days: 1), because: "x", by: act)
     }
     await #expect(throws: RunReview.Refusal.open) {
-      try await review.remove(open.run, on: date, because: "x")
+      try await review.remove(open.run, on: date, because: "x", by: act)
     }
-    #expect(try await review.remove(run, on: date, because: "Too good.") == "ann")
+    #expect(try await review.remove(run, on: date, because: "Too good.", by: act) == "ann")
     await #expect(throws: RunReview.Refusal.removed) {
-      try await review.remove(run, on: date, because: "x")
+      try await review.remove(run, on: date, because: "x", by: act)
     }
     for service in [games, fixture.games()] {
       let result = try #require(try await service.answer(run, for: ann).events.last?.result)

@@ -18,16 +18,21 @@ package struct AccountAdministration: Sendable {
   private let hasher: PasswordHasher
   private let names: UsernamePolicy
   private let clock: ServerClock
+  private let user: String
 
   /// An administration.
+  ///
+  /// - Parameter user: the operator's user name on the system.
   package init(
-    store: any ScoreStore, hasher: PasswordHasher, settings: ServerSettings, clock: ServerClock
+    store: any ScoreStore, hasher: PasswordHasher, settings: ServerSettings, clock: ServerClock,
+    user: String
   ) {
     accounts = store.accounts
     journals = store.journals
     self.hasher = hasher
     names = UsernamePolicy(serverName: settings.serverName)
     self.clock = clock
+    self.user = user
   }
 
   /// Creates an account.
@@ -101,18 +106,20 @@ package struct AccountAdministration: Sendable {
     try await accounts.list(after: name, limit: limit)
   }
 
-  /// Disables or enables an account. Disabling ends its sessions.
+  /// Disables or enables an account. A disabled one has no sessions and is on no board.
   ///
   /// - Throws: `not_found`, or a `StoreError`.
-  package func setDisabled(_ disabled: Bool, _ name: String) async throws {
-    try await accounts.setDisabled(disabled, of: account(name).id, at: clock.now())
+  package func setDisabled(
+    _ disabled: Bool, _ name: String, because reason: String? = nil
+  ) async throws {
+    try await accounts.setDisabled(disabled, of: account(name).id, by: act(reason))
   }
 
   /// Deletes an account and all its data; its name cannot be used again.
   ///
   /// - Throws: `not_found`, or a `StoreError`.
-  package func delete(_ name: String) async throws {
-    try await accounts.delete(account(name).id)
+  package func delete(_ name: String, because reason: String? = nil) async throws {
+    try await accounts.delete(account(name).id, by: act(reason))
     // If this is interrupted, the server continues.
     try await journals.removeAllDeleted()
   }
@@ -121,12 +128,18 @@ package struct AccountAdministration: Sendable {
   ///
   /// - Returns: the password for the player; it is not stored.
   /// - Throws: `not_found`, or a `StoreError`.
-  package func resetPassword(_ name: String) async throws -> String {
+  package func resetPassword(
+    _ name: String, because reason: String? = nil
+  ) async throws -> String {
     let id = try await account(name).id
     let password = OneTimePassword.make()
     try await accounts.resetPassword(
-      to: hasher.hash(password, from: .unknown), of: id, at: clock.now())
+      to: hasher.hash(password, from: .unknown), of: id, by: act(reason))
     return password
+  }
+
+  private func act(_ reason: String?) -> OperatorAct {
+    OperatorAct(user: user, at: clock.now(), reason: reason)
   }
 
   private func account(_ name: String) async throws -> Account {
