@@ -158,7 +158,7 @@ let package = Package(
       dependencies: [
         "GameEngine", "Archive", "Bookshelf", "CZlib", "Discovery", "Lexicon", "SQLite", "Exchange",
         "Journal", "ScoreAPI", "Terminal",
-        "ScoreServer", "ScoreStore", "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb,
+        "ScoreServer", "ScoreStore", "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb, logging,
       ], swiftSettings: strict),
 
     .target(

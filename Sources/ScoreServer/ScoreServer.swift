@@ -103,7 +103,8 @@ package struct ScoreServer: Service {
         GroupRoutes(service: GroupService(groups: store.groups, clock: clock)),
         JournalRoutes(
           service: JournalService(
-            journals: store.journals, profiles: profiles, settings: settings, clock: clock)),
+            journals: store.journals, profiles: profiles, settings: settings, clock: clock,
+            logger: environment.logger)),
         WordListRoutes(profiles: profiles),
         try PageRoutes(
           accounts: store.accounts, boards: store.boards, settings: settings, clock: clock),

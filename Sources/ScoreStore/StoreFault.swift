@@ -6,8 +6,10 @@ package enum StoreFault: Hashable, Sendable {
   case entry(BoardKey, account: AccountID)
   /// The stored date by which a result counts for a streak does not follow from the result.
   case streakDate(account: AccountID)
-  /// A row by which answers are judged differs from its checksum.
+  /// A row differs from its checksum.
   case altered(StoredRow)
+  /// Boards or groups cannot be compared, because a row is damaged.
+  case incomparable(StoreDamage)
   /// A finished run cannot be judged again, because its data is damaged.
   case unreadable(RunID, StoreDamage)
   /// The moves of a finished run give another result than the stored one.

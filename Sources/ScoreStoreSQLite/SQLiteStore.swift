@@ -102,7 +102,8 @@ package final class SQLiteStore: ScoreStore {
   package func check(includingFile: Bool) async throws(StoreError) -> [StoreFault] {
     do {
       let contents: [LongRead.Part<StoreFault>] = [
-        RowCheck.faults, BoardCheck.faults, GroupCheck.faults,
+        RowCheck.faults, SQLiteStore.comparing(BoardCheck.faults),
+        SQLiteStore.comparing(GroupCheck.faults),
       ]
       let faults: [StoreFault]
       if includingFile, let file = database.space.file {
@@ -113,6 +114,19 @@ package final class SQLiteStore: ScoreStore {
       return try await faults + ranks.faults()
     } catch {
       throw StoreError(sqlite: error)
+    }
+  }
+
+  /// A check for which a damaged row is a fault, too.
+  private static func comparing(
+    _ part: @escaping LongRead.Part<StoreFault>
+  ) -> LongRead.Part<StoreFault> {
+    { db in
+      do {
+        return try part(db)
+      } catch StoreError.damaged(let damage) {
+        return [.incomparable(damage)]
+      }
     }
   }
 

@@ -3,7 +3,6 @@ import Logging
 import ScoreServer
 import ScoreStore
 import ScoreStoreSQLite
-import Synchronization
 import Testing
 
 @Suite("The watch of the disk space")
@@ -47,25 +46,4 @@ struct SpaceWatchTests {
         "signups, new runs and new groups are accepted again",
       ])
   }
-}
-
-private final class Lines: Sendable {
-  private let lines = Mutex<[String]>([])
-  var all: [String] { lines.withLock { $0 } }
-  func add(_ line: String) { lines.withLock { $0.append(line) } }
-}
-
-private struct LineCollector: LogHandler {
-  let lines: Lines
-  var logLevel = Logger.Level.trace
-  var metadata: Logger.Metadata = [:]
-
-  init(_ lines: Lines) { self.lines = lines }
-
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) { lines.add("\(event.message)") }
 }

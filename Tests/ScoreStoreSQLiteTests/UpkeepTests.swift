@@ -183,8 +183,8 @@ struct UpkeepTests {
       "UPDATE result SET score = 800", "UPDATE result SET reason = 'x'",
       "UPDATE result SET streakDate = streakDate + 1", "UPDATE result SET streakDate = NULL",
       """
-      INSERT INTO entry (account, kind, period, name, minusScore, elapsedMillis, finishedAt)
-      SELECT account, kind, period + 1, name, -1, 0, 5 FROM entry WHERE kind = 1
+      INSERT INTO entry (account, kind, period, name, minusScore, elapsedMillis, seconds, finishedAt)
+      SELECT account, kind, period + 1, name, -1, 0, 0, 5 FROM entry WHERE kind = 1
       """,
       "PRAGMA foreign_keys = OFF; DELETE FROM account",
       "PRAGMA foreign_keys = OFF; DELETE FROM run",

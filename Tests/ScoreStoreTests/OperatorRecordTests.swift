@@ -43,7 +43,7 @@ struct OperatorRecordTests {
       try await store.runs.remove(runID(1), because: "it is open")
     }
     let proof = PasswordProof(account: ann, passwordHash: "hash of ann", session: "session 1")
-    #expect(try await store.accounts.delete(with: proof, at: noon) == .done)
+    #expect(try await store.accounts.delete(with: proof, at: noon).outcome == .done)
     #expect(try await store.operatorRecords(after: 0, limit: 9) == [])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GameEngine
+package import Logging
 package import NIOCore
 package import ScoreAPI
 package import ScoreStore
@@ -15,19 +16,21 @@ package struct JournalService: Sendable {
   private let limit: Int
   /// Limits the KiB of events per network and day, so that no network fills the server with the journals of many accounts.
   private let uploads: RateLimiter
+  private let logger: Logger
 
   /// Stored journals, each with as many events as the settings allow.
   ///
   /// - Parameter profiles: computes the figures of new events in the background.
   package init(
     journals: any JournalStore, profiles: ProfileService, settings: ServerSettings,
-    clock: ServerClock
+    clock: ServerClock, logger: Logger
   ) {
     self.journals = journals
     self.profiles = profiles
     limit = settings.journalEvents
     uploads = RateLimiter(
       limit: settings.uploadMebibytesPerDay << 10, window: 86_400, clock: clock)
+    self.logger = logger
   }
 
   /// Adds the events that are new.
@@ -66,7 +69,8 @@ package struct JournalService: Sendable {
       accepted: receipt.accepted, duplicates: receipt.duplicates, cursor: receipt.end?.cursor)
   }
 
-  /// Events in the order of their arrival, as the JSON of a `JournalPageView`. They are stored as JSON.
+  /// Events in the order of their arrival, as the JSON of a `JournalPageView`. They are stored as JSON. Damaged ones are
+  /// left out.
   ///
   /// - Parameters:
   ///   - cursor: the position to start after; nil for the beginning.
@@ -80,8 +84,20 @@ package struct JournalService: Sendable {
       position = JournalPosition(cursor: cursor)
       if position == nil { throw StoreError.cursorUnknown }
     }
-    let slice = try await journals.events(
-      of: account, after: position, limit: limit, bytes: JournalService.largestPage)
+    var slice: JournalSlice
+    repeat {
+      slice = try await journals.events(
+        of: account, after: position, limit: limit, bytes: JournalService.largestPage)
+      position = slice.end
+      for number in slice.damaged {
+        logger.error(
+          """
+          event \(number) of the journal of account \(account) is damaged, so it was left out. Run \
+          `wordhoard-server check`
+          """)
+      }
+      // An empty page is the end for a client.
+    } while slice.events.isEmpty && !slice.damaged.isEmpty
     var buffer = ByteBuffer(string: #"{"events":["#)
     for (place, event) in slice.events.enumerated() {
       if place > 0 { buffer.writeString(",") }

@@ -52,7 +52,7 @@ package enum StoreDamage: Hashable, Sendable {
   case roundUnreadable
   /// The round of a run is missing.
   case roundMissing
-  /// A row by which answers are judged differs from its checksum.
+  /// A row differs from its checksum.
   case altered(StoredRow)
   /// A row contains a value that no version of the server writes.
   case malformedRow
@@ -60,7 +60,7 @@ package enum StoreDamage: Hashable, Sendable {
   case database(DatabaseReason)
 }
 
-/// A row by which answers are judged.
+/// A row of a store. Those with a case of their own are rows by which answers are judged.
 package enum StoredRow: Hashable, Sendable {
   /// The round of a daily.
   case daily(CalendarDate)
@@ -68,6 +68,8 @@ package enum StoredRow: Hashable, Sendable {
   case round(EventID)
   /// A move, by its number.
   case move(Int, run: EventID)
+  /// Any other row, by the name of its table and its key.
+  case row(table: String, key: String)
 }
 
 /// The reason that a database gives for an error.

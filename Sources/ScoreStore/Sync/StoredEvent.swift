@@ -74,12 +74,15 @@ package struct JournalReceipt: Hashable, Sendable {
 package struct JournalSlice: Hashable, Sendable {
   /// The events in the order of their arrival.
   package let events: [StoredEvent]
-  /// The position of the last event; if there are none, the position to start after.
+  /// The numbers of the events among them that were left out, because they are damaged.
+  package let damaged: [Int64]
+  /// The position of the last event, also of a damaged one; if there are none, the position to start after.
   package let end: JournalPosition?
 
   /// A slice.
-  package init(events: [StoredEvent], end: JournalPosition?) {
+  package init(events: [StoredEvent], damaged: [Int64] = [], end: JournalPosition?) {
     self.events = events
+    self.damaged = damaged
     self.end = end
   }
 }

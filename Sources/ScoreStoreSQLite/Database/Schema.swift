@@ -38,12 +38,16 @@ enum Schema {
   ///   fold order, without those that were undone; `written` the level and the favorites, of which the last one
   ///   counts; `word` the lists of words (`WordList`) with the number of events that show each.
   /// - `operation` contains what operators did.
-  /// - Rows by which answers are judged have a `checksum` (`RowChecksum`).
+  /// - Every row has a `checksum` of its other columns (`RowChecksum`).
   /// - Tables with long texts have a rowid: they keep texts of up to 4,061 bytes in shared pages. A table
   ///   without one would give each text of more than 1,002 bytes a page of its own.
   /// - The `number` of an event combines its journal and its sequence (`EventNumber`).
   private static let v1 = """
-    CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE meta (
+      key TEXT PRIMARY KEY,
+      value BLOB NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0
+    ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE account (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -54,9 +58,13 @@ enum Schema {
       createdAt INTEGER NOT NULL,
       updatedAt INTEGER NOT NULL,
       listed INTEGER NOT NULL DEFAULT 1,
-      disabled INTEGER NOT NULL DEFAULT 0
+      disabled INTEGER NOT NULL DEFAULT 0,
+      checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT;
-    CREATE TABLE retiredName (skeleton TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+    CREATE TABLE retiredName (
+      skeleton TEXT PRIMARY KEY,
+      checksum INTEGER NOT NULL DEFAULT 0
+    ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE session (
       tokenHash BLOB PRIMARY KEY,
@@ -64,7 +72,8 @@ enum Schema {
       account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
       createdAt INTEGER NOT NULL,
       lastUsedAt INTEGER NOT NULL,
-      expiresAt INTEGER NOT NULL
+      expiresAt INTEGER NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX sessionOfAccount ON session (account, createdAt);
     CREATE INDEX sessionByEnd ON session (expiresAt);
@@ -76,7 +85,7 @@ enum Schema {
       strictAccents INTEGER NOT NULL,
       questions TEXT NOT NULL,
       keys TEXT NOT NULL,
-      checksum INTEGER NOT NULL
+      checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT;
 
     CREATE TABLE run (
@@ -87,7 +96,8 @@ enum Schema {
       period INTEGER NOT NULL,
       startedAt INTEGER NOT NULL,
       closesAt INTEGER NOT NULL,
-      isOpen INTEGER NOT NULL DEFAULT 1
+      isOpen INTEGER NOT NULL DEFAULT 1,
+      checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE UNIQUE INDEX runOfAccount
       ON run (account, kind, period, iif(kind = \(BoardKind.daily.rawValue), 0, number));
@@ -102,7 +112,7 @@ enum Schema {
       strictAccents INTEGER,
       questions TEXT NOT NULL,
       keys TEXT NOT NULL,
-      checksum INTEGER NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (run, part)
     ) STRICT;
 
@@ -111,7 +121,7 @@ enum Schema {
       number INTEGER NOT NULL,
       input TEXT NOT NULL,
       atMillis INTEGER NOT NULL,
-      checksum INTEGER NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (run, number)
     ) STRICT, WITHOUT ROWID;
 
@@ -131,7 +141,8 @@ enum Schema {
       removal TEXT,
       regularRight INTEGER,
       boardKind INTEGER NOT NULL,
-      boardPeriod INTEGER NOT NULL
+      boardPeriod INTEGER NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE INDEX resultRemoved ON result (run) WHERE removal IS NOT NULL;
     CREATE INDEX resultForStreak ON result (account, streakDate) WHERE streakDate IS NOT NULL;
@@ -142,18 +153,24 @@ enum Schema {
       ON result (account, boardKind, score DESC, elapsedMillis / 1000, finishedAt)
       WHERE reason = '\(NotKept.newcomer.rawValue)';
 
-    CREATE TABLE networkSalt (date INTEGER PRIMARY KEY, salt BLOB NOT NULL) STRICT;
+    CREATE TABLE networkSalt (
+      date INTEGER PRIMARY KEY,
+      salt BLOB NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
     CREATE TABLE network (
       run INTEGER PRIMARY KEY REFERENCES run ON DELETE CASCADE,
       date INTEGER NOT NULL,
-      hash BLOB NOT NULL
+      hash BLOB NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE INDEX networkByDate ON network (date, hash);
     CREATE TABLE deletion (
       date INTEGER NOT NULL,
       hash BLOB NOT NULL,
       at INTEGER NOT NULL,
-      newestAccount INTEGER NOT NULL
+      newestAccount INTEGER NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE INDEX deletionByDate ON deletion (date, hash);
 
@@ -165,10 +182,11 @@ enum Schema {
       minusScore INTEGER NOT NULL CHECK (minusScore BETWEEN -\(RankTree.limit - 1) AND 0),
       elapsedMillis INTEGER NOT NULL
         CHECK (elapsedMillis BETWEEN 0 AND \(RankTree.limit - 1) * 1000 + 999),
-      seconds INTEGER NOT NULL AS (elapsedMillis / 1000) STORED,
+      seconds INTEGER NOT NULL CHECK (seconds = elapsedMillis / 1000),
       finishedAt INTEGER NOT NULL,
       run BLOB,
       regularRight INTEGER,
+      checksum INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (account, kind, period)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX entryInOrder ON entry
@@ -180,6 +198,7 @@ enum Schema {
       period INTEGER NOT NULL,
       runs INTEGER NOT NULL,
       givenUp INTEGER NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (account, period)
     ) STRICT, WITHOUT ROWID;
 
@@ -189,14 +208,16 @@ enum Schema {
       name TEXT NOT NULL,
       code TEXT NOT NULL,
       codeHash BLOB NOT NULL UNIQUE,
-      createdAt INTEGER NOT NULL
+      createdAt INTEGER NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT;
 
     CREATE TABLE membership (
       number INTEGER PRIMARY KEY,
       ofGroup INTEGER NOT NULL REFERENCES playerGroup ON DELETE CASCADE,
       account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
-      joinedAt INTEGER NOT NULL
+      joinedAt INTEGER NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE INDEX membersOfGroup ON membership (ofGroup, number, account);
     CREATE UNIQUE INDEX membershipOnce ON membership (account, ofGroup);
@@ -211,7 +232,8 @@ enum Schema {
       action TEXT NOT NULL,
       username TEXT NOT NULL,
       run BLOB,
-      reason TEXT
+      reason TEXT,
+      checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT;
 
     CREATE TABLE journal (
@@ -220,7 +242,8 @@ enum Schema {
       deleted INTEGER NOT NULL DEFAULT 0,
       pages INTEGER NOT NULL DEFAULT 0,
       seen INTEGER NOT NULL DEFAULT 0,
-      favorites INTEGER NOT NULL DEFAULT 0
+      favorites INTEGER NOT NULL DEFAULT 0,
+      checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE INDEX journalOfAccount ON journal (account, deleted);
     CREATE INDEX journalDeleted ON journal (number) WHERE deleted = 1;
@@ -229,7 +252,8 @@ enum Schema {
       number INTEGER PRIMARY KEY,
       journal INTEGER NOT NULL REFERENCES journal,
       id BLOB NOT NULL,
-      text TEXT NOT NULL
+      text TEXT NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE UNIQUE INDEX eventOnce ON event (journal, id);
 
@@ -237,6 +261,7 @@ enum Schema {
       journal INTEGER NOT NULL REFERENCES journal,
       target BLOB NOT NULL,
       undo BLOB NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (journal, target, undo)
     ) STRICT, WITHOUT ROWID;
 
@@ -247,6 +272,7 @@ enum Schema {
       counter INTEGER NOT NULL,
       id BLOB NOT NULL,
       fact INTEGER NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (journal, instant, device, counter, id)
     ) STRICT, WITHOUT ROWID;
 
@@ -258,6 +284,7 @@ enum Schema {
       counter INTEGER NOT NULL,
       id BLOB NOT NULL,
       value TEXT,
+      checksum INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (journal, name, instant, device, counter, id)
     ) STRICT, WITHOUT ROWID;
 
@@ -266,6 +293,7 @@ enum Schema {
       list INTEGER NOT NULL,
       item TEXT NOT NULL,
       events INTEGER NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (journal, list, item)
     ) STRICT, WITHOUT ROWID;
 
@@ -280,6 +308,7 @@ enum Schema {
       score INTEGER NOT NULL,
       streak INTEGER NOT NULL,
       longest INTEGER NOT NULL,
+      checksum INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (journal, instant, device, counter, id)
     ) STRICT, WITHOUT ROWID;
     """

@@ -19,6 +19,7 @@ enum StoreFile {
   static func inMemory() throws -> StoreConnections {
     let database = try DatabaseQueue(configuration: configuration(path: ":memory:"))
     try Schema.migrator.migrate(database)
+    try database.write(RowChecksum.keep)
     return StoreConnections(writer: database, short: [database], long: [database])
   }
 
@@ -37,6 +38,7 @@ enum StoreFile {
       try db.execute(sql: "PRAGMA wal_autocheckpoint = \(longestLog)")
     }
     try migrate(writer)
+    try writer.writeWithoutTransaction(RowChecksum.keep)
     return StoreConnections(
       writer: writer,
       short: try (0..<shortReaders).map { _ in try reader(path) },
@@ -92,7 +94,10 @@ enum StoreFile {
     configuration.busyMode = .timeout(5)
     configuration.label = "store"
     // No setting is written to a file before it is recognized as a server's.
-    configuration.prepareDatabase { try rejectForeign($0, path: path) }
+    configuration.prepareDatabase {
+      try rejectForeign($0, path: path)
+      try RowChecksum.install($0)
+    }
     return configuration
   }
 

@@ -61,7 +61,9 @@ struct JournalIndex {
 
   private func stored(_ id: EventID) throws -> Event? {
     let text: String? = try db.row(
-      "SELECT text FROM event WHERE journal = ? AND id = ?", journal, id.bytes)?[0]
+      """
+      SELECT text FROM event WHERE journal = ? AND id = ? AND checksum = \(RowChecksum.event)
+      """, journal, id.bytes)?[0]
     return text.flatMap(JournalIndex.event)
   }
 
@@ -101,24 +103,20 @@ struct JournalIndex {
     let fact = StoredAnswer(
       right: answer.verdict == .right, again: answer.isRepeated, points: answer.points)
     try db.run(
-      "INSERT INTO answer (journal, instant, device, counter, id, fact) VALUES (?, ?, ?, ?, ?, ?)",
-      journal, event.instant, event.device, event.counter, event.id.bytes, fact.packed)
+      """
+      INSERT INTO answer (journal, instant, device, counter, id, fact, checksum)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, row_checksum(?1, ?2, ?3, ?4, ?5, ?6))
+      """, journal, event.instant, event.device, event.counter, event.id.bytes, fact.packed)
   }
 
   /// Counts one more or one less event that shows a word.
   private mutating func show(_ item: ItemID, isAdded: Bool) throws {
     let list = WordList.seen.rawValue
     if isAdded {
-      let isNew =
-        try db.run(
-          "INSERT OR IGNORE INTO word (journal, list, item, events) VALUES (?, ?, ?, 1)", journal,
-          list, item.rawValue) > 0
-      if isNew {
+      if try insert(item, into: list) {
         growth[.seen, default: 0] += 1
       } else {
-        try db.run(
-          "UPDATE word SET events = events + 1 WHERE journal = ? AND list = ? AND item = ?",
-          journal, list, item.rawValue)
+        try count(item, in: list, by: 1)
       }
       return
     }
@@ -129,18 +127,32 @@ struct JournalIndex {
     if wasLast {
       growth[.seen, default: 0] -= 1
     } else {
-      try db.run(
-        "UPDATE word SET events = events - 1 WHERE journal = ? AND list = ? AND item = ?", journal,
-        list, item.rawValue)
+      try count(item, in: list, by: -1)
     }
+  }
+
+  /// - Returns: false if the item is in the list already.
+  private func insert(_ item: ItemID, into list: Int) throws -> Bool {
+    try db.run(
+      """
+      INSERT OR IGNORE INTO word (journal, list, item, events, checksum)
+      VALUES (?1, ?2, ?3, 1, row_checksum(?1, ?2, ?3, 1))
+      """, journal, list, item.rawValue) > 0
+  }
+
+  private func count(_ item: ItemID, in list: Int, by change: Int) throws {
+    try db.run(
+      """
+      UPDATE word SET events = events + ?4,
+        checksum = row_checksum(journal, list, item, events + ?4)
+      WHERE journal = ?1 AND list = ?2 AND item = ?3
+      """, journal, list, item.rawValue, change)
   }
 
   private mutating func list(_ item: ItemID, isKept: Bool) throws {
     let list = WordList.favorites.rawValue
     if isKept {
-      growth[.favorites, default: 0] += try db.run(
-        "INSERT OR IGNORE INTO word (journal, list, item, events) VALUES (?, ?, ?, 1)", journal,
-        list, item.rawValue)
+      growth[.favorites, default: 0] += try insert(item, into: list) ? 1 : 0
     } else {
       growth[.favorites, default: 0] -= try db.run(
         "DELETE FROM word WHERE journal = ? AND list = ? AND item = ?", journal, list,

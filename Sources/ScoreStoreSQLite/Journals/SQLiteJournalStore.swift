@@ -22,8 +22,10 @@ struct SQLiteJournalStore: JournalStore {
       for new in events {
         let isNew =
           try db.run(
-            "INSERT OR IGNORE INTO event (number, journal, id, text) VALUES (?, ?, ?, ?)",
-            EventNumber.of(journal, sequence + 1), journal, new.event.id.bytes, new.text) > 0
+            """
+            INSERT OR IGNORE INTO event (number, journal, id, text, checksum)
+            VALUES (?1, ?2, ?3, ?4, row_checksum(?1, ?2, ?3, ?4))
+            """, EventNumber.of(journal, sequence + 1), journal, new.event.id.bytes, new.text) > 0
         guard isNew else { continue }
         if end == before { try space.admitGrowth(.journals, db) }
         sequence += 1
@@ -71,20 +73,23 @@ struct SQLiteJournalStore: JournalStore {
       guard let journal else { return JournalSlice(events: [], end: nil) }
       let rows = try db.rows(
         """
-        SELECT number, id, text FROM event WHERE number > ? AND number < ? ORDER BY number LIMIT ?
+        SELECT number, id, text, checksum = \(RowChecksum.event) FROM event
+        WHERE number > ? AND number < ? ORDER BY number LIMIT ?
         """, EventNumber.of(journal, position?.sequence ?? 0), EventNumber.of(journal + 1, 0),
         max(0, limit))
       var events: [StoredEvent] = []
+      var damaged: [Int64] = []
       var end = position
       var room = bytes
       while let row = try rows.next() {
         let event = StoredEvent(id: try EventID(bytes: row[1]), text: row[2])
         room -= event.text.utf8.count
         if room < 0, !events.isEmpty { break }
-        events.append(event)
-        end = JournalPosition(sequence: EventNumber.sequence(row[0]), event: event.id)
+        let sequence = EventNumber.sequence(row[0])
+        if row[3] { events.append(event) } else { damaged.append(sequence) }
+        end = JournalPosition(sequence: sequence, event: event.id)
       }
-      return JournalSlice(events: events, end: end)
+      return JournalSlice(events: events, damaged: damaged, end: end)
     }
   }
 

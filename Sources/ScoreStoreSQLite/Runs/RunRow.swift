@@ -149,7 +149,8 @@ struct RunRow: Sendable {
           regularRight)
       VALUES (?1, ?2, ?3, (SELECT name FROM account WHERE id = ?1), ?4, ?5, ?5 / 1000, ?6, ?7, ?8)
       ON CONFLICT (account, kind, period) DO UPDATE SET minusScore = excluded.minusScore,
-        elapsedMillis = excluded.elapsedMillis, finishedAt = excluded.finishedAt,
+        elapsedMillis = excluded.elapsedMillis, seconds = excluded.seconds,
+        finishedAt = excluded.finishedAt,
         run = excluded.run, regularRight = excluded.regularRight
       """, account, board.kind.rawValue, board.periodDay, -score.score,
       score.elapsedMillis, score.finishedAt, score.run?.bytes, score.regularRight)

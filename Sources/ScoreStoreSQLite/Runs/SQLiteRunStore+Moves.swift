@@ -14,10 +14,9 @@ extension SQLiteRunStore {
       if let text {
         try db.run(
           """
-          INSERT INTO dealt (run, part, questions, keys, checksum)
-          SELECT number, ?2, ?3, ?4, ?5 FROM run WHERE id = ?1
-          """, id.bytes, number, text.questions, text.keys,
-          RowChecksum.part(number, of: id, text))
+          INSERT INTO dealt (run, part, questions, keys)
+          SELECT number, ?2, ?3, ?4 FROM run WHERE id = ?1
+          """, id.bytes, number, text.questions, text.keys)
       }
       guard let end, let run = try RunRow.close(id, db) else { return nil }
       return try run.end(end, db, &changes).map { (run.board, $0) }
@@ -100,9 +99,9 @@ extension SQLiteRunStore {
       let count = try db.run(
         """
         INSERT INTO move (run, number, input, atMillis, checksum)
-        SELECT number, ?2, ?3, ?4, ?5 FROM run WHERE id = ?1 AND isOpen = 1
-        """, id.bytes, number, move.input.line, move.atMillis,
-        RowChecksum.move(number, of: id, input: move.input.line, atMillis: move.atMillis))
+        SELECT number, ?2, ?3, ?4, row_checksum(number, ?2, ?3, ?4) FROM run
+        WHERE id = ?1 AND isOpen = 1
+        """, id.bytes, number, move.input.line, move.atMillis)
       if count == 1 { return }
     } catch let error as DatabaseError
       where error.extendedResultCode == .SQLITE_CONSTRAINT_PRIMARYKEY

@@ -22,10 +22,9 @@ struct SQLiteRunStore: RunStore {
     try await database.writer.write { db, _ in
       _ = try db.run(
         """
-        INSERT OR IGNORE INTO daily (date, header, strictAccents, questions, keys, checksum)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """, date.dayNumber, text.header, text.strictAccents, text.questions, text.keys,
-        RowChecksum.daily(date, text))
+        INSERT OR IGNORE INTO daily (date, header, strictAccents, questions, keys)
+        VALUES (?, ?, ?, ?, ?)
+        """, date.dayNumber, text.header, text.strictAccents, text.questions, text.keys)
     }
     return try await daily(on: date) ?? round
   }
@@ -67,10 +66,9 @@ struct SQLiteRunStore: RunStore {
       if let text {
         try db.run(
           """
-          INSERT INTO dealt (run, part, header, strictAccents, questions, keys, checksum)
-          VALUES (?, 0, ?, ?, ?, ?, ?)
-          """, number, text.header, text.strictAccents, text.questions, text.keys,
-          RowChecksum.part(0, of: draft.id, text))
+          INSERT INTO dealt (run, part, header, strictAccents, questions, keys)
+          VALUES (?, 0, ?, ?, ?, ?)
+          """, number, text.header, text.strictAccents, text.questions, text.keys)
       }
       return (nil, name)
     }
@@ -132,14 +130,13 @@ struct SQLiteRunStore: RunStore {
     try dailies.round(on: date) {
       var parts: [DealtText] = []
       try db.eachRow(
-        "SELECT header, strictAccents, questions, keys, checksum FROM daily WHERE date = ?",
-        date.dayNumber
+        """
+        SELECT header, strictAccents, questions, keys, checksum = \(RowChecksum.daily) FROM daily
+        WHERE date = ?
+        """, date.dayNumber
       ) { columns in
-        let text = DealtText(columns)
-        guard columns[4] == RowChecksum.daily(date, text) else {
-          throw StoreError.damaged(.altered(.daily(date)))
-        }
-        parts.append(text)
+        guard columns[4] == 1 else { throw StoreError.damaged(.altered(.daily(date))) }
+        parts.append(DealtText(columns))
       }
       return try DealtText.round(parts)
     }
@@ -181,15 +178,12 @@ struct SQLiteRunStore: RunStore {
     var parts: [DealtText] = []
     try db.eachRow(
       """
-      SELECT header, strictAccents, questions, keys, checksum, part FROM dealt WHERE run = ?
-      ORDER BY part
+      SELECT header, strictAccents, questions, keys, checksum = \(RowChecksum.dealt) FROM dealt
+      WHERE run = ? ORDER BY part
       """, number
     ) { columns in
-      let text = DealtText(columns)
-      guard columns[4] == RowChecksum.part(columns[5], of: run, text) else {
-        throw StoreError.damaged(.altered(.round(run)))
-      }
-      parts.append(text)
+      guard columns[4] == 1 else { throw StoreError.damaged(.altered(.round(run))) }
+      parts.append(DealtText(columns))
     }
     return try DealtText.round(parts)
   }
@@ -197,15 +191,15 @@ struct SQLiteRunStore: RunStore {
   private func moves(of run: RunID, _ number: Int64, _ db: Database) throws -> [Move] {
     var moves: [Move] = []
     try db.eachRow(
-      "SELECT input, atMillis, checksum, number FROM move WHERE run = ? ORDER BY number", number
+      """
+      SELECT input, atMillis, checksum = \(RowChecksum.move), number FROM move WHERE run = ?
+      ORDER BY number
+      """, number
     ) { columns in
-      let input: String = columns[0]
-      let number: Int = columns[3]
-      let sum = RowChecksum.move(number, of: run, input: input, atMillis: columns[1])
-      guard columns[2] == sum else {
-        throw StoreError.damaged(.altered(.move(number, run: run)))
+      guard columns[2] == 1 else {
+        throw StoreError.damaged(.altered(.move(columns[3], run: run)))
       }
-      moves.append(Move(PlayerInput(line: input), atMillis: columns[1]))
+      moves.append(Move(PlayerInput(line: columns[0]), atMillis: columns[1]))
     }
     return moves
   }

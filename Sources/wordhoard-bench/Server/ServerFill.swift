@@ -42,6 +42,7 @@ struct ServerFill {
       .hash(ServerFill.password, from: .unknown)
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
+    configuration.prepareDatabase(RowChecksum.install)
     let database = try DatabaseQueue(path: path, configuration: configuration)
     try await database.writeWithoutTransaction { db in
       try db.execute(
@@ -58,6 +59,7 @@ struct ServerFill {
           """, arguments: [hash, now])
       try addSessions(db)
       try addResults(db)
+      try RowChecksum.computeAll(db)
       for index in indexes { try db.execute(sql: index["sql"] as String) }
       try db.execute(sql: "PRAGMA journal_mode = WAL")
     }
@@ -125,9 +127,10 @@ struct ServerFill {
     try db.execute(
       sql: """
         INSERT INTO entry
-          (kind, period, account, name, minusScore, elapsedMillis, finishedAt, run, regularRight)
+          (kind, period, account, name, minusScore, elapsedMillis, seconds, finishedAt, run,
+            regularRight)
         \(counting(to: players))
-        SELECT ?1, ?2, i, printf('player%08d', i), -(\(score)), \(seconds) * 1000, ?3 - i,
+        SELECT ?1, ?2, i, printf('player%08d', i), -(\(score)), \(seconds) * 1000, \(seconds), ?3 - i,
           \(run), \(regularRight(on: board)) FROM n
         """, arguments: [columns.kind, columns.period, now])
   }

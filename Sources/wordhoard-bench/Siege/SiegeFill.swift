@@ -1,5 +1,6 @@
 import Foundation
 import GameEngine
+import Logging
 import ScoreAPI
 import ScoreServer
 import ScoreStore
@@ -38,7 +39,8 @@ struct SiegeFill {
     let sessions = SessionService(store: store.sessions, settings: settings, clock: clock)
     let journals = JournalService(
       journals: store.journals, profiles: ProfileService(journals: store.journals),
-      settings: unlimited, clock: clock)
+      settings: unlimited, clock: clock,
+      logger: Logger(label: "siege") { _ in SwiftLogNoOpLogHandler() })
     let hash = try await PasswordHasher(
       cost: settings.passwordCost, workers: 1, queue: 0
     ).hash(SiegeFill.password, from: .unknown)

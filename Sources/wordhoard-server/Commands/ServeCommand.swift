@@ -69,13 +69,13 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Checks the contents of the database, unless it is large: then they are checked in the background.
   ///
-  /// - Returns: a fault that affects only boards; nil if there is none.
+  /// - Returns: a fault with which it can be served; nil if there is none.
   /// - Throws: `OperatorError.databaseNotServed` for all other faults.
   private static func boardFault(_ store: SQLiteStore, path: String) async throws -> StoreFault? {
     guard store.isFileChecked else { return nil }
     do {
       let faults = try await store.check(includingFile: false)
-      if let fault = faults.first(where: { !$0.affectsOnlyBoards }) {
+      if let fault = faults.first(where: { !$0.allowsServing }) {
         throw OperatorError.databaseNotServed(path, fault)
       }
       return faults.first

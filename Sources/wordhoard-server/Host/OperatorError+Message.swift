@@ -131,10 +131,10 @@ extension OperatorError {
     case .foreign: damaged(path, "it is the database of another program")
     case .notSynchronous:
       "\(path) could lose results in a power cut, because SQLite ignores synchronous = FULL"
+    case .system(let code): "\(path) cannot be written; \(String(cString: strerror(code)))"
     case .store(let error): message(of: error, database: path)
     }
   }
-    case .system(let code): "\(path) cannot be written; \(String(cString: strerror(code)))"
 
   private static func message(of error: StoreError, database: String) -> String {
     switch error {

@@ -3,11 +3,14 @@ import ScoreServer
 import ScoreStore
 
 extension StoreFault {
-  /// Whether it affects only boards. Their ranks may be wrong, but rounds are judged correctly.
-  var affectsOnlyBoards: Bool {
+  /// Whether a database with it can be served: rounds are judged correctly, even if ranks may be wrong, or a player has
+  /// lost something.
+  var allowsServing: Bool {
     switch self {
-    case .entry, .streakDate, .ranks, .group: true
-    case .altered, .unreadable, .misjudged, .orphan, .database: false
+    case .entry, .streakDate, .ranks, .group, .incomparable, .altered(.row): true
+    case .altered(.daily), .altered(.round), .altered(.move), .unreadable, .misjudged, .orphan,
+      .database:
+      false
     }
   }
 
@@ -19,6 +22,7 @@ extension StoreFault {
     case .streakDate(let account):
       "the streak of account \(account) differs from its results"
     case .altered(let row): "\(row.line) has changed since it was stored"
+    case .incomparable(let damage): "the boards or groups cannot be compared: \(damage.line)"
     case .unreadable(let run, let damage): "run \(run) cannot be judged again: \(damage.line)"
     case .misjudged(let run): "the result of run \(run) does not follow from its moves"
     case .ranks(let board): "\(board): the ranks in memory differ from the table"
@@ -51,6 +55,7 @@ extension StoredRow {
     case .daily(let date): "the round of the daily \(date)"
     case .round(let run): "the round of run \(run)"
     case .move(let number, let run): "move \(number) of run \(run)"
+    case .row(let table, let key): "row \(key) of the table \(table)"
     }
   }
 }

@@ -101,7 +101,7 @@ struct FaultsDamagedDatabaseTests {
     #expect(try desk.run(["check"]).status == 65)
   }
 
-  @Test("if only its boards are wrong, is served, and the log says what to do")
+  @Test("if rounds are judged correctly, is served, and the log says what to do")
   func boards() throws {
     let desk = try Operator()
     _ = try desk.run(["account", "create", "anna"])
@@ -109,15 +109,16 @@ struct FaultsDamagedDatabaseTests {
     // On the board of runs of all time, without a run.
     try connection.execute(
       """
-      INSERT INTO entry (account, kind, period, name, minusScore, elapsedMillis, finishedAt)
-      VALUES (1, 3, 0, 'anna', -100, 1000, 1)
+      INSERT INTO entry (account, kind, period, name, minusScore, elapsedMillis, seconds, finishedAt)
+      VALUES (1, 3, 0, 'anna', -100, 1000, 1, 1)
       """)
     let (child, port) = try desk.serve()
     try child.waitForErrors {
-      String(decoding: $0, as: UTF8.self).contains("critical THE DATABASE IS DAMAGED: run/all: ")
+      String(decoding: $0, as: UTF8.self).contains(
+        "critical THE DATABASE IS DAMAGED: row 1, 3, 0 of ")
     }
     let log = String(decoding: child.errors, as: UTF8.self)
-    #expect(log.contains("the entry of account 1 differs from its results"))
+    #expect(log.contains("the table entry has changed since it was stored"))
     #expect(log.contains("restore a backup"))
     #expect(!log.contains("in the background"))
     #expect(try ask("/healthz", port: port).status == 200)

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Testing
 
 @Suite("The database of wordhoard-server")
@@ -64,10 +65,73 @@ struct ServerFileTests {
     #expect(check.stdout == "the round of the daily \(date) has changed since it was stored\n")
   }
 
+  @Test("is served by one process at a time, also under another name, and again after a kill")
+  func servedOnce() throws {
+    let desk = try Operator()
+    let (child, _) = try desk.serve()
+    let other = desk.file("other.sqlite")
+    try FileManager.default.createSymbolicLink(
+      atPath: other, withDestinationPath: desk.database)
+    for database in [desk.database, other] {
+      let second = try desk.run(["serve", "--database", database])
+      #expect(second.status == 1)
+      #expect(second.errorLines.count == 1)
+      #expect(second.stderr.contains("is already served by process \(child.pid); "))
+    }
+    for words in [
+      ["account", "create", "anna"], ["check"], ["log"], ["backup", desk.file("copy")],
+    ] {
+      #expect(try desk.run(words).status == 0, "\(words)")
+    }
+    child.signal(SIGKILL)
+    _ = try child.finish()
+    let (next, port) = try desk.serve()
+    #expect(try ask("/v1/players/anna", port: port).status == 200)
+    next.signal(SIGTERM)
+    #expect(try next.finish().status == 0)
+  }
+
+  @Test(
+    "with a damaged event of a journal is served, a check names the row, and the rest is synced")
+  func damagedEvent() throws {
+    let desk = try Operator()
+    let (child, port) = try desk.serve()
+    let body = #"{"username":"anna","password":"a password of the test"}"#
+    let signup = try ask("/v1/accounts", port: port, method: "POST", body: body)
+    let token = String(try #require(signup.body.firstMatch(of: /"token":"([^"]+)"/)?.1))
+    let events = (1...3).map { number in
+      """
+      {"id":"00000000-0000-4000-8000-00000000000\(number)","device":"desk","counter":\(number),
+      "instant":1795258800000,"localDate":"2026-11-21","offset":0,"kind":"seen",
+      "body":{"item":"en/fog\(number)/noun"}}
+      """
+    }
+    let upload = #"{"events":[\#(events.joined(separator: ","))]}"#
+    #expect(
+      try ask("/v1/journal", port: port, method: "POST", token: token, body: upload).status == 200)
+    child.signal(SIGTERM)
+    _ = try child.finish()
+    try Connection(path: desk.database, .writing).execute(
+      "UPDATE event SET text = replace(text, '\"instant\"', '#instant\"') WHERE number & 255 = 2")
+    let check = try desk.run(["check", "--quick"])
+    #expect(check.status == 65)
+    #expect(
+      check.stdout == "row 4294967298 of the table event has changed since it was stored\n")
+    let (served, again) = try desk.serve()
+    let page = try ask("/v1/journal", port: again, token: token)
+    #expect(page.status == 200)
+    #expect(page.body.contains("fog1") && page.body.contains("fog3"))
+    #expect(!page.body.contains("fog2") && page.body.contains(#""cursor":"3-"#))
+    served.signal(SIGTERM)
+    let log = try served.finish().stderr
+    #expect(
+      log.contains("error event 2 of the journal of account 1 is damaged, so it was left out"))
+  }
+
   @Test("is not created by a command that only reads")
   func absent() throws {
     let desk = try Operator()
-    for words in [["check"], ["backup", desk.file("copy")], ["account", "list"]] {
+    for words in [["check"], ["backup", desk.file("copy")], ["account", "list"], ["log"]] {
       let outcome = try desk.run(words)
       #expect(outcome.status == 66, "\(words)")
       #expect(outcome.stderr.contains("there is no database at "), "\(words)")

@@ -14,9 +14,11 @@ struct JournalServer: Sendable {
   let accounts: [String: AccountID]
   let port: Int
 
+  private static let silent = Logger(label: "journal") { _ in SwiftLogNoOpLogHandler() }
+
   /// Runs a server while a function runs.
   static func run(
-    journalEvents: Int? = nil, uploadsPerDay: Int? = nil,
+    journalEvents: Int? = nil, uploadsPerDay: Int? = nil, logger: Logger = silent,
     _ body: (JournalServer) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory
@@ -43,11 +45,12 @@ struct JournalServer: Sendable {
       groups: [
         JournalRoutes(
           service: JournalService(
-            journals: store.journals, profiles: profiles, settings: settings, clock: clock)),
+            journals: store.journals, profiles: profiles, settings: settings, clock: clock,
+            logger: logger)),
         WordListRoutes(profiles: profiles),
       ],
       document: "", authenticate: { players[$0] }, onRunning: { running.yield($0) },
-      logger: Logger(label: "journal", factory: { _ in SwiftLogNoOpLogHandler() }))
+      logger: silent)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await server.run() }
       var iterator = ports.makeAsyncIterator()

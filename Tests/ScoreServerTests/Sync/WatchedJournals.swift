@@ -1,7 +1,7 @@
 import GameEngine
 import ScoreStore
 
-/// Journals that record what is read, and let slices of answers wait for a gate.
+/// Journals that record what is read, let slices of answers wait for a gate, and have damaged events.
 struct WatchedJournals: JournalStore {
   actor Log {
     private(set) var slices: [AccountID] = []
@@ -17,10 +17,13 @@ struct WatchedJournals: JournalStore {
   let log = Log()
   private let journals: any JournalStore
   private let gate: Gate?
+  private let damaged: Set<Int64>
 
-  init(_ journals: any JournalStore, gate: Gate?) {
+  /// - Parameter damaged: the numbers of events that are left out of slices of one event.
+  init(_ journals: any JournalStore, gate: Gate? = nil, damaged: Set<Int64> = []) {
     self.journals = journals
     self.gate = gate
+    self.damaged = damaged
   }
 
   func answers(
@@ -48,7 +51,11 @@ struct WatchedJournals: JournalStore {
   func events(
     of account: AccountID, after position: JournalPosition?, limit: Int, bytes: Int
   ) async throws(StoreError) -> JournalSlice {
-    try await journals.events(of: account, after: position, limit: limit, bytes: bytes)
+    let slice = try await journals.events(of: account, after: position, limit: limit, bytes: bytes)
+    guard limit == 1, let number = slice.end?.sequence, number != position?.sequence,
+      damaged.contains(number)
+    else { return slice }
+    return JournalSlice(events: [], damaged: [number], end: slice.end)
   }
 
   func delete(of account: AccountID) async throws(StoreError) -> Int {
