@@ -67,6 +67,7 @@ struct BulkBodyText {
     let memory = KnownMemory(
       stability: stability, difficulty: difficulty, lastReview: lastReview, reviews: reviews,
       lapses: lapses)
+    guard memory.isPlausible else { return nil }
     let entry = DifficultyEntry(
       item: ItemID(String(item)), difficulty: shown, change: change, memory: memory)
     // So nothing is accepted that JSON does not allow.

@@ -35,10 +35,12 @@ enum EventRow {
     try db.first("SELECT max(arrival) FROM event") { $0.int64(0) } ?? 0
   }
 
-  /// The event of a row; nil if this version cannot read it.
+  /// The event of a row; nil if this version cannot read it, or if its numbers are out of their ranges.
   static func event(from row: borrowing Row) -> Event? {
-    guard let body = try? BodyText.decoded(row.text(7), kind: row.text(6)) else { return nil }
-    return event(from: row, body: body)
+    guard let body = try? BodyText.decoded(row.text(7), kind: row.text(6)),
+      let event = EventRow.event(from: row, body: body), event.isInRange
+    else { return nil }
+    return event
   }
 
   /// The event of a row, with a body that was read before; nil if the row is malformed.

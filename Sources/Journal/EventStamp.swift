@@ -16,7 +16,13 @@ struct EventStamp {
     let last = try db.first(
       "SELECT counter, instant FROM event WHERE device = ? ORDER BY counter DESC LIMIT 1",
       [.text(device)]
-    ) { (counter: $0.int(0), instant: $0.int64(1)) }
+    ) { row in
+      // Out of its range, it would lead to more events that cannot be read.
+      (
+        counter: max(0, min(row.int(0), Event.counters.upperBound)),
+        instant: min(row.int64(1), Event.instants.upperBound)
+      )
+    }
     var instant = moment.instant
     if origin == nil {
       let latest = try db.first(

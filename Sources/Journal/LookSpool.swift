@@ -98,6 +98,7 @@ struct LookSpool: Sendable {
     }
     guard fields.count == 6, let id = EventID(fields[0]), let instant = Int64(fields[1]),
       let offset = Int(fields[2]), let date = CalendarDate(fields[3]),
+      Event.instants.contains(instant), Event.offsets.contains(offset),
       Int(fields[4]) == fields[5].utf8.count
     else { return nil }
     let moment = Moment(instant: instant, localDate: date, offset: offset)

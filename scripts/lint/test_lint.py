@@ -9,6 +9,7 @@ import circles
 import imports
 import paths
 import prose
+import ranges
 import size
 import texts
 from swift_source import INTERPOLATION, declarations, tokenize
@@ -139,6 +140,25 @@ class Size(Folder):
         self.write("Room/All.swift", "struct All { let a: A\nlet b: B\nlet c: C\nlet d: D }")
         self.write("Room/S.swift", "struct S: Screen { let all: All\nfunc draw() { f(all.a) } }")
         self.assertRegex(" ".join(self.complaints()), "holds All, a bag")
+
+
+class Ranges(Folder):
+    ENTRY = ("struct PageEntry: EventEntry, Sendable { let page: Int\n let name: String\n"
+             "  var isPlausible: Bool { %s } }")
+
+    def test_each_number_of_an_event_has_a_range(self):
+        self.write("GameEngine/Events/PageEntry.swift", self.ENTRY % "!name.isEmpty")
+        self.assertRegex(" ".join(ranges.unchecked(self.folder)), "PageEntry.page has no range")
+        self.write("GameEngine/Events/PageEntry.swift", self.ENTRY % "(0...9).contains(page)")
+        self.assertEqual(list(ranges.unchecked(self.folder)), [])
+
+    def test_a_count_is_no_difference_and_no_number_from_outside(self):
+        self.write("GameEngine/Events/PageEntry.swift", self.ENTRY % "page > 0")
+        self.write("Client/A.swift", "a.prefix(b - 1)\na.dropFirst(entry.page)\nf(repeating: 0, count: c - d)\n"
+                   "a.prefix(max(0, b - 1))\na.prefix(b.count)\na.prefix { $0 - 1 }\na.suffix(A.page)\n"
+                   "f(repeating: g(1, 2), count: 4 - e % 4)\n")
+        lines = [complaint.split(": ")[0].rpartition(":")[2] for complaint in ranges.risky(self.folder)]
+        self.assertEqual(lines, ["1", "2", "3"])
 
 
 class Circles(Folder):

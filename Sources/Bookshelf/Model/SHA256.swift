@@ -18,7 +18,7 @@ struct SHA256 {
     count += UInt64(bytes.count)
     var bytes = bytes[...]
     if !rest.isEmpty {
-      let taken = bytes.prefix(64 - rest.count)
+      let taken = bytes.prefix(max(0, 64 - rest.count))
       rest += taken
       bytes = bytes.dropFirst(taken.count)
       guard rest.count == 64 else { return }

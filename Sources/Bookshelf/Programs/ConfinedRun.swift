@@ -81,7 +81,7 @@ struct ConfinedRun {
           guard written.count <= most else { return stopped(.tooMuch) }
           received(bytes)
         } else {
-          message += bytes.prefix(limits.messages - message.count)
+          message += bytes.prefix(max(0, limits.messages - message.count))
         }
       }
     }

@@ -27,7 +27,7 @@ package struct Finding: Hashable, Sendable {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
     let digits = String(hash >> 16, radix: 16)
-    id = "C" + String(repeating: "0", count: 12 - digits.count) + digits
+    id = "C" + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
   }
 
   /// Its title.

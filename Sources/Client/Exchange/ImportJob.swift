@@ -159,7 +159,7 @@ struct ImportJob {
     if !draft.pictures.isEmpty { entry.pictures = try kept(draft.pictures) }
     let origin = try origin(of: draft, made: made == nil ? nil : draft.definition)
     if !origin.isEmpty { entry.origin = origin }
-    entry.edited = draft.edited.map { min($0, batch.instant) }
+    entry.edited = draft.edited.map { max(0, min($0, batch.instant)) }
     try batch.write(entry, of: card)
     try remember(draft, entry.card)
     used.insert(deck.id)
@@ -191,7 +191,7 @@ struct ImportJob {
       if hasMemory { report.updated += 1 } else { report.unchanged += 1 }
       return nil
     }
-    entry.edited = draft.edited.map { min($0, batch.instant) }
+    entry.edited = draft.edited.map { max(0, min($0, batch.instant)) }
     try batch.write(entry, of: card)
     report.updated += 1
     return nil

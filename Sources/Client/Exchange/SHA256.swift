@@ -39,7 +39,7 @@ enum SHA256 {
     }
     return state.map { word in
       let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
+      return String(repeating: "0", count: max(0, 8 - digits.count)) + digits
     }.joined()
   }
 

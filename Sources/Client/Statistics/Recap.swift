@@ -121,7 +121,7 @@ package struct Recap: Encodable, Sendable {
         guard outcomes.count >= questions else { return nil }
         return Daily(
           dealer: round.header.dealer, number: round.header.number, date: round.startedOn,
-          correct: outcomes.prefix(questions).count(where: \.correct), questions: questions,
+          correct: outcomes.prefix(max(0, questions)).count(where: \.correct), questions: questions,
           score: round.tally.score)
       }
   }

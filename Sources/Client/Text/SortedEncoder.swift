@@ -19,7 +19,7 @@ extension JSONEncoder {
       if scalar != "\n", scalar.isControl {
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          text += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         }
       } else {
         text.unicodeScalars.append(scalar)

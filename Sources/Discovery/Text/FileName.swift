@@ -6,6 +6,6 @@ enum FileName {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
     let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return String(repeating: "0", count: max(0, 16 - digits.count)) + digits
   }
 }

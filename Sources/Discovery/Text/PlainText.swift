@@ -16,7 +16,7 @@ enum PlainText {
       isBlank($0) || $0 == "\n" || $0 == "\r"
     }) {
       var clean = String.UnicodeScalarView(word.filter(isVisible))
-      clean = String.UnicodeScalarView(clean.prefix(longestLine - length))
+      clean = String.UnicodeScalarView(clean.prefix(max(0, longestLine - length)))
       guard !clean.isEmpty else { continue }
       words.append(String(clean))
       length += clean.count + 1

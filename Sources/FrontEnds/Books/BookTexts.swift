@@ -118,7 +118,7 @@ struct BookTexts {
       if known.indices.contains(place), let expected = known[place].expected {
         title += " · \(VocabularyTexts(messages).wholePercent(expected)) %"
       }
-      return (String(repeating: " ", count: width - number.count) + number, title)
+      return (String(repeating: " ", count: max(0, width - number.count)) + number, title)
     }
   }
 

@@ -56,7 +56,8 @@ struct BoardTable {
       line += "\(names[place].padded(to: nameWidth + 1)) \(scores[place + 1])"
       if view.board.isTimed { line += "  \(clocks[place])" }
       if hasAttempts, let attempts = entry.attemptsText(in: messages) {
-        line += String(repeating: " ", count: timeWidth - clocks[place].count + 2) + attempts
+        let space = max(0, timeWidth - clocks[place].count + 2)
+        line += String(repeating: " ", count: space) + attempts
       }
       text += (isMine ? style(.word, line) : line) + "\n"
     }
@@ -116,6 +117,6 @@ struct BoardTable {
   private func column(_ heading: String, _ cells: [String]) -> [String] {
     let all = [heading] + cells
     let width = all.map(\.count).max() ?? 0
-    return all.map { String(repeating: " ", count: width - $0.count) + $0 }
+    return all.map { String(repeating: " ", count: max(0, width - $0.count)) + $0 }
   }
 }

@@ -43,7 +43,8 @@ package struct CardFileCommands: Sendable {
       let show: (Double) -> Void = { share in
         guard clock.isDue else { return }
         let done = Int(share * 20)
-        let bar = String(repeating: "█", count: done) + String(repeating: "░", count: 20 - done)
+        let rest = max(0, 20 - done)
+        let bar = String(repeating: "█", count: done) + String(repeating: "░", count: rest)
         line.show(messages("importing \(bar) \(Int(share * 100)) %"))
       }
       return try isPreview

@@ -55,7 +55,7 @@ package struct FreeDraw: Sendable {
         drawn.append(words[place])
       }
     }
-    return drawn + related.prefix(count - drawn.count)
+    return drawn + related.prefix(max(0, count - drawn.count))
   }
 
   /// Draws one of many candidates, of which few are known.

@@ -1,5 +1,5 @@
 /// An answer.
-package struct AnswerEntry: Hashable, Codable, Sendable {
+package struct AnswerEntry: Hashable, EventEntry, Sendable {
   /// How it was judged.
   package enum Verdict: String, Codable, Sendable { case right, wrong, passed }
 
@@ -80,5 +80,10 @@ package struct AnswerEntry: Hashable, Codable, Sendable {
     Outcome(
       correct: verdict == .right, points: points, elapsedMillis: milliseconds,
       again: isRepeated)
+  }
+
+  var isPlausible: Bool {
+    (0...Ruleset.longestQuestion).contains(milliseconds) && Outcome.possiblePoints.contains(points)
+      && (1...RoundOutcomes.most).contains(index)
   }
 }

@@ -1,5 +1,5 @@
 /// A change of a book in the library; the last writer wins, field by field. A field that is nil does not change.
-package struct BookEntry: Hashable, Codable, Sendable {
+package struct BookEntry: Hashable, EventEntry, Sendable {
   /// The book.
   package let book: LibraryID
   /// The title.
@@ -30,7 +30,6 @@ package struct BookEntry: Hashable, Codable, Sendable {
   /// A change that changes nothing yet.
   package init(book: LibraryID) { self.book = book }
 
-  /// Whether the program can have written it.
   var isPlausible: Bool {
     !book.rawValue.isEmpty && (0...1_000_000).contains(chapters ?? 0)
       && (0...(1 << 40)).contains(words ?? 0) && (0...1000).contains(cycle ?? 0)

@@ -1,5 +1,5 @@
 /// A change of a card; the last writer wins, field by field. A field that is nil does not change.
-package struct CardEntry: Hashable, Codable, Sendable {
+package struct CardEntry: Hashable, EventEntry, Sendable {
   /// The card, `card/ID`.
   package let card: ItemID
   /// The deck that it is in.
@@ -58,5 +58,9 @@ package struct CardEntry: Hashable, Codable, Sendable {
 
   private static func text(of media: [CardMedium]) -> String {
     media.map { "\($0.file ?? "") \($0.name)" }.joined(separator: "\n")
+  }
+
+  var isPlausible: Bool {
+    card.cardID?.isEmpty == false && Event.plausibleInstants.contains(edited ?? 0)
   }
 }

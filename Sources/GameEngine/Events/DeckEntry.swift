@@ -1,5 +1,5 @@
 /// A change of a deck; the last writer wins, field by field. A field that is nil does not change.
-package struct DeckEntry: Hashable, Codable, Sendable {
+package struct DeckEntry: Hashable, EventEntry, Sendable {
   /// The deck.
   package let deck: DeckID
   /// Its name, the last part of its path.
@@ -27,4 +27,6 @@ package struct DeckEntry: Hashable, Codable, Sendable {
       ("pair", pair?.definition),
     ].compactMap { name, text in text.map { (name, $0) } }
   }
+
+  var isPlausible: Bool { deck != .root }
 }

@@ -1,6 +1,6 @@
 /// A difficulty that the player has set by hand, which sets the memory of the item; or a memory from another program, which
 /// sets the difficulty.
-package struct DifficultyEntry: Hashable, Codable, Sendable {
+package struct DifficultyEntry: Hashable, EventEntry, Sendable {
   /// The item.
   package let item: ItemID
   /// Its difficulty.
@@ -19,4 +19,6 @@ package struct DifficultyEntry: Hashable, Codable, Sendable {
     self.change = change
     self.memory = memory
   }
+
+  var isPlausible: Bool { memory?.isPlausible ?? true }
 }

@@ -5,7 +5,7 @@ extension Event {
   }
 
   /// Instants of the years 1970 to 9999.
-  private static let instants: ClosedRange<Int64> = 0...253_402_300_799_999
+  package static let instants: ClosedRange<Int64> = 0...253_402_300_799_999
   /// Counts that other programs can represent exactly, and that can still be increased.
   package static let counters = 0...(1 << 53)
   /// Seconds east of UTC; a wider range than that of all time zones.
@@ -14,7 +14,13 @@ extension Event {
   /// Counts that a device can reach: an event per millisecond for thirty years.
   private static let plausibleCounters = 0...(1 << 40)
   /// The years 1970 to 2099.
-  private static let plausibleInstants: ClosedRange<Int64> = 0...4_102_444_799_999
+  static let plausibleInstants: ClosedRange<Int64> = 0...4_102_444_799_999
+
+  /// Whether its counter, instant and offset are in their ranges, as they are in each event that was read.
+  package var isInRange: Bool {
+    Event.counters.contains(counter) && Event.instants.contains(instant)
+      && Event.offsets.contains(offset)
+  }
 
   /// Whether a device can have written it, as far as its counter and instant show.
   package var isPlausible: Bool {

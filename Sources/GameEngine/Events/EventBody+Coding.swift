@@ -1,7 +1,10 @@
 /// A body that names the event it is about.
-private struct TargetBody: Codable { let target: EventID }
+private struct TargetBody: EventEntry {
+  let target: EventID
+  var isPlausible: Bool { true }
+}
 /// A body that names a word, and perhaps where in a book it was looked up.
-private struct LookBody: Codable {
+private struct LookBody: EventEntry {
   let item: ItemID
   var book: LibraryID?
   var position: ReadingPosition?
@@ -21,82 +24,31 @@ private struct LookBody: Codable {
   }
 }
 
-/// A journal may come from anywhere. Values that the program never writes are refused: numbers, so that no sum overflows,
-/// and cards and books without an id.
-private func check(_ isPlausible: Bool, _ decoder: any Decoder) throws {
-  guard isPlausible else {
-    throw DecodingError.dataCorrupted(
-      .init(codingPath: decoder.codingPath, debugDescription: "a value is out of its range"))
-  }
-}
-
-extension AnswerEntry {
-  fileprivate var isPlausible: Bool {
-    (0...Ruleset.longestQuestion).contains(milliseconds) && (0...1000).contains(points)
-      && (1...1000).contains(index)
-  }
-}
-
-extension ResultEntry {
-  fileprivate var isPlausible: Bool {
-    (0...1_000_000).contains(score) && (0...1000).contains(correct)
-      && (0...1000).contains(questions)
-      && (0...1000 * Ruleset.longestQuestion).contains(elapsedMillis)
-  }
-}
-
 extension EventBody {
-  /// Reads a body of a known kind; `unknown` for any other, and for a round whose mode or rules are
-  /// newer than this program.
+  /// Reads a body of a known kind; `unknown` for any other, and for a round that this program cannot have written: its
+  /// mode or rules may be newer.
   ///
   /// - Throws: `DecodingError` if a field of a known kind is missing, or a number is one that no game can
   ///   produce.
   package init(kind: String, from decoder: any Decoder) throws {
     switch kind {
     case "round":
-      self = (try? RoundEntry(from: decoder)).map(EventBody.round) ?? .unknown(kind: kind)
-    case "answer":
-      let entry = try AnswerEntry(from: decoder)
-      try check(entry.isPlausible, decoder)
-      self = .answer(entry)
-    case "result":
-      let entry = try ResultEntry(from: decoder)
-      try check(entry.isPlausible, decoder)
-      self = .result(entry)
-    case "undo": self = .undo(try TargetBody(from: decoder).target)
-    case "dispute": self = .dispute(try TargetBody(from: decoder).target)
-    case "setting": self = .setting(try SettingEntry(from: decoder))
-    case "favorite": self = .favorite(try FavoriteEntry(from: decoder))
-    case "seen":
-      let look = try LookBody(from: decoder)
-      try check(look.isPlausible, decoder)
-      self = look.body
-    case "card":
-      let entry = try CardEntry(from: decoder)
-      try check(entry.card.cardID?.isEmpty == false, decoder)
-      self = .card(entry)
-    case "deck":
-      let entry = try DeckEntry(from: decoder)
-      try check(entry.deck != .root, decoder)
-      self = .deck(entry)
-    case "difficulty":
-      let entry = try DifficultyEntry(from: decoder)
-      try check(entry.memory?.isPlausible ?? true, decoder)
-      self = .difficulty(entry)
-    case "review": self = .review(try ReviewEntry(from: decoder))
-    case "noteType": self = .noteType(try NoteTypeEntry(from: decoder))
-    case "book":
-      let entry = try BookEntry(from: decoder)
-      try check(entry.isPlausible, decoder)
-      self = .book(entry)
-    case "place":
-      let entry = try PlaceEntry(from: decoder)
-      try check(!entry.book.rawValue.isEmpty && entry.position.isPlausible, decoder)
-      self = .place(entry)
-    case "mark":
-      let entry = try MarkEntry(from: decoder)
-      try check(entry.isPlausible, decoder)
-      self = .mark(entry)
+      self = (try? RoundEntry.read(from: decoder)).map(EventBody.round) ?? .unknown(kind: kind)
+    case "answer": self = .answer(try AnswerEntry.read(from: decoder))
+    case "result": self = .result(try ResultEntry.read(from: decoder))
+    case "undo": self = .undo(try TargetBody.read(from: decoder).target)
+    case "dispute": self = .dispute(try TargetBody.read(from: decoder).target)
+    case "setting": self = .setting(try SettingEntry.read(from: decoder))
+    case "favorite": self = .favorite(try FavoriteEntry.read(from: decoder))
+    case "seen": self = try LookBody.read(from: decoder).body
+    case "card": self = .card(try CardEntry.read(from: decoder))
+    case "deck": self = .deck(try DeckEntry.read(from: decoder))
+    case "difficulty": self = .difficulty(try DifficultyEntry.read(from: decoder))
+    case "review": self = .review(try ReviewEntry.read(from: decoder))
+    case "noteType": self = .noteType(try NoteTypeEntry.read(from: decoder))
+    case "book": self = .book(try BookEntry.read(from: decoder))
+    case "place": self = .place(try PlaceEntry.read(from: decoder))
+    case "mark": self = .mark(try MarkEntry.read(from: decoder))
     default: self = .unknown(kind: kind)
     }
   }

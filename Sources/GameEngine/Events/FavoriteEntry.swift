@@ -1,5 +1,5 @@
 /// A favorite; the last writer wins, word by word.
-package struct FavoriteEntry: Hashable, Codable, Sendable {
+package struct FavoriteEntry: Hashable, EventEntry, Sendable {
   /// The word.
   package let item: ItemID
   /// False if it was removed.
@@ -10,4 +10,6 @@ package struct FavoriteEntry: Hashable, Codable, Sendable {
     self.item = item
     self.kept = kept
   }
+
+  var isPlausible: Bool { true }
 }

@@ -26,7 +26,7 @@ package struct KnownMemory: Hashable, Codable, Sendable {
   /// Whether a program can have computed it.
   package var isPlausible: Bool {
     (0.001...36_500).contains(stability)
-      && (1...10).contains(difficulty) && (0...4_102_444_799_999).contains(lastReview)
+      && (1...10).contains(difficulty) && Event.plausibleInstants.contains(lastReview)
       && (0...1_000_000).contains(reviews) && (0...1_000_000).contains(lapses)
   }
 

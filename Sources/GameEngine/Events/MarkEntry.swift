@@ -1,6 +1,6 @@
 /// A change of a mark: a bookmark, a highlight or a note in a book, or a favorite part of a work. The last writer wins, field by field; a field that
 /// is nil does not change.
-package struct MarkEntry: Hashable, Codable, Sendable {
+package struct MarkEntry: Hashable, EventEntry, Sendable {
   /// The mark.
   package let mark: EventID
   /// The book that it is in.
@@ -25,7 +25,6 @@ package struct MarkEntry: Hashable, Codable, Sendable {
   /// A change that changes nothing yet.
   package init(mark: EventID) { self.mark = mark }
 
-  /// Whether the program can have written it.
   var isPlausible: Bool { [start, end].allSatisfy { $0?.isPlausible ?? true } }
 
   /// The texts with the names of their fields.

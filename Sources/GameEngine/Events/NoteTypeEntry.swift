@@ -1,6 +1,6 @@
 /// A note type of another program, which cards that came from it need for the way back. It never changes, so its event has an
 /// id that follows from the content.
-package struct NoteTypeEntry: Hashable, Codable, Sendable {
+package struct NoteTypeEntry: Hashable, EventEntry, Sendable {
   /// The type, in the words of the module that reads and writes files with cards.
   package let text: String
 
@@ -12,4 +12,6 @@ package struct NoteTypeEntry: Hashable, Codable, Sendable {
 
   /// The id of its event.
   package var id: EventID { EventID(derivedFrom: "noteType/\(text)") }
+
+  var isPlausible: Bool { true }
 }

@@ -1,5 +1,5 @@
 /// The place that a reader has reached in a book; the last one counts.
-package struct PlaceEntry: Hashable, Codable, Sendable {
+package struct PlaceEntry: Hashable, EventEntry, Sendable {
   /// The book.
   package let book: LibraryID
   /// The place.
@@ -16,5 +16,10 @@ package struct PlaceEntry: Hashable, Codable, Sendable {
     self.book = book
     self.position = position
     if pace.words > 0 { (words, millis) = (pace.words, pace.millis) }
+  }
+
+  var isPlausible: Bool {
+    !book.rawValue.isEmpty && position.isPlausible
+      && ReadingPace.totals.contains(words ?? 0) && ReadingPace.totals.contains(millis ?? 0)
   }
 }

@@ -10,6 +10,8 @@ package struct ReadingPace: Hashable, Sendable {
   package static let leastWords = 1000
   /// The most words of a part.
   private static let mostWords = 10_000_000
+  /// The words and milliseconds that are counted; a minute's words of them can be computed.
+  static let totals = 0...(1 << 40)
 
   /// The words that were read.
   package private(set) var words: Int
@@ -17,21 +19,22 @@ package struct ReadingPace: Hashable, Sendable {
   package private(set) var millis: Int
 
   /// The pace of so many words in that time.
-  package init(words: Int = 0, millis: Int = 0) { (self.words, self.millis) = (words, millis) }
+  package init(words: Int = 0, millis: Int = 0) {
+    self.words = words.clamped(to: ReadingPace.totals)
+    self.millis = millis.clamped(to: ReadingPace.totals)
+  }
 
   /// Adds words that were read in some time, unless the pace is not plausible.
   package mutating func add(words: Int, millis: Int) {
     guard (1...ReadingPace.mostWords).contains(words), millis > 0,
       ReadingPace.plausible.contains(words * 60_000 / millis)
     else { return }
-    self.words += words
-    self.millis += millis
+    add(ReadingPace(words: words, millis: millis))
   }
 
   /// Adds what is known of another part of the player's reading.
   package mutating func add(_ other: ReadingPace) {
-    words += other.words
-    millis += other.millis
+    self = ReadingPace(words: words + other.words, millis: millis + other.millis)
   }
 
   /// The words a minute; nil if too little is known.

@@ -1,5 +1,5 @@
 /// The end of a round.
-package struct ResultEntry: Hashable, Codable, Sendable {
+package struct ResultEntry: Hashable, EventEntry, Sendable {
   /// The round.
   package let round: EventID
   /// Its score.
@@ -18,5 +18,11 @@ package struct ResultEntry: Hashable, Codable, Sendable {
     self.correct = correct
     self.questions = questions
     self.elapsedMillis = elapsedMillis
+  }
+
+  var isPlausible: Bool {
+    (0...1_000_000).contains(score) && RoundHeader.questionCounts.contains(correct)
+      && RoundHeader.questionCounts.contains(questions)
+      && (0...RoundOutcomes.most * Ruleset.longestQuestion).contains(elapsedMillis)
   }
 }

@@ -1,5 +1,5 @@
 /// A grade that the player has given to their own memory of an item, after seeing its other side.
-package struct ReviewEntry: Hashable, Codable, Sendable {
+package struct ReviewEntry: Hashable, EventEntry, Sendable {
   /// The item.
   package let item: ItemID
   /// How well it was remembered.
@@ -10,4 +10,6 @@ package struct ReviewEntry: Hashable, Codable, Sendable {
     self.item = item
     self.grade = grade
   }
+
+  var isPlausible: Bool { true }
 }

@@ -1,5 +1,5 @@
 /// The beginning of a round.
-package struct RoundEntry: Hashable, Codable, Sendable {
+package struct RoundEntry: Hashable, EventEntry, Sendable {
   /// The round's own id, which its answers name.
   package let round: EventID
   /// Its header.
@@ -22,4 +22,7 @@ package struct RoundEntry: Hashable, Codable, Sendable {
     self.code = code
     self.seed = seed
   }
+
+  /// The header checks itself when it is read.
+  var isPlausible: Bool { header.isPlausible }
 }

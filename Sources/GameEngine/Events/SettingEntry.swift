@@ -1,5 +1,5 @@
 /// A changed setting; the last writer wins, setting by setting.
-package struct SettingEntry: Hashable, Codable, Sendable {
+package struct SettingEntry: Hashable, EventEntry, Sendable {
   /// The name of the setting.
   package let key: String
   /// Its value; nil for the default.
@@ -10,4 +10,6 @@ package struct SettingEntry: Hashable, Codable, Sendable {
     self.key = key
     self.value = value
   }
+
+  var isPlausible: Bool { true }
 }

@@ -21,6 +21,8 @@ package struct FSRS: Hashable, Sendable {
     ])
   /// The lowest stability, in days.
   package static let leastStability = 0.001
+  /// The highest stability, in days.
+  static let mostStability = 1e9
   /// The longest interval, in days: a hundred years.
   package static let longestInterval = 36_500
 
@@ -116,7 +118,7 @@ package struct FSRS: Hashable, Sendable {
       ? sameDay(old, grade)
       : grade.isSuccess
         ? recalled(old, grade, difficulty, recall) : forgotten(old, difficulty, recall)
-    return max(FSRS.leastStability, new)
+    return min(max(FSRS.leastStability, new), FSRS.mostStability)
   }
 
   /// The difficulty after an answer, 1 to 10.

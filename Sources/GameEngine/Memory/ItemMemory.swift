@@ -67,7 +67,9 @@ package struct ItemMemory: Hashable, Sendable {
       repeats = 0
     }
     if let old, old.state.elapsedDays(at: instant) > 0 {
-      lapses = grade.isSuccess ? max(0, old.lapses - 1) : old.lapses + 1
+      lapses = old.lapses
+      lapses.grow(by: grade.isSuccess ? -1 : 1)
+      lapses = max(0, lapses)
     } else {
       lapses = old?.lapses ?? 0
     }

@@ -22,11 +22,11 @@ package struct AnswerFigures: Hashable, Sendable {
   ///
   /// - Parameter again: whether its question had been undone before; a right answer then does not continue the run.
   package mutating func note(right: Bool, again: Bool, points: Int) {
-    gamesCount += 1
-    totalScore += points
+    gamesCount.grow()
+    totalScore.grow(by: points)
     if right {
-      gamesWon += 1
-      if !again { streakCount += 1 }
+      gamesWon.grow()
+      if !again { streakCount.grow() }
       bestRun = max(bestRun, streakCount)
     } else {
       streakCount = 0

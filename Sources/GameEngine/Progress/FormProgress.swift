@@ -29,10 +29,10 @@ package struct FormProgress: Hashable, Sendable {
 
   /// Adds an answer.
   mutating func note(right isRight: Bool, points earned: Int) {
-    answers += 1
-    points += earned
-    if isRight { right += 1 }
-    run = isRight ? run + 1 : 0
+    answers.grow()
+    points.grow(by: earned)
+    if isRight { right.grow() }
+    if isRight { run.grow() } else { run = 0 }
     bestRun = max(bestRun, run)
     recentBits = (recentBits << 1 | (isRight ? 1 : 0)) & FormProgress.recentMask
   }

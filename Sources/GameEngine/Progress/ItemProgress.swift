@@ -32,15 +32,15 @@ package struct ItemProgress: Hashable, Sendable {
 
   /// Counts one more showing.
   mutating func show(at instant: Int64, on date: CalendarDate) {
-    seen += 1
+    seen.grow()
     lastSeen = instant
-    seenThatDay = lastSeenOn == date ? seenThatDay + 1 : 1
+    if lastSeenOn == date { seenThatDay.grow() } else { seenThatDay = 1 }
     lastSeenOn = date
   }
 
   /// Adds an answer.
   mutating func take(_ grading: Grading, at event: Event, model: FSRS) {
-    if grading.isRight { right += 1 } else { wrong += 1 }
+    if grading.isRight { right.grow() } else { wrong.grow() }
     take(
       grading.grade, isUnaided: grading.answer.isUnaided, isTyped: !grading.answer.isChoice,
       at: event, model: model)

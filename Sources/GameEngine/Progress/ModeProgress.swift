@@ -35,14 +35,14 @@ package struct ModeProgress: Hashable, Sendable {
   ///
   /// - Parameter regularRight: the right answers of a daily without its encore; nil for another mode.
   mutating func add(_ result: ResultEntry, regularRight: Int?) {
-    rounds += 1
-    score += result.score
+    rounds.grow()
+    score.grow(by: result.score)
     bestScore = max(bestScore, result.score)
     mostRight = max(mostRight, result.correct)
-    right += result.correct
-    questions += result.questions
+    right.grow(by: result.correct)
+    questions.grow(by: result.questions)
     if let regularRight, distribution.indices.contains(regularRight) {
-      distribution[regularRight] += 1
+      distribution[regularRight].grow()
     }
     recentScores.append(result.score)
     if recentScores.count > ModeProgress.recentKept { recentScores.removeFirst() }

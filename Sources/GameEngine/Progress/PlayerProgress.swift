@@ -81,7 +81,9 @@ package struct PlayerProgress: Hashable, Sendable {
     words.values.reduce(0) { sum, word in
       guard let memory = word.memory else { return sum }
       let days = Double(1 + memory.state.elapsedDays(at: instant))
-      return sum + Int(recall.chance(of: memory, after: days, model: model) * 1_000_000)
+      let chance = recall.chance(of: memory, after: days, model: model)
+      // Not a number is not greater than 0.
+      return chance > 0 ? sum + Int(min(chance, 1) * 1_000_000) : sum
     }
   }
 

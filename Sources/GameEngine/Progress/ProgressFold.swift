@@ -140,13 +140,13 @@ package struct ProgressFold: Sendable {
       progress.autoLevel.note(right: countsAsRight, on: level)
     }
     update(&progress.days[event.localDate, default: DayProgress(offset: event.offset)]) { day in
-      day.answers += 1
-      if right { day.right += 1 }
+      day.answers.grow()
+      if right { day.right.grow() }
       day.lastOffset = event.offset
     }
     progress.figures.note(
       right: right, again: answer.isRepeated, points: answer.points)
-    if answer.returned == true { progress.returns += 1 }
+    if answer.returned == true { progress.returns.grow() }
   }
 
   private mutating func noteShown(_ item: ItemID) {
@@ -178,7 +178,7 @@ package struct ProgressFold: Sendable {
     guard entry.questions > 0, entry.questions >= round.header.questions,
       mode != .daily || round.isDailyOfItsDate
     else { return }
-    let regular = round.outcomes.prefix(round.header.questions)
+    let regular = round.outcomes.prefix(max(0, round.header.questions))
     progress.modes[mode, default: ModeProgress()].add(
       entry, regularRight: mode == .daily ? regular.count(where: \.correct) : nil)
   }

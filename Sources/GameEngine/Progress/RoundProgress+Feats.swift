@@ -8,7 +8,7 @@ extension RoundProgress {
   package var feats: [Feat] {
     let outcomes = outcomes
     var feats: [Feat] = []
-    let regular = outcomes.prefix(header.questions)
+    let regular = outcomes.prefix(max(0, header.questions))
     if regular.count > 2, regular.count == header.questions, regular.allSatisfy(\.correct) {
       feats.append(regular.count == 10 ? .perfectTen : .allRight)
     }

@@ -9,6 +9,9 @@ package struct Outcome: Hashable, Codable, Sendable {
   /// Whether the question had been undone before; such an answer neither earns nor lengthens a run.
   package internal(set) var again: Bool
 
+  /// The points that a question can have.
+  static let possiblePoints = 0...1000
+
   /// An outcome.
   package init(correct: Bool, points: Int, elapsedMillis: Int, again: Bool = false) {
     self.correct = correct

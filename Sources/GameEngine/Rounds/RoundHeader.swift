@@ -31,4 +31,33 @@ package struct RoundHeader: Hashable, Codable, Sendable {
     self.ruleset = ruleset
     self.edition = edition
   }
+
+  /// How many questions a round can have.
+  package static let questionCounts = 0...RoundOutcomes.most
+  /// The numbers of dailies: those of a few thousand years.
+  static let numbers = 0...1_000_000
+
+  var isPlausible: Bool {
+    RoundHeader.questionCounts.contains(questions) && RoundHeader.numbers.contains(number ?? 0)
+      && mode == ruleset.mode
+  }
+
+  /// Reads a header.
+  ///
+  /// - Throws: `DecodingError` if a field is missing or a number out of its range, or if the rules are not of its mode.
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    mode = try fields.decode(Mode.self, forKey: .mode)
+    dealer = try fields.decode(String.self, forKey: .dealer)
+    date = try fields.decodeIfPresent(CalendarDate.self, forKey: .date)
+    number = try fields.decodeIfPresent(Int.self, forKey: .number)
+    questions = try fields.decode(Int.self, forKey: .questions)
+    ranked = try fields.decode(Bool.self, forKey: .ranked)
+    ruleset = try fields.decode(Ruleset.self, forKey: .ruleset)
+    edition = try fields.decode(String.self, forKey: .edition)
+    guard isPlausible else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .questions, in: fields, debugDescription: "the numbers or the mode do not fit")
+    }
+  }
 }

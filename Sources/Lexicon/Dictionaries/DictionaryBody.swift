@@ -63,7 +63,7 @@ enum DictionaryBody: Sendable {
       for needle in needles {
         found += DictionaryBody.places(of: needle, in: text).map { start + $0 }
       }
-      rest = text.suffix(longest - 1)
+      rest = text.suffix(max(0, longest - 1))
       start += text.count - rest.count
     }
     switch self {

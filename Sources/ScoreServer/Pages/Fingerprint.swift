@@ -8,7 +8,7 @@ struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   init(_ text: String) {
     description = [UInt64(1), 2].map { salt in
       let digits = String(stableHash(text, salt: salt), radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
+      return String(repeating: "0", count: max(0, 16 - digits.count)) + digits
     }.joined()
   }
 }

@@ -45,7 +45,7 @@ final class LiveRun {
   /// The events up to a move, by move; the opening is number 0.
   func history(upTo number: Int) -> [[GameEvent]] {
     var events: [[GameEvent]] = []
-    _ = RankedReferee(dealt, after: moves.prefix(number)) { events.append($1) }
+    _ = RankedReferee(dealt, after: moves.prefix(max(0, number))) { events.append($1) }
     return events
   }
 

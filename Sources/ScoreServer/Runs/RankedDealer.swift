@@ -74,7 +74,7 @@ package struct RankedDealer: Sendable {
     let fresh = zip(longer.round.questions, longer.key.questions).filter {
       !asked.contains($0.1.word)
     }
-    .prefix(rules.plan.slots.count - dealt.round.questions.count)
+    .prefix(max(0, rules.plan.slots.count - dealt.round.questions.count))
     let start = dealt.round.questions.count
     return DealtQuestions(
       questions: fresh.enumerated().map { place, pair in

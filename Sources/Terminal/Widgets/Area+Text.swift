@@ -37,7 +37,7 @@ extension Area {
   /// - Returns: the area inside of it.
   package func box(_ title: String) -> Area {
     guard width >= 2, height >= 2 else { return self }
-    let line = String(repeating: "─", count: width - 2)
+    let line = String(repeating: "─", count: max(0, width - 2))
     put("╭\(line)╮", .border)
     for y in 1..<(height - 1) {
       put("│", y: y, .border)
@@ -51,7 +51,7 @@ extension Area {
   /// Draws scrolled text, with signs at the edge if there is more. The cursor is on the marked link.
   package func document(_ lines: [[RichText.Span]], scroll: Scroll, marked: Int? = nil) {
     let offset = scroll.offset(of: lines.count, height: height)
-    for (place, line) in lines.dropFirst(offset).prefix(height).enumerated() {
+    for (place, line) in lines.dropFirst(max(0, offset)).prefix(height).enumerated() {
       put(line, y: place)
       if let marked, let span = line.firstIndex(where: { $0.link == marked }) {
         setCursor(x: line[..<span].reduce(0) { $0 + CellText.width(of: $1.text) }, y: place)

@@ -310,7 +310,7 @@ struct DecksScreen: Screen {
       ] + hardFirst.map { Table.Column(names.name(of: $0), isNumber: true) }
     let rows = list.map { summary in
       let path = summary.deck.path
-      let name = String(repeating: "  ", count: path.names.count - 1) + path.name
+      let name = String(repeating: "  ", count: max(0, path.names.count - 1)) + path.name
       let counts = hardFirst.map { summary.difficulty[$0] ?? 0 }
       return [
         Table.Cell(shortened(name), .word),

@@ -50,7 +50,8 @@ extension ReaderScreen {
       let y = number + pages.emptyRows
       let row = area.part(x: left, y: 1 + y, width: pages.width, height: 1)
       if line.isRule {
-        row.put(String(repeating: "─", count: pages.width - line.column), x: line.column, .border)
+        let length = max(0, pages.width - line.column)
+        row.put(String(repeating: "─", count: length), x: line.column, .border)
       }
       if line.hasPicture { area.put("▣", x: left - 2, y: 1 + y, .dim) }
       for piece in line.pieces {

@@ -4,7 +4,7 @@ extension Int: CheckpointCodable {
   static var placeholder: Int { 0 }
 
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
-    try coder.code(&self, in: checkpointNumbers)
+    try coder.code(&self, in: progressNumbers)
   }
 }
 

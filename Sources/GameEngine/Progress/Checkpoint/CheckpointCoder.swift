@@ -18,9 +18,6 @@ protocol CheckpointCoder {
   mutating func count(_ value: inout Int) throws(CheckpointError)
 }
 
-/// The whole numbers that progress consists of. Adding to one of them does not overflow.
-let checkpointNumbers = -(1 << 53)...(1 << 53)
-
 extension CheckpointCoder {
   /// Codes a value by its own description.
   mutating func code(_ value: inout some CheckpointCodable) throws(CheckpointError) {

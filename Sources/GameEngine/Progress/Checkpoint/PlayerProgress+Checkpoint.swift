@@ -80,7 +80,7 @@ extension MemoryState: CheckpointCodable {
   static var placeholder: MemoryState { MemoryState(stability: 1, difficulty: 1, lastReview: 0) }
 
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
-    try coder.code(&stability, in: FSRS.leastStability...1e9)
+    try coder.code(&stability, in: FSRS.leastStability...FSRS.mostStability)
     try coder.code(&difficulty, in: 1...10)
     try coder.code(&lastReview)
   }
@@ -155,7 +155,7 @@ extension Outcome: CheckpointCodable {
 
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
     try coder.code(&correct)
-    try coder.code(&points, in: 0...1000)
+    try coder.code(&points, in: Outcome.possiblePoints)
     try coder.code(&elapsedMillis, in: 0...Ruleset.longestQuestion)
     try coder.code(&again)
   }
@@ -170,9 +170,9 @@ extension RoundHeader: CheckpointCodable {
     try coder.code(&dealer)
     try coder.code(&date)
     try coder.code(&number, from: 0) { coder, number throws(CheckpointError) in
-      try coder.number(&number)
+      try coder.code(&number, in: RoundHeader.numbers)
     }
-    try coder.number(&questions)
+    try coder.code(&questions, in: RoundHeader.questionCounts)
     try coder.code(&ranked)
     try coder.code(&edition)
   }

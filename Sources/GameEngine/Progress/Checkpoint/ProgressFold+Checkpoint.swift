@@ -1,7 +1,7 @@
 extension ProgressFold: CheckpointCodable {
   /// The version of the fold. It changes if an event gets another meaning or a checkpoint other fields;
   /// checkpoints of other versions are ignored.
-  package static let version = 5
+  package static let version = 6
 
   static var placeholder: ProgressFold { ProgressFold() }
 

@@ -47,7 +47,7 @@ package final class SessionService: Sendable {
     guard try await store.add(session, provenBy: account.passwordHash) else { return nil }
     let others = try await store.list(of: account.id).filter { $0.id != session.id }
       .sorted { $0.lastUsedAt > $1.lastUsedAt }
-    for old in others.dropFirst(Self.maximum - 1) { try await end(old.id, of: account.id) }
+    for old in others.dropFirst(max(0, Self.maximum - 1)) { try await end(old.id, of: account.id) }
     return (session, token)
   }
 
