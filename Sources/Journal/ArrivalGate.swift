@@ -7,6 +7,8 @@ struct Arrivals {
   var accepted = 0
   /// The number of events that were refused.
   var refused = 0
+  /// The number of new events that no fold of this version reads.
+  var unread = 0
 }
 
 /// The only way for events of servers and files into a journal. Such events are not trusted.
@@ -34,6 +36,7 @@ struct ArrivalGate {
         if try !EventRow.exists(event.id, db) { arrivals.refused += 1 }
       } else if try journal.insert(event, body: body, db) {
         arrivals.accepted += 1
+        if case .unknown = event.body { arrivals.unread += 1 }
         if event.device == device { isImpersonated = true }
       }
     }

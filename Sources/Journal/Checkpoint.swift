@@ -65,14 +65,18 @@ struct Checkpoint: Sendable {
 
   /// The latest checkpoint that is still valid.
   ///
-  /// - Parameter instant: an upper limit for the instants of its events, in milliseconds since 1970.
-  static func latest(before instant: Int64 = .max, _ db: Connection) throws -> Checkpoint {
+  /// - Parameters:
+  ///   - instant: an upper limit for the instants of its events, in milliseconds since 1970.
+  ///   - version: that of the fold; see `LeftOutEvents.version`.
+  static func latest(
+    before instant: Int64 = .max, version: Int, _ db: Connection
+  ) throws -> Checkpoint {
     let latest = try db.first(
       """
       SELECT arrival, events, \(Position.columns) FROM checkpoint
       WHERE version = ? AND instant < ?
       ORDER BY events DESC, arrival DESC
-      """, [.integer(ProgressFold.version), .integer(instant)]
+      """, [.integer(version), .integer(instant)]
     ) { row -> Checkpoint? in
       let arrival = row.int64(0)
       let last = Position(row, from: 2)
@@ -120,9 +124,11 @@ struct Checkpoint: Sendable {
 
   /// Stores it, and deletes some of the older checkpoints. Does nothing if the journal cannot be written.
   ///
-  /// - Parameter start: the latest checkpoint that was valid when the events after it were read. All later
-  ///   ones are invalid and stay so.
-  func keep(in database: Database, after start: Checkpoint) {
+  /// - Parameters:
+  ///   - start: the latest checkpoint that was valid when the events after it were read. All later
+  ///     ones are invalid and stay so.
+  ///   - version: that of the fold.
+  func keep(in database: Database, after start: Checkpoint, version: Int) {
     guard let last, let bytes = try? fold.checkpoint() else { return }
     try? database.write { db in
       try db.run("DELETE FROM checkpoint WHERE events > ?", [.integer(start.events)])
@@ -131,16 +137,16 @@ struct Checkpoint: Sendable {
         INSERT OR REPLACE INTO checkpoint
         (arrival, version, events, \(Position.columns), fold) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """,
-        [.integer(arrival), .integer(ProgressFold.version), .integer(events)] + last.arguments
+        [.integer(arrival), .integer(version), .integer(events)] + last.arguments
           + [.blob(bytes)])
-      try Checkpoint.thin(db)
+      try Checkpoint.thin(version: version, db)
     }
   }
 
   /// Deletes checkpoints so that the distances to the newest double: one stays between `spacing` and twice
   /// as many events before the newest, one between that and four times as many, and so on. Of several in
   /// one span the oldest stays, which will be the first to reach the next span.
-  private static func thin(_ db: Connection) throws {
+  private static func thin(version: Int, _ db: Connection) throws {
     var rows: [(arrival: Int64, events: Int, version: Int)] = []
     try db.forEach("SELECT arrival, events, version FROM checkpoint ORDER BY events, arrival") {
       rows.append(($0.int64(0), $0.int(1), $0.int(2)))
@@ -151,7 +157,7 @@ struct Checkpoint: Sendable {
       let distance = newest - row.events
       let isNewOrFar = distance == 0 || distance >= spacing
       let span = (distance / spacing).leadingZeroBitCount
-      if row.version == ProgressFold.version, isNewOrFar, spans.insert(span).inserted { continue }
+      if row.version == version, isNewOrFar, spans.insert(span).inserted { continue }
       try db.run("DELETE FROM checkpoint WHERE arrival = ?", [.integer(row.arrival)])
     }
   }

@@ -4,6 +4,7 @@ import SQLite
 /// Reads events in fold order, and the folds that checkpoints contain.
 struct FoldReader {
   let db: Connection
+  let leftOut: LeftOutEvents
 
   /// The kinds of events that are not part of the progress, but of folds of their own.
   static let foldedElsewhere: Set = ["card", "deck", "noteType", "book", "place", "mark"]
@@ -32,6 +33,21 @@ struct FoldReader {
     return targets
   }
 
+  /// The settings, from their events alone.
+  func settings() throws -> [String: String] {
+    var fold = try fold(from: .none)
+    let events = FoldGuard(leftOut)
+    try db.forEach(
+      """
+      SELECT \(EventRow.columns) FROM event WHERE kind = 'setting'
+      ORDER BY instant, device, counter, id
+      """
+    ) { row in
+      if let event = events.event(from: row) { fold.apply(event) }
+    }
+    return fold.progress.settings
+  }
+
   /// The number of difficulties that have arrived since.
   func difficulties(since arrival: Int64) throws -> Int {
     try db.first(
@@ -40,7 +56,7 @@ struct FoldReader {
   }
 
   /// Visits the events after a position, or all, in fold order. It skips those of cards and books, which are not part of
-  /// the progress, and events that this version cannot read, which stay in the file for a version that can.
+  /// the progress, those that are left out, and events that this version cannot read, which stay in the file for a version that can.
   ///
   /// - Returns: the number of events, with those that were skipped.
   @discardableResult
@@ -49,6 +65,7 @@ struct FoldReader {
   ) throws -> Int {
     let condition = position == nil ? "" : "WHERE (instant, device, counter, id) > (?, ?, ?, ?)"
     var count = 0
+    let events = FoldGuard(leftOut)
     try db.forEach(
       """
       SELECT \(EventRow.columns) FROM event \(condition) ORDER BY instant, device, counter, id
@@ -56,7 +73,7 @@ struct FoldReader {
     ) { row in
       count += 1
       guard !FoldReader.foldedElsewhere.contains(row.text(6)) else { return }
-      if let event = EventRow.event(from: row) { try visit(event) }
+      if let event = events.event(from: row) { try visit(event) }
     }
     return count
   }

@@ -1,5 +1,6 @@
 package import GameEngine
 import SQLite
+import Synchronization
 
 extension Journal {
   // MARK: - Settings
@@ -10,6 +11,31 @@ extension Journal {
   /// - Returns: the settings; empty if there is no journal yet, nil if the journal must be opened for them.
   package static func knownSettings(in directory: String) -> [String: String]? {
     SettingsCopy(directory: directory).read()
+  }
+
+  /// The player's settings, folded from their own events alone, and stored for `knownSettings`.
+  ///
+  /// - Throws: `JournalError`.
+  package func settings() throws(JournalError) -> [String: String] {
+    do {
+      return try database.use { db in
+        let arrival = try EventRow.lastArrival(db)
+        if let kept = settingsCache.withLock({ $0 }), kept.arrival == arrival {
+          return kept.settings
+        }
+        let settings = try db.transaction(.deferred) {
+          try FoldReader(db: db, leftOut: leftOut).settings()
+        }
+        settingsCache.withLock { $0 = (arrival, settings) }
+        try? db.transaction(.immediate) {
+          guard try EventRow.lastArrival(db) == arrival else { return }
+          try copies.settings.write(settings, db)
+        }
+        return settings
+      }
+    } catch {
+      throw JournalError(error, path: path)
+    }
   }
 
   /// Stores the settings for `knownSettings`, if no event has arrived since they were read. Does nothing if they

@@ -15,6 +15,7 @@ extension Journal {
   package func reading(
     after earlier: ProgressReading? = nil
   ) throws(JournalError) -> ProgressReading {
+    let version = leftOut.version(of: ProgressFold.version)
     do {
       let (start, kept, reached) = try database.read { db in
         var (start, kept) = (Checkpoint.none, 0)
@@ -22,10 +23,10 @@ extension Journal {
           (start, kept) = (earlier.checkpoint, earlier.kept)
           if try start.isLatest(db) { return (start, kept, start) }
         } else {
-          start = try Checkpoint.latest(db)
+          start = try Checkpoint.latest(version: version, db)
           kept = start.events
         }
-        let reader = FoldReader(db: db)
+        let reader = FoldReader(db: db, leftOut: leftOut)
         var fold = try reader.fold(from: start)
         // An import brings many at once.
         if earlier != nil { fold.reserve(items: try reader.difficulties(since: start.arrival)) }
@@ -35,7 +36,7 @@ extension Journal {
       guard reached.events - kept >= Checkpoint.spacing else {
         return ProgressReading(checkpoint: reached, kept: kept)
       }
-      reached.keep(in: database, after: start)
+      reached.keep(in: database, after: start, version: version)
       return ProgressReading(checkpoint: reached, kept: reached.events)
     } catch {
       throw JournalError(error, path: path)
@@ -55,10 +56,12 @@ extension Journal {
   package func retrace(
     from instant: Int64? = nil, _ visit: (ProgressFold, Event) -> Void
   ) throws(JournalError) -> PlayerProgress {
+    let version = leftOut.version(of: ProgressFold.version)
     do {
       return try database.read { db in
-        let start = try instant.map { try Checkpoint.latest(before: $0, db) } ?? .none
-        let reader = FoldReader(db: db)
+        let start =
+          try instant.map { try Checkpoint.latest(before: $0, version: version, db) } ?? .none
+        let reader = FoldReader(db: db, leftOut: leftOut)
         var fold = try reader.fold(from: start)
         try reader.forEachEvent(after: start.last) { event in
           try Task.checkCancellation()

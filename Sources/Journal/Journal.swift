@@ -18,8 +18,11 @@ package final class Journal: Sendable {
   let makeDevice: @Sendable () -> String
   let copies: JournalCopies
   let looks: LookSpool
+  let leftOut: LeftOutEvents
   /// The tree of decks as of an arrival, since a session asks for it card by card.
   let deckCache = Mutex<(arrival: Int64, tree: DeckTree)?>(nil)
+  /// The settings as of an arrival.
+  let settingsCache = Mutex<(arrival: Int64, settings: [String: String])?>(nil)
 
   /// The name of the file in a player's folder.
   package static let fileName = "journal.sqlite"
@@ -51,6 +54,7 @@ package final class Journal: Sendable {
     path = Journal.file(in: directory)
     copies = JournalCopies(directory: directory)
     looks = LookSpool(directory: directory)
+    leftOut = LeftOutEvents(directory: directory)
     try Journal.makeFile(path, in: directory)
     do {
       let connection = try Connection(path: path, .writing, logPages: Journal.logPages)

@@ -19,6 +19,7 @@ struct JournalCopy: Sendable {
     case copy(ArraySlice<UInt8>)
   }
 
+  private let directory: String
   private let folder: String
   private let journal: String
   private let name: String
@@ -30,6 +31,7 @@ struct JournalCopy: Sendable {
 
   /// A copy in a player's folder.
   init(directory: String, name: String, format: String, largest: Int) {
+    self.directory = directory
     folder = "\(directory)/cache"
     journal = Journal.file(in: directory)
     self.name = name
@@ -127,6 +129,7 @@ struct JournalCopy: Sendable {
     guard stat(journal, &status) == 0 else {
       return errno == ENOENT || errno == ENOTDIR ? .missing : .unknown
     }
-    return .file("\(status.st_dev) \(status.st_ino) \(ProgressFold.version)")
+    let version = LeftOutEvents(directory: directory).version(of: ProgressFold.version)
+    return .file("\(status.st_dev) \(status.st_ino) \(version)")
   }
 }

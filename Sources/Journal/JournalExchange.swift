@@ -14,6 +14,8 @@ package struct JournalExchange: Sendable {
     /// The number of events that were refused: their counter or time is impossible, or they are settings that stay on
     /// each device.
     package let refused: Int
+    /// The number of new events that are kept, but that no fold of this version reads.
+    package let unread: Int
   }
 
   /// The length of the longest line that is read, in bytes.
@@ -86,7 +88,8 @@ package struct JournalExchange: Sendable {
       let arrivals = try journal.database.write { try ArrivalGate(journal).add(events, $0) }
       return ImportReport(
         accepted: arrivals.accepted,
-        duplicates: events.count - arrivals.accepted - arrivals.refused, refused: arrivals.refused)
+        duplicates: events.count - arrivals.accepted - arrivals.refused, refused: arrivals.refused,
+        unread: arrivals.unread)
     } catch {
       throw JournalError(error, path: journal.path)
     }

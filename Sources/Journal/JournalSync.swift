@@ -80,6 +80,7 @@ package struct JournalSync: Sendable {
       let arrivals = try add(page.events, cursor: next)
       report.received += arrivals.accepted
       report.refused += arrivals.refused
+      report.unread += arrivals.unread
       guard seen.count <= longest else { throw SyncError.tooLong }
       cursor = next
     }

@@ -29,7 +29,8 @@ extension Journal {
 
   /// The number of events with which the next fold begins.
   func eventsOfLatestCheckpoint() throws -> Int {
-    try database.read { try Checkpoint.latest($0).events }
+    let version = leftOut.version(of: ProgressFold.version)
+    return try database.read { try Checkpoint.latest(version: version, $0).events }
   }
 
   /// Changes the journal's file on the journal's connection.

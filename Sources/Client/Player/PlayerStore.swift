@@ -1,5 +1,6 @@
 package import GameEngine
 package import Journal
+import Messages
 import Synchronization
 
 /// The player's journal, and the progress and settings that follow from it. The journal is opened when it is first
@@ -74,6 +75,22 @@ package final class PlayerStore: Sendable {
     }
   }
 
+  /// Says once which events are left out since a command trapped while it read them.
+  ///
+  /// - Parameter host: knows the language, which follows from the store.
+  package func remarkLeftOut(_ host: Host) {
+    let leftOut = LeftOutEvents(directory: folder)
+    guard !leftOut.untold.isEmpty else { return }
+    let ids = leftOut.untold.sorted().map(\.description).joined(separator: " ")
+    host.remark(
+      host.messages(
+        """
+        the event \(ids) of your journal ended a command, so it is left out, though kept and exported; \
+        delete \(leftOut.path) to read it again
+        """))
+    leftOut.noteTold()
+  }
+
   /// The player's progress now.
   ///
   /// - Throws: `JournalError`.
@@ -113,7 +130,9 @@ package final class PlayerStore: Sendable {
       return state.journal == nil ? state.kept : nil
     }
     if let known { return Settings(known) }
-    return Settings(try progress())
+    // They follow from few events, so a command that needs nothing else, such as an export, folds no others.
+    guard state.withLock({ $0.latest == nil }) else { return Settings(try progress()) }
+    return Settings(try journal().settings())
   }
 
   /// Writes events; see `Journal.append`.

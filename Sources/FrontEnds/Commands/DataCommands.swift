@@ -44,9 +44,10 @@ package struct DataCommands {
       messages.plural(
         report.accepted, "\(new) new event, \(known) here already.",
         "\(new) new events, \(known) here already."))
-    if let refused = refusedEvents(report.refused, in: messages) {
-      presentation.host.output.write(presentation.paragraphs([refused]))
-    }
+    let remarks = [
+      refusedEvents(report.refused, in: messages), unreadEvents(report.unread, in: messages),
+    ].compactMap(\.self)
+    if !remarks.isEmpty { presentation.host.output.write(presentation.paragraphs(remarks)) }
   }
 
   /// Lists the pack, its edition, and its words by category and level; the installed dictionaries; and the

@@ -41,6 +41,7 @@ package struct Composition: Sendable {
       if options.startNew, let outcome = try store.replaceIfDamaged() {
         host.remark(outcome.text(in: host.messages))
       }
+      store.remarkLeftOut(host)
       let decks = Decks(store: store, host: host)
       self.init(
         host: host, options: options, store: store, library: library,

@@ -23,8 +23,19 @@ extension SyncReport {
     let moved = messages.plural(
       received, "\(here) new event here, \(there) new there.",
       "\(here) new events here, \(there) new there.")
-    return [moved, refusedEvents(refused, in: messages)].compactMap(\.self).joined(separator: " ")
+    return [moved, refusedEvents(refused, in: messages), unreadEvents(unread, in: messages)]
+      .compactMap(\.self).joined(separator: " ")
   }
+}
+
+/// A sentence about events that are kept, but not read; nil if there are none.
+func unreadEvents(_ count: Int, in messages: Messages) -> String? {
+  guard count > 0 else { return nil }
+  let number = messages.number(count)
+  return messages.plural(
+    count,
+    "\(number) event is kept, but not counted: it is damaged, or from a newer Wordhoard.",
+    "\(number) events are kept, but not counted: they are damaged, or from a newer Wordhoard.")
 }
 
 /// A sentence about the events of a server or a file that were refused; nil if none were.

@@ -14,7 +14,7 @@ package struct BookShelf: Sendable {
   ) throws(JournalError) -> Value {
     do {
       return try journal.database.use { db in
-        try BookTables.bringUpToDate(db)
+        try BookTables.bringUpToDate(journal, db)
         return try db.transaction(.deferred) { try body(db) }
       }
     } catch {

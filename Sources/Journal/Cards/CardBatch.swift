@@ -21,7 +21,7 @@ package final class CardBatch {
   ) throws {
     self.journal = journal
     self.change = change
-    let tables = CardTables(db: db)
+    let tables = CardTables(db: db, leftOut: journal.leftOut)
     try tables.bringUpToDate()
     self.tables = tables
     stamp = try EventStamp(journal, at: moment, db)
@@ -105,7 +105,7 @@ package final class CardBatch {
     do {
       return try journal.database.use { db in
         // Most of the work, if there is some, before others have to wait.
-        try CardTables.bringUpToDate(db)
+        try CardTables.bringUpToDate(journal, db)
         try db.execute("PRAGMA cache_size = -\(cacheKiB)")
         defer { try? db.execute("PRAGMA cache_size = -2000; PRAGMA shrink_memory") }
         return try db.transaction(.immediate) {

@@ -35,7 +35,7 @@ extension CardShelf {
         return CardChanges(mark: now, changed: nil)
       }
       guard mark != now else { return CardChanges(mark: now, changed: []) }
-      let ids = try CardTables.changed(since: mark, db)
+      let ids = try CardTables(db: db, leftOut: journal.leftOut).changed(since: mark)
       try ids.compactMap { try CardRow.card($0, db) }
         .filter { $0.isComplete && !$0.isRemoved }
         .sorted { ($1.placedAt, $1.placedNumber, $0.id) < ($0.placedAt, $0.placedNumber, $1.id) }

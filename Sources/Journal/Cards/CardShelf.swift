@@ -4,7 +4,7 @@ import Synchronization
 
 /// The cards and decks of a journal.
 package struct CardShelf: Sendable {
-  private let journal: Journal
+  let journal: Journal
 
   /// The cards of a journal.
   package init(_ journal: Journal) { self.journal = journal }
@@ -15,7 +15,7 @@ package struct CardShelf: Sendable {
   ) throws(JournalError) -> Value {
     do {
       return try journal.database.use { db in
-        try CardTables.bringUpToDate(db)
+        try CardTables.bringUpToDate(journal, db)
         return try db.transaction(.deferred) { try body(db) }
       }
     } catch {

@@ -61,7 +61,7 @@ extension FoldedTables<CardFold> {
 
   /// How far the events are folded; the tables must be up to date.
   static func mark(_ db: Connection) throws -> CardMark {
-    let arrival = try arrival(db) ?? 0
+    let arrival = try state(db)?.arrival ?? 0
     return CardMark(version: CardFold.version, arrival: arrival, event: try event(at: arrival, db))
   }
 
@@ -78,19 +78,18 @@ extension FoldedTables<CardFold> {
   }
 
   /// The cards that events after a mark concern.
-  static func changed(since mark: CardMark, _ db: Connection) throws -> Set<ItemID> {
-    let tables = CardTables(db: db)
+  func changed(since mark: CardMark) throws -> Set<ItemID> {
     var entities: Set<String> = []
     try db.forEach(
       """
-      SELECT kind, CASE kind WHEN 'undo' THEN \(BodyText.sql("target")) ELSE \(entity) END FROM event
+      SELECT kind, CASE kind WHEN 'undo' THEN \(BodyText.sql("target")) ELSE \(FoldedTables.entity) END FROM event
       WHERE arrival > ? AND +kind IN ('card', 'undo')
       """, [.integer(mark.arrival)]
     ) { row in
       if row.text(0) == "card" {
         entities.insert(row.text(1))
       } else if let target = EventID(row.text(1)) {
-        entities.formUnion(try tables.entities(of: target))
+        entities.formUnion(try self.entities(of: target))
       }
     }
     return Set(entities.map { ItemID($0) })

@@ -26,7 +26,7 @@ package struct JournalChanges: Sendable {
   package func last() throws(JournalError) -> Change? {
     do {
       return try journal.database.read { db in
-        let retracted = try FoldReader(db: db).fold(from: .none)
+        let retracted = try FoldReader(db: db, leftOut: journal.leftOut).fold(from: .none)
         let last = try db.first(
           """
           SELECT \(EventRow.columns) FROM event

@@ -5,6 +5,7 @@ import SQLite
 /// they are first needed, and brought up to date by each reader.
 struct FoldedTables<Fold: TableFold> {
   let db: Connection
+  let leftOut: LeftOutEvents
 
   /// How many other events may have arrived since the tables were brought up to date before that is stored.
   private static var patience: Int64 { 512 }
@@ -23,14 +24,15 @@ struct FoldedTables<Fold: TableFold> {
   }
 
   /// Brings the tables up to date with the events.
-  static func bringUpToDate(_ db: Connection) throws {
-    guard try !isUpToDate(db) else { return }
-    try db.transaction(.immediate) { try FoldedTables(db: db).bringUpToDate() }
+  static func bringUpToDate(_ journal: Journal, _ db: Connection) throws {
+    let tables = FoldedTables(db: db, leftOut: journal.leftOut)
+    guard try !tables.isUpToDate() else { return }
+    try db.transaction(.immediate) { try tables.bringUpToDate() }
   }
 
   /// Brings the tables up to date, in an immediate transaction.
   func bringUpToDate() throws {
-    guard try !FoldedTables.isUpToDate(db) else { return }
+    guard try !isUpToDate() else { return }
     try take(since: begun())
     try noteUpToDate()
   }
@@ -38,39 +40,49 @@ struct FoldedTables<Fold: TableFold> {
   /// Notes that the tables know all events.
   func noteUpToDate() throws { try store(arrival: EventRow.lastArrival(db)) }
 
-  private static func isUpToDate(_ db: Connection) throws -> Bool {
-    guard let known = try arrival(db) else { return false }
+  private func isUpToDate() throws -> Bool {
+    guard let known = try arrival() else { return false }
     let last = try EventRow.lastArrival(db)
-    guard last - known <= patience else { return false }
+    guard last - known <= FoldedTables.patience else { return false }
     // The plus keeps SQLite from the index by kind, in which it would visit the events of all things.
     return try last == known
       || db.first(
-        "SELECT 1 FROM event WHERE arrival > ? AND +kind IN \(kindsAndUndo) LIMIT 1",
+        "SELECT 1 FROM event WHERE arrival > ? AND +kind IN \(FoldedTables.kindsAndUndo) LIMIT 1",
         [.integer(known)]
       ) { _ in true } != true
   }
 
   // MARK: - The state
 
+  private var version: Int { leftOut.version(of: Fold.version) }
+
   /// The last event that the tables know; nil if there are none, or of another version.
-  static func arrival(_ db: Connection) throws -> Int64? {
+  private func arrival() throws -> Int64? {
+    let state = try FoldedTables.state(db)
+    return state?.version == version ? state?.arrival : nil
+  }
+
+  /// The version of the tables and the last event that they know; nil if there are none.
+  static func state(_ db: Connection) throws -> (version: Int, arrival: Int64)? {
     let text = try db.first("SELECT value FROM meta WHERE key = ?", [.text(Fold.name)]) {
       $0.text(0)
     }
     let parts = text?.split(separator: " ") ?? []
-    guard parts.count == 2, parts[0] == "\(Fold.version)" else { return nil }
-    return Int64(parts[1])
+    guard parts.count == 2, let version = Int(parts[0]), let arrival = Int64(parts[1]) else {
+      return nil
+    }
+    return (version, arrival)
   }
 
   private func store(arrival: Int64) throws {
     try db.run(
       "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)",
-      [.text(Fold.name), .text("\(Fold.version) \(arrival)")])
+      [.text(Fold.name), .text("\(version) \(arrival)")])
   }
 
   /// The last event that the tables know. Makes them if there are none.
   private func begun() throws -> Int64 {
-    if let arrival = try FoldedTables.arrival(db) { return arrival }
+    if let arrival = try arrival() { return arrival }
     let index = "eventOf_\(Fold.name)"
     for (name, sql) in Fold.tables { try db.execute("DROP TABLE IF EXISTS \(name); \(sql)") }
     try db.execute(
@@ -89,13 +101,14 @@ struct FoldedTables<Fold: TableFold> {
     let retracted = try self.retracted()
     var fold = Fold(retracted: retracted)
     var stale: Set<String> = []
+    let events = FoldGuard(leftOut)
     try db.forEach(
       """
       SELECT \(EventRow.columns) FROM event
       WHERE arrival > ? AND +kind IN \(FoldedTables.kindsAndUndo) ORDER BY arrival
       """, [.integer(arrival)]
     ) { row in
-      guard let event = EventRow.event(from: row) else { return }
+      guard let event = events.event(from: row) else { return }
       if case .undo(let target) = event.body {
         stale.formUnion(try entities(of: target))
       } else if let entity = try fold.take(event, db) {
@@ -115,13 +128,14 @@ struct FoldedTables<Fold: TableFold> {
 
   private func foldAgain(_ entity: String, _ retracted: Set<EventID>) throws {
     var fold = Fold(retracted: retracted)
+    let events = FoldGuard(leftOut)
     try db.forEach(
       """
       SELECT \(EventRow.columns) FROM event \(FoldedTables.kinds) AND \(FoldedTables.entity) = ?
       ORDER BY instant, device, counter, id
       """, [.text(entity)]
     ) { row in
-      if let event = EventRow.event(from: row) { fold.apply(event) }
+      if let event = events.event(from: row) { fold.apply(event) }
     }
     for (name, _) in Fold.tables {
       try db.run("DELETE FROM \(name) WHERE id = ?", [.text(entity)])

@@ -1,0 +1,126 @@
+import GameEngine
+import Glibc
+import SQLite
+
+/// Reads the events for a fold. If the program traps meanwhile, the event that was read last is left out from the next start on;
+/// otherwise one bad event would make a player's home unusable for ever.
+///
+/// A handler of the trap's signal appends the event to the file of `LeftOutEvents`. So nothing is written as long as all is well, and
+/// a kill leaves no event out. The handler belongs to the process, and what it writes to the thread, since journals can
+/// be folded in several threads.
+final class FoldGuard {
+  private let leftOut: LeftOutEvents
+  private let before: UnsafeMutableRawPointer?
+  private let memory: UnsafeMutablePointer<TrapMemory>
+
+  /// Guards a fold in this thread until it is released.
+  init(_ leftOut: LeftOutEvents) {
+    self.leftOut = leftOut
+    memory = .allocate(capacity: 1)
+    memory.initialize(to: TrapMemory(path: leftOut.path, version: ProgressFold.version))
+    before = pthread_getspecific(trapKey)
+    pthread_setspecific(trapKey, memory)
+    TrapHandler.install()
+  }
+
+  deinit {
+    pthread_setspecific(trapKey, before)
+    memory.pointee.deallocate()
+    memory.deallocate()
+  }
+
+  /// The event of a row; nil if this version cannot read it, or if it is left out.
+  func event(from row: borrowing Row) -> Event? {
+    guard let event = EventRow.event(from: row), !leftOut.ids.contains(event.id) else { return nil }
+    memory.pointee.event = event.id
+    return event
+  }
+}
+
+/// The memory of the thread that folds: plain, and filled in advance.
+private let trapKey: pthread_key_t = {
+  var key = pthread_key_t()
+  pthread_key_create(&key, nil)
+  return key
+}()
+
+/// The handlers before ours, by their signals.
+nonisolated(unsafe) private let actionsBefore = UnsafeMutablePointer<sigaction>.allocate(
+  capacity: 65)
+nonisolated(unsafe) private var hasTrapped = false
+
+/// What a handler writes, and where. A handler may not allocate memory.
+private struct TrapMemory {
+  private let path: UnsafeMutablePointer<CChar>
+  private let line: UnsafeMutablePointer<UInt8>
+  private let start: Int
+  /// The event that was read last; nil if none was.
+  var event: EventID?
+
+  init(path: String, version: Int) {
+    self.path = strdup(path)
+    let beginning = Array("\n\(version) ".utf8)
+    start = beginning.count
+    line = .allocate(capacity: start + 37)
+    line.update(from: beginning, count: start)
+  }
+
+  func deallocate() {
+    free(path)
+    line.deallocate()
+  }
+
+  /// Appends the event to the file.
+  func write() {
+    guard let event else { return }
+    var place = start
+    for digit in 0..<32 {
+      if digit == 8 || digit == 12 || digit == 16 || digit == 20 {
+        line[place] = UInt8(ascii: "-")
+        place += 1
+      }
+      let half = digit < 16 ? event.high : event.low
+      let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - digit % 16 * 4)) & 15
+      line[place] = value < 10 ? value + 48 : value + 87
+      place += 1
+    }
+    line[place] = UInt8(ascii: "\n")
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    _ = Glibc.write(descriptor, line, place + 1)
+    close(descriptor)
+  }
+}
+
+private enum TrapHandler {
+  /// The signals of Swift's traps.
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT]
+
+  /// Handles traps from now on. The full screen may have removed the handler with its own.
+  static func install() {
+    for number in signals {
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = handle
+      var before = sigaction()
+      sigaction(number, &action, &before)
+      if !isOwn(before) { actionsBefore[Int(number)] = before }
+    }
+  }
+
+  private static let handle: @convention(c) (Int32) -> Void = { number in
+    guard !hasTrapped else {
+      // The handlers before it can have led here again.
+      signal(number, SIG_DFL)
+      return
+    }
+    hasTrapped = true
+    pthread_getspecific(trapKey)?.assumingMemoryBound(to: TrapMemory.self).pointee.write()
+    // The instruction traps again, and the previous handler continues: Swift's backtrace, or the end.
+    sigaction(number, actionsBefore + Int(number), nil)
+  }
+
+  private static func isOwn(_ action: sigaction) -> Bool {
+    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(handle, to: Int.self)
+  }
+}

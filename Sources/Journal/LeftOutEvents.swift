@@ -1,0 +1,59 @@
+package import GameEngine
+import Glibc
+
+/// The events that no fold reads since the program trapped while one read them. They stay in the journal, and are exported and
+/// synchronized like all others. docs/journal.md describes the file.
+package struct LeftOutEvents: Sendable {
+  /// The file.
+  package let path: String
+  /// The events.
+  package let ids: Set<EventID>
+  /// Those of which the player was not told yet.
+  package let untold: Set<EventID>
+
+  /// The most bytes that are read: about 1,400 events.
+  private static let largest = 64 * 1024
+  /// The third field of a line that says that the player was told.
+  private static let told = "told"
+
+  /// The events of the journal in a player's folder.
+  package init(directory: String) {
+    path = Journal.file(in: directory) + "-left-out"
+    var (ids, told): (Set<EventID>, Set<EventID>) = ([], [])
+    for line in LeftOutEvents.bytes(of: path).split(separator: UInt8(ascii: "\n")) {
+      let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
+      // Another fold may not trap.
+      guard fields.count >= 2, fields[0] == "\(ProgressFold.version)",
+        let id = EventID(String(fields[1]))
+      else { continue }
+      if fields.count == 2 { ids.insert(id) } else { told.insert(id) }
+    }
+    (self.ids, untold) = (ids, ids.subtracting(told))
+  }
+
+  /// The version of a fold without these events. What was stored of another one is not read.
+  func version(of fold: Int) -> Int {
+    guard !ids.isEmpty else { return fold }
+    let text = ids.sorted().map(\.description).joined(separator: " ")
+    return Int(stableHash(text, salt: UInt64(fold)) >> 2)
+  }
+
+  /// Stores that the player was told. If it cannot be stored, they are told again.
+  package func noteTold() {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    let lines = untold.map { "\n\(ProgressFold.version) \($0) \(LeftOutEvents.told)\n" }
+    let bytes = Array(lines.joined().utf8)
+    _ = write(descriptor, bytes, bytes.count)
+  }
+
+  private static func bytes(of path: String) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    return [UInt8](unsafeUninitializedCapacity: largest) { buffer, count in
+      count = max(0, read(descriptor, buffer.baseAddress, largest))
+    }
+  }
+}
