@@ -40,7 +40,7 @@ TYPECHECK = swiftc -typecheck -swift-version 6 -warnings-as-errors -package-name
   -enable-upcoming-feature MemberImportVisibility
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help play plain serve test soak siege lint bench screenshots install dist try-dist release \
+.PHONY: help play plain serve test fuzz soak siege lint bench screenshots install dist try-dist release \
   release-server
 
 help: ## list the targets
@@ -85,6 +85,15 @@ test: ## build once and run every test
 	  echo "wordhoard: cannot download anki from PyPI; skipping its tests" >&2
 	swift build --build-tests $(TRAITS) $(CHECKED)
 	@WORDHOARD_DATA=$(CURDIR)/.build/data scripts/run-tests $(TRAITS)
+
+# Another seed each time. `make fuzz SEED=N` repeats a run as far as its time goes; the report names each input that failed.
+SECONDS ?= 180
+SEED ?= $(shell date +%s)
+
+fuzz: ## feed malformed inputs to each parser for SECONDS (by default 180, an hour in all); SEED=N repeats them
+	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(TEST_PACKAGES)
+	swift build --product wordhoard-bench $(TRAITS) $(CHECKED)
+	.build/debug/wordhoard-bench fuzz --seconds $(SECONDS) --seed $(SEED)
 
 soak: release-server ## run the tests of the server that take minutes, and use it for an hour while it is killed
 	@command -v schemathesis >/dev/null || { \

@@ -12,6 +12,8 @@ extension BenchCommand {
         into files first.
         """)
     var inputs: Int?
+    @Option(help: "Instead of a number of inputs, the seconds for each parser.")
+    var seconds: Int?
     @Option(help: "The seed of random choices.")
     var seed = 1
     @Option(help: "The number of the first input.")
@@ -28,6 +30,9 @@ extension BenchCommand {
       guard count > 0, first >= 0, first.addingReportingOverflow(count).overflow == false else {
         throw ValidationError("--inputs must be 1 or greater, --first 0 or greater.")
       }
+      guard seconds.map({ $0 > 0 && inputs == nil }) ?? true else {
+        throw ValidationError("--seconds must be 1 or greater, without --inputs.")
+      }
       guard parser != nil || (!show && status == nil) else {
         throw ValidationError("--show needs --parser.")
       }
@@ -38,12 +43,18 @@ extension BenchCommand {
         let inputs = FuzzInputs(parser, parser: try parser.parser(), seed: seed)
         FileHandle.standardOutput.write(Data(inputs[first]))
       } else if let parser, let status {
-        let numbers = first..<first + (inputs ?? parser.usualInputs)
-        try FuzzChild(target: parser, seed: seed, numbers: numbers, statusPath: status).run()
+        // Inputs without an end have no sum.
+        let count = inputs ?? (seconds == nil ? parser.usualInputs : FuzzShare.endless)
+        let numbers = first..<first + count
+        try FuzzChild(
+          target: parser, seed: seed, numbers: numbers, seconds: seconds, statusPath: status
+        ).run()
       } else {
         let targets = parser.map { [$0] } ?? FuzzTarget.allCases
         try report(
-          await FuzzBench(targets: targets, seed: seed, first: first, inputs: inputs).run())
+          await FuzzBench(
+            targets: targets, seed: seed, first: first, inputs: inputs, seconds: seconds
+          ).run())
       }
     }
   }

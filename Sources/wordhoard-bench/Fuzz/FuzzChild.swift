@@ -5,11 +5,17 @@ struct FuzzChild {
   let target: FuzzTarget
   let seed: Int
   let numbers: Range<Int>
+  /// After this time it ends; nil if it ends after the last input.
+  var seconds: Int?
   /// The path of its status file.
   let statusPath: String
 
-  /// The most processor time for an input, in nanoseconds.
-  private static let allowed: UInt64 = 1_000_000_000
+  #if DEBUG
+    /// The most processor time for an input, in nanoseconds.
+    private static let allowed: UInt64 = 10_000_000_000
+  #else
+    private static let allowed: UInt64 = 1_000_000_000
+  #endif
   /// The most memory in bytes; using more counts as a crash.
   private static let memory: UInt64 = 2 << 30
 
@@ -24,7 +30,9 @@ struct FuzzChild {
     let inputs = FuzzInputs(target, parser: parser, seed: seed)
     var status = FuzzStatus()
     let parent = getppid()
-    for number in numbers where getppid() == parent {
+    let end = seconds.map { ContinuousClock.now + .seconds($0) }
+    for number in numbers {
+      guard getppid() == parent, end.map({ .now < $0 }) ?? true else { break }
       status.number = number
       status.write(to: descriptor)
       let input = inputs[number]

@@ -6,11 +6,20 @@ struct FuzzShare: Sendable {
   let target: FuzzTarget
   let seed: Int
   let numbers: Range<Int>
+  /// The time that it takes; nil if it ends after the last input.
+  var seconds: Int?
+
+  /// The inputs of a share that ends after a time.
+  static let endless = 1 << 40
 
   /// After this number of crashes and hangs, the rest is skipped.
   private static let most = 10
-  /// A child that makes no progress for this time hangs, in seconds.
-  private static let patience = 10.0
+  #if DEBUG
+    /// A child that makes no progress for this time hangs, in seconds.
+    private static let patience = 60.0
+  #else
+    private static let patience = 10.0
+  #endif
   /// A child may take longer before its first input, in seconds.
   private static let startPatience = 120.0
 
@@ -24,8 +33,12 @@ struct FuzzShare: Sendable {
     let path = folder.path("status")
     var tally = FuzzTally()
     var rest = numbers
-    while !rest.isEmpty, tally.crashes + tally.hangs < FuzzShare.most {
-      report("seed \(seed), inputs \(rest.lowerBound) to \(rest.upperBound - 1)")
+    let end = seconds.map { ContinuousClock.now + .seconds($0) }
+    while !rest.isEmpty, tally.done == 0 || end.map({ .now < $0 }) ?? true,
+      tally.crashes + tally.hangs < FuzzShare.most
+    {
+      let amount = seconds.map { "for \($0) s" } ?? "to \(rest.upperBound - 1)"
+      report("seed \(seed), inputs \(rest.lowerBound) \(amount)")
       FuzzStatus().write(to: path)
       let end = try await feed(rest, in: folder)
       let status = FuzzStatus(path: path)
@@ -52,7 +65,8 @@ struct FuzzShare: Sendable {
     let path = folder.path("status")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Checkout.executable())
-    process.arguments = arguments(numbers) + ["--status", path]
+    let amount = seconds.map { ["--seconds", "\($0)"] } ?? ["--inputs", "\(numbers.count)"]
+    process.arguments = arguments(from: numbers.lowerBound) + amount + ["--status", path]
     var changes = ["TMPDIR": folder.url.path]
     // The backtrace of a crash is printed if one input is repeated; for many it would be long.
     if numbers.count > 1 { changes["SWIFT_BACKTRACE"] = "enable=no" }
@@ -77,15 +91,12 @@ struct FuzzShare: Sendable {
     return .finished
   }
 
-  private func arguments(_ numbers: Range<Int>) -> [String] {
-    [
-      "fuzz", "--parser", target.rawValue, "--seed", "\(seed)", "--first", "\(numbers.lowerBound)",
-      "--inputs", "\(numbers.count)",
-    ]
+  private func arguments(from first: Int) -> [String] {
+    ["fuzz", "--parser", target.rawValue, "--seed", "\(seed)", "--first", "\(first)"]
   }
 
   private func again(_ number: Int) -> String {
-    "again: wordhoard-bench \(arguments(number..<number + 1).joined(separator: " "))"
+    "again: wordhoard-bench \(arguments(from: number).joined(separator: " ")) --inputs 1"
   }
 
   private func report(_ message: String) {

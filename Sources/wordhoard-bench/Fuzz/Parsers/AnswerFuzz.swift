@@ -30,7 +30,9 @@ struct AnswerFuzz: FuzzParser {
     var rounds = [try RunDealer.deal(pool: pool, chance: .solo, count: 12)]
     let dailies = DailyDealer(pool: pool)
     for day in 0..<4 { rounds.append(try dailies.deal(dailies.firstDate.adding(days: day))) }
+    let deck = FuzzDeck.pool
     for (place, form) in Forms.all.enumerated() {
+      let pool = pool.items.contains(where: form.canAsk) ? pool : deck
       for ruleset in [Ruleset.play, .speed] {
         for recall in [true, false] {
           let recipe = PracticeRecipe(

@@ -37,7 +37,7 @@ struct FuzzJournal {
   ) -> EventBody {
     let round = EventID(high: seed, low: UInt64(place / 4))
     let item = words[generator.below(words.count)]
-    switch (generator.below(10), last) {
+    switch (generator.below(17), last) {
     case (0..<2, _):
       let ruleset = Ruleset.all[generator.below(Ruleset.all.count)]
       let date = CalendarDate(dayNumber: 20_776 + place / 4)
@@ -54,6 +54,7 @@ struct FuzzJournal {
     case (5, _): return .setting(SettingEntry(key: "level", value: place % 2 == 0 ? "2" : nil))
     case (6, _): return .favorite(FavoriteEntry(item: item, kept: generator.below(3) > 0))
     case (7, _): return .seen(item)
+    case (8..<15, _): return FuzzMaterial(item: item, place: place).body(using: &generator)
     default:
       let verdicts: [AnswerEntry.Verdict] = [.right, .right, .wrong, .passed]
       let forms = Forms.all.map(\.id)

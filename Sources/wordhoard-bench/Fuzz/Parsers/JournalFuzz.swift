@@ -4,6 +4,9 @@ import Journal
 import Lexicon
 
 /// Fuzzes exported journals. An accepted one is folded, and is written and read again without a difference.
+///
+/// The samples have events of every kind. Further ones have an extreme number in each of their fields, since a random change seldom
+/// makes one that is still a valid event.
 struct JournalFuzz: FuzzParser {
   let samples: [[UInt8]]
 
@@ -30,7 +33,37 @@ struct JournalFuzz: FuzzParser {
       if seed % 5 == 0 { lines += JournalFuzz.unknown }
       samples.append(lines)
     }
-    self.samples = samples
+    let varied = samples.prefix(20) + [try JournalFuzz.home()]
+    self.samples = samples + varied.flatMap(JournalFuzz.extremes)
+  }
+
+  /// The export of a home in which everything was done once.
+  private static func home() throws -> [UInt8] {
+    let path = URL(fileURLWithPath: try Checkout.contentFolder()).deletingLastPathComponent()
+      .appendingPathComponent("Tests/GameEngineTests/Golden/home.jsonl").path
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw BenchError(message: "\(path) is missing")
+    }
+    return Array(data)
+  }
+
+  /// The journals that are accepted and differ from one in a number, which is an extreme one.
+  private static func extremes(of journal: [UInt8]) -> [[UInt8]] {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    var journals: [[UInt8]] = []
+    var place = journal.firstIndex(of: 10) ?? journal.endIndex
+    while let colon = journal[place...].firstIndex(of: UInt8(ascii: ":")) {
+      let end = journal[(colon + 1)...].firstIndex {
+        !digits.contains($0) && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ".")
+      }
+      place = end ?? journal.endIndex
+      guard place > colon + 1 else { continue }
+      let extreme = FuzzPieces.numbers[journals.count % FuzzPieces.numbers.count]
+      journals.append(journal[...colon] + extreme + journal[place...])
+    }
+    return journals.filter {
+      (try? JournalExchange.events(in: Data($0), file: "fuzz")) != nil
+    }
   }
 
   func take(_ input: [UInt8]) -> FuzzOutcome {
@@ -46,6 +79,9 @@ struct JournalFuzz: FuzzParser {
     }
     _ = fold.progress.dailyStreak(asOf: last.0.localDate)
     _ = fold.progress.hoard(at: last.0.instant)
+    _ = fold.progress.rounds.values.map(\.feats)
+    _ = DeckTree(CardFold(of: entries.map(\.0)).decks.values)
+    _ = BookFold(of: entries.map(\.0)).books.values.map(\.pace.wordsPerMinute)
     do {
       var lines = header
       for (event, body) in entries {

@@ -2,7 +2,8 @@ import GameEngine
 
 /// Pieces that parsers may trip over.
 enum FuzzPieces {
-  private static let numbers = [
+  /// Numbers that are too large, too small or malformed.
+  static let numbers = [
     "0", "-1", "-0", "00", "1", "255", "256", "1000", "1001", "60001", "65536", "2147483648",
     "4294967296", "9007199254740993", "9223372036854775807", "9223372036854775808",
     "-9223372036854775808", "18446744073709551616", "99999999999999999999999999", "0.1", "1e3",
