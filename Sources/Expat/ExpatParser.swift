@@ -1,7 +1,10 @@
 import CExpat
 
-/// Parses XML with expat, which fetches nothing and stops at entities that multiply.
+/// Parses XML with expat, which fetches nothing.
 package enum ExpatParser {
+  /// A document whose entities make it much longer than it is.
+  package struct EntityBomb: Error {}
+
   /// Names and values up to this many bytes are kept as they are.
   private static let shortest = 64
 
@@ -10,14 +13,36 @@ package enum ExpatParser {
     let parser: XML_Parser
     let sink: any MarkupSink
     let entity: ((String) -> String)?
-    var isRefused = false
+    /// How many bytes of text and attributes may still come.
+    private var room: Int
+    private(set) var isRefused = false
 
-    init(_ parser: XML_Parser, _ sink: any MarkupSink, _ entity: ((String) -> String)?) {
+    init(
+      _ parser: XML_Parser, _ sink: any MarkupSink, _ entity: ((String) -> String)?, room: Int
+    ) {
       self.parser = parser
       self.sink = sink
       self.entity = entity
+      self.room = room
+    }
+
+    /// Makes room for text.
+    ///
+    /// - Returns: false if it is too much; then the parse ends.
+    func takes(_ count: Int) -> Bool {
+      room -= count
+      if room < 0 { refuse() }
+      return room >= 0
+    }
+
+    func refuse() {
+      isRefused = true
+      XML_StopParser(parser, 0)
     }
   }
+
+  /// The most bytes of text and attributes of a document of so many bytes. Without entities there are fewer than in it.
+  private static func most(in bytes: Int) -> Int { 4096 + 4 * bytes }
 
   /// Parses a document.
   ///
@@ -26,43 +51,45 @@ package enum ExpatParser {
   ///   - entity: the text of an entity that the document uses but does not declare. Those in attributes become
   ///     nothing. nil refuses them, and documents that declare any.
   /// - Returns: whether it is well-formed. If not, the sink has got what precedes the error.
+  /// - Throws: `EntityBomb`, when the sink has got more than four times the document.
   package static func parse(
     _ bytes: [UInt8], encoding: String?, entity: ((String) -> String)?, into sink: any MarkupSink
-  ) -> Bool {
+  ) throws(EntityBomb) -> Bool {
     guard let parser = XML_ParserCreate(encoding) else { return false }
     defer { XML_ParserFree(parser) }
-    let state = State(parser, sink, entity)
+    let state = State(parser, sink, entity, room: most(in: bytes.count))
     XML_SetUserData(parser, Unmanaged.passUnretained(state).toOpaque())
     setHandlers(of: parser)
     if entity == nil {
       XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
-        guard let state = ExpatParser.state(data) else { return }
-        state.isRefused = true
-        XML_StopParser(state.parser, 0)
+        ExpatParser.state(data)?.refuse()
       }
     } else {
       // Undeclared entities are reported instead of ending the parse.
       XML_UseForeignDTD(parser, XML_Bool(1))
     }
-    return withExtendedLifetime(state) { feed(bytes, to: parser) && !state.isRefused }
+    let isWhole = withExtendedLifetime(state) { feed(bytes, to: parser) }
+    if state.isRefused, entity != nil { throw EntityBomb() }
+    return isWhole && !state.isRefused
   }
 
   private static func setHandlers(of parser: XML_Parser) {
     XML_SetElementHandler(
       parser,
       { data, name, attributes in
-        guard let name else { return }
-        ExpatParser.state(data)?.sink.start(
-          ExpatParser.string(name), ExpatParser.list(attributes))
+        guard let name, let state = ExpatParser.state(data) else { return }
+        let attributes = ExpatParser.list(attributes)
+        guard state.takes(attributes.reduce(0) { $0 + $1.value.utf8.count }) else { return }
+        state.sink.start(ExpatParser.string(name), attributes)
       },
       { data, name in
         guard let name else { return }
         ExpatParser.state(data)?.sink.end(ExpatParser.string(name))
       })
     XML_SetCharacterDataHandler(parser) { data, bytes, count in
-      guard let bytes else { return }
+      guard let bytes, let state = ExpatParser.state(data), state.takes(Int(count)) else { return }
       bytes.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
-        ExpatParser.state(data)?.sink.text(UnsafeBufferPointer(start: $0, count: Int(count)))
+        state.sink.text(UnsafeBufferPointer(start: $0, count: Int(count)))
       }
     }
     XML_SetSkippedEntityHandler(parser) { data, name, isParameter in

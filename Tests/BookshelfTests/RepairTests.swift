@@ -62,7 +62,15 @@ struct RepairTests {
       levels += "<!ENTITY a\(level) \"\(more)\">"
     }
     let laughs = "<!DOCTYPE html [\(levels)]><html><body><p>x</p><p>&a20;</p></body></html>"
-    #expect(try read(laughs, name: "a.xhtml").length < 10_000_000)
+    #expect(try read(laughs, name: "a.xhtml").length < 4 * laughs.utf8.count)
+    let roots = [
+      ("FictionBook", "<body><section><p>&a5;</p></section></body>"),
+      ("osis", "<osisText><verse osisID=\"Gen.1.1\">&a5;</verse></osisText>"),
+    ]
+    for (root, body) in roots {
+      let bomb = "<?xml version=\"1.0\"?><!DOCTYPE \(root) [\(levels)]><\(root)>\(body)</\(root)>"
+      #expect(throws: BookError.tooLarge) { try read(bomb, name: "a.xml") }
+    }
     let outside = """
       <?xml version="1.0"?><!DOCTYPE html [<!ENTITY f SYSTEM "file:///etc/passwd">]>
       <html><body><p>x&f;y</p></body></html>

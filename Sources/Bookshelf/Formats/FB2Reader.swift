@@ -2,9 +2,10 @@ import Expat
 
 /// Reads FictionBook 2.
 enum FB2Reader {
-  static func read(_ text: [UInt8]) -> BookParts {
+  /// - Throws: `ExpatParser.EntityBomb`.
+  static func read(_ text: [UInt8]) throws(ExpatParser.EntityBomb) -> BookParts {
     let sink = FB2Sink()
-    let isWellFormed = ExpatParser.parse(text, into: sink)
+    let isWellFormed = try ExpatParser.parse(text, into: sink)
     var parts = sink.finished()
     if !isWellFormed { parts.repairs.append(.repairedDocuments(1, of: 1)) }
     return parts
@@ -13,7 +14,7 @@ enum FB2Reader {
   /// The content of a picture.
   static func picture(_ name: String, in text: [UInt8]) -> [UInt8]? {
     let sink = BinarySink(name: name)
-    _ = ExpatParser.parse(text, into: sink)
+    _ = try? ExpatParser.parse(text, into: sink)
     return sink.base64.isEmpty ? nil : Base64.decoded(sink.base64)
   }
 

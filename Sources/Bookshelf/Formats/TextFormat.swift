@@ -1,3 +1,5 @@
+import Expat
+
 /// A format whose file is text: what distinguishes it, and how it is read.
 enum TextFormat: Sendable {
   case text, markdown, html, xhtml, fb2, keyed, imp, osis, usfx
@@ -59,21 +61,26 @@ enum TextFormat: Sendable {
   /// Reads a book.
   func read(_ bytes: [UInt8], id: BookID) throws(BookError) -> Book {
     let (text, guessed) = TextDecoder.utf8(bytes, declared: TextDecoder.declaredEncoding(bytes))
-    var parts = parts(text)
+    var parts: BookParts
+    do {
+      parts = try self.parts(text)
+    } catch {
+      throw .tooLarge
+    }
     if let guessed { parts.repairs.append(.encoding(guessed)) }
     return try parts.book(id: id, format: format)
   }
 
-  private func parts(_ text: [UInt8]) -> BookParts {
+  private func parts(_ text: [UInt8]) throws(ExpatParser.EntityBomb) -> BookParts {
     switch self {
     case .text: PlainTextReader.read(text)
     case .markdown: MarkdownReader.read(text)
     case .html: HTMLReader.read(text, as: .html)
     case .xhtml: HTMLReader.read(text, as: .xhtml)
-    case .fb2: FB2Reader.read(text)
+    case .fb2: try FB2Reader.read(text)
     case .keyed: KeyedTextReader.read(text)
     case .imp: IMPReader.read(text)
-    case .osis, .usfx: VerseReader.read(text)
+    case .osis, .usfx: try VerseReader.read(text)
     }
   }
 

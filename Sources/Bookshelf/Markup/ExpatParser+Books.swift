@@ -5,7 +5,8 @@ extension ExpatParser {
   /// Parses a document in UTF-8. HTML's entities are known without a document type.
   ///
   /// - Returns: whether it is well-formed. If not, the sink has got what precedes the error.
-  static func parse(_ text: [UInt8], into sink: any MarkupSink) -> Bool {
-    parse(text, encoding: "UTF-8", entity: HTMLEntity.text, into: sink)
+  /// - Throws: `EntityBomb`.
+  static func parse(_ text: [UInt8], into sink: any MarkupSink) throws(EntityBomb) -> Bool {
+    try parse(text, encoding: "UTF-8", entity: HTMLEntity.text, into: sink)
   }
 }

@@ -26,7 +26,8 @@ enum MarkupReader {
     let (text, guessed) = TextDecoder.utf8(bytes, declared: TextDecoder.declaredEncoding(bytes))
     var sink = HTMLSink(name: name, sheet: sheet)
     var wasRepaired = false
-    if kind == .html || !ExpatParser.parse(text, into: sink) {
+    // As HTML, the entities that a document declares stay as they are written.
+    if kind == .html || (try? ExpatParser.parse(text, into: sink)) != true {
       sink = HTMLSink(name: name, sheet: sheet)
       parseHTML(text, into: sink)
       wasRepaired = kind == .xhtml

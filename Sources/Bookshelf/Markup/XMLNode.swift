@@ -45,7 +45,7 @@ struct XMLNode {
     if asHTML {
       MarkupReader.parseHTML(text, into: sink)
     } else {
-      _ = ExpatParser.parse(text, into: sink)
+      _ = try? ExpatParser.parse(text, into: sink)
     }
     return sink.finished()
   }

@@ -16,7 +16,7 @@ final class PDFOutline: MarkupSink {
   private var depth = 0
   private var isOpen = false
 
-  init(_ text: [UInt8]) { _ = ExpatParser.parse(text, into: self) }
+  init(_ text: [UInt8]) { _ = try? ExpatParser.parse(text, into: self) }
 
   func start(_ name: String, _ attributes: [MarkupAttribute]) {
     if name == "outline" { depth += 1 }

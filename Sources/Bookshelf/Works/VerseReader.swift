@@ -2,9 +2,10 @@ import Expat
 
 /// Reads OSIS and USFX: XML whose elements contain verses, or mark their beginnings.
 enum VerseReader {
-  static func read(_ text: [UInt8]) -> BookParts {
+  /// - Throws: `ExpatParser.EntityBomb`.
+  static func read(_ text: [UInt8]) throws(ExpatParser.EntityBomb) -> BookParts {
     let sink = VerseSink()
-    let isWellFormed = ExpatParser.parse(text, into: sink)
+    let isWellFormed = try ExpatParser.parse(text, into: sink)
     var parts = BookParts()
     parts.documents = sink.verses.finished()
     parts.metadata = sink.metadata

@@ -29,8 +29,8 @@ final class XMLReader: MarkupSink {
   private var root: XMLElement? { path.first?.elements.first }
 
   private func read(_ bytes: [UInt8], encoding: String?) -> Bool {
-    ExpatParser.parse(bytes, encoding: encoding, entity: nil, into: self) && !isRefused
-      && root != nil
+    (try? ExpatParser.parse(bytes, encoding: encoding, entity: nil, into: self)) == true
+      && !isRefused && root != nil
   }
 
   // MARK: - Events
