@@ -21,6 +21,9 @@ package struct JournalExchange: Sendable {
   /// The length of the longest line that is read, in bytes.
   private static let longestLine = 1 << 20
 
+  /// The bytes that editors on Windows may write before a text.
+  package static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private let journal: Journal
 
   /// The exchange of a journal's events.
@@ -109,7 +112,7 @@ package struct JournalExchange: Sendable {
       .badImport(file: file, line: line, fault: fault)
     }
     var events: [(event: Event, body: String)] = []
-    var start = data.startIndex
+    var start = data.startIndex + (data.starts(with: mark) ? mark.count : 0)
     var number = 0
     while start < data.endIndex {
       let end = data[start...].firstIndex(of: 10) ?? data.endIndex

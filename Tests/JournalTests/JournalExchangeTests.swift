@@ -50,6 +50,21 @@ struct JournalExchangeTests {
     #expect(try exported(journal) == expected)
   }
 
+  @Test("an export that an editor saved with a byte order mark and CRLF is imported")
+  func mark() throws {
+    let desk = try folder.journal()
+    try desk.append(everyKind(), at: moment())
+    let text = "\u{FEFF}" + (try exported(desk)).replacing("\n", with: "\r\n")
+    let phone = try folder.journal("phone")
+    let file = try folder.write(text, to: "windows.jsonl")
+    #expect(try JournalExchange(phone).importEvents(from: file).accepted == everyKind().count)
+    #expect(try exported(phone) == exported(desk))
+    let bare = try folder.write([0xEF, 0xBB, 0xBF], to: "bare.jsonl")
+    #expect(throws: JournalError.badImport(file: bare, line: 1, fault: .emptyFile)) {
+      try JournalExchange(phone).importEvents(from: bare)
+    }
+  }
+
   @Test("an empty journal is exported as a header, which can be imported")
   func empty() throws {
     let file = "\(folder.path)/empty.jsonl"

@@ -31,7 +31,8 @@ package struct CardImporter: Sendable {
     defer { close(descriptor) }
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(descriptor, &buffer, buffer.count)
-    let line = buffer.prefix(max(0, count)).prefix { $0 != 10 }
+    var line = buffer.prefix(max(0, count)).prefix { $0 != 10 }
+    if line.starts(with: JournalExchange.mark) { line = line.dropFirst(JournalExchange.mark.count) }
     struct Header: Decodable { let format: String }
     guard line.first == UInt8(ascii: "{") else { return false }
     return (try? JSONDecoder().decode(Header.self, from: Data(line)))?.format != "wordhoard-cards"
