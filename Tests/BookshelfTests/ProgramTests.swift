@@ -167,8 +167,10 @@ struct ProgramTests {
 
   private static let pdf = Array("%PDF-1.4\n".utf8)
 
-  private func readPDF(with fake: FakePrograms, seconds: Int = 60) throws -> Book {
-    let programs = BookPrograms(path: fake.folder, seconds: seconds)
+  private func readPDF(with fake: FakePrograms, seconds: Int = 60, memory: Int = 1 << 30) throws
+    -> Book
+  {
+    let programs = BookPrograms(path: fake.folder, seconds: seconds, memory: memory)
     return try BookFile(ByteSource(ProgramTests.pdf), name: "", programs: programs).read()
   }
 
@@ -189,7 +191,31 @@ struct ProgramTests {
   func slow() throws {
     let fake = try FakePrograms()
     try fake.add("pdfinfo", "(sleep 5; touch '\(fake.folder)/late') & sleep 600")
-    #expect(throws: BookError.tooLarge) { try readPDF(with: fake, seconds: 1) }
+    #expect(throws: BookError.tooCostly("pdfinfo")) { try readPDF(with: fake, seconds: 1) }
+  }
+
+  @Test("a program that takes too much memory is stopped, and blamed")
+  func greedy() throws {
+    let fake = try FakePrograms()
+    try fake.add("pdfinfo", "exec tail /dev/zero")
+    #expect(throws: BookError.tooCostly("pdfinfo")) { try readPDF(with: fake, memory: 64 << 20) }
+  }
+
+  @Test("while a program writes nothing, the progress is reported again and again")
+  func silent() throws {
+    let fake = try FakePrograms()
+    try fake.add("pdfinfo", "echo 'Pages: 7'")
+    try fake.add("pdftotext", "until [ -e '\(fake.folder)/seen' ]; do sleep 0.05; done; exit 1")
+    let programs = BookPrograms(path: fake.folder)
+    let file = try BookFile(ByteSource(ProgramTests.pdf), name: "", programs: programs)
+    var progress: [[Int]] = []
+    #expect(throws: BookError.damaged) {
+      try file.read { done, all in
+        progress.append([done, all])
+        if all == 7 { try? Data().write(to: URL(fileURLWithPath: "\(fake.folder)/seen")) }
+      }
+    }
+    #expect(progress.contains([0, 7]))
   }
 
   @Test("a program that writes without end is stopped")

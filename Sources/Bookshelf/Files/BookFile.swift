@@ -30,11 +30,15 @@ package struct BookFile: Sendable {
 
   /// Opens a file.
   ///
-  /// - Parameter programs: read some formats.
+  /// - Parameters:
+  ///   - programs: read some formats.
+  ///   - waiting: called now and then while a program reads the file.
   /// - Throws: `BookError`.
-  package init(path: String, programs: BookPrograms = BookPrograms()) throws(BookError) {
+  package init(
+    path: String, programs: BookPrograms = BookPrograms(), waiting: () -> Void = {}
+  ) throws(BookError) {
     do {
-      try self.init(ByteSource(path: path), name: path, programs: programs)
+      try self.init(ByteSource(path: path), name: path, programs: programs, waiting: waiting)
     } catch let error as ArchiveError {
       throw BookError(error)
     } catch {
@@ -47,9 +51,11 @@ package struct BookFile: Sendable {
   /// - Parameters:
   ///   - name: its name or path; its ending decides between formats that look the same.
   ///   - programs: read some formats.
+  ///   - waiting: called now and then while a program reads the file.
   /// - Throws: `BookError`.
   package init(
-    _ source: ByteSource, name: String, programs: BookPrograms = BookPrograms()
+    _ source: ByteSource, name: String, programs: BookPrograms = BookPrograms(),
+    waiting: () -> Void = {}
   ) throws(BookError) {
     do {
       guard source.count > 0 else { throw BookError.empty }
@@ -73,7 +79,7 @@ package struct BookFile: Sendable {
         return
       }
       if MOBIConverter.recognizes(beginning) {
-        content = .mobi(try MOBIConverter.archive(source, programs))
+        content = .mobi(try MOBIConverter.archive(source, programs, waiting: waiting))
         return
       }
       if DjVuReader.recognizes(beginning) {
@@ -110,7 +116,8 @@ package struct BookFile: Sendable {
 
   /// Reads the book.
   ///
-  /// - Parameter progress: receives how many pages are read, and how many there are; only called for formats that take a while.
+  /// - Parameter progress: receives how many pages are read, and how many there are, which is 0 if that is not known; only
+  ///   called for formats that take a while.
   /// - Throws: `BookError`.
   package func read(
     progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
@@ -119,7 +126,8 @@ package struct BookFile: Sendable {
     case .epub(let archive), .mobi(let archive):
       try EPUBReader(archive).read(id: id, format: format)
     case .pdf(let reader): try reader.parts(progress: progress).book(id: id, format: .pdf)
-    case .djvu(let reader): try reader.parts().book(id: id, format: .djvu)
+    case .djvu(let reader):
+      try reader.parts(waiting: { progress(0, 0) }).book(id: id, format: .djvu)
     case .text(let bytes, let format): try format.read(bytes, id: id)
     }
   }

@@ -12,6 +12,8 @@ package enum BookError: Error, Hashable, Sendable {
   case damaged
   /// The file, or what it unpacks to, exceeds a limit.
   case tooLarge
+  /// This program takes too long, or too much memory, to read it.
+  case tooCostly(String)
   /// The content is encrypted; this says by what, if the book names it.
   case protected(String)
   /// A file in the archive needs a password.
@@ -29,6 +31,7 @@ package enum BookError: Error, Hashable, Sendable {
     case .unknownFormat: "book_format_unknown"
     case .damaged: "book_damaged"
     case .tooLarge: "book_too_large"
+    case .tooCostly: "book_too_costly"
     case .protected: "book_protected"
     case .locked: "book_locked"
     case .noText: "book_without_text"

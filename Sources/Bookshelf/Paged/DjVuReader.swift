@@ -11,9 +11,12 @@ struct DjVuReader {
   static func recognizes(_ beginning: [UInt8]) -> Bool { beginning.starts(with: "AT&TFORM".utf8) }
 
   /// Reads the text.
-  func parts() throws(BookError) -> BookParts {
+  ///
+  /// - Parameter waiting: called now and then meanwhile.
+  func parts(waiting: () -> Void) throws(BookError) -> BookParts {
     let zones = try programs.run(
-      .djvutxt, ["--detail=line", BookPrograms.file], input: source, atMost: DjVuReader.mostText)
+      .djvutxt, ["--detail=line", BookPrograms.file], input: source, atMost: DjVuReader.mostText,
+      waiting: waiting)
     var builder = PagedTextBuilder(DjVuZones(zones).pages, hasHeadings: false)
     let (document, pages) = builder.document()
     var parts = BookParts()

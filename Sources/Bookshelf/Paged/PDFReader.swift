@@ -31,14 +31,18 @@ struct PDFReader {
 
   /// Reads the text, the outline and the metadata.
   ///
-  /// - Parameter progress: receives how many pages are read, and how many there are.
+  /// - Parameter progress: receives how many pages are read, and how many there are; 0 if that is not known yet.
   func parts(progress: (Int, Int) -> Void) throws(BookError) -> BookParts {
     var parts = BookParts()
-    let facts = facts(try run(.pdfinfo, ["-enc", "UTF-8"], atMost: 1 << 20))
+    let facts = facts(
+      try run(.pdfinfo, ["-enc", "UTF-8"], atMost: 1 << 20, waiting: { progress(0, 0) }))
     parts.metadata = metadata(facts)
     let count = facts.lazy.compactMap { $0.name == "Pages" ? Int($0.value) : nil }.first ?? 0
-    let rows = try rows { piece in
-      if let page = PDFRows.lastPage(of: piece), page > 0, page <= count { progress(page, count) }
+    var done = 0
+    let rows = try rows(waiting: { progress(done, count) }) { piece in
+      guard let page = PDFRows.lastPage(of: piece), page > 0, page <= count else { return }
+      done = page
+      progress(page, count)
     }
     let pages = PDFRows(rows).pages
     guard
@@ -67,20 +71,21 @@ struct PDFReader {
   }
 
   private func rows(
-    _ options: [String] = [], received: ([UInt8]) -> Void = { _ in }
+    _ options: [String] = [], waiting: () -> Void = {},
+    received: ([UInt8]) -> Void = { _ in }
   ) throws(BookError) -> [UInt8] {
     try run(
       .pdftotext, ["-tsv", "-enc", "UTF-8"] + options, result: ["-"], atMost: PDFReader.mostRows,
-      received: received)
+      waiting: waiting, received: received)
   }
 
   private func run(
     _ program: BookPrograms.Name, _ options: [String], result: [String] = [], atMost most: Int,
-    received: ([UInt8]) -> Void = { _ in }
+    waiting: () -> Void = {}, received: ([UInt8]) -> Void = { _ in }
   ) throws(BookError) -> [UInt8] {
     try programs.run(
       program, options + [BookPrograms.file] + result, input: source, atMost: most,
-      received: received)
+      waiting: waiting, received: received)
   }
 
   /// What `pdfinfo` says, a fact in a line.

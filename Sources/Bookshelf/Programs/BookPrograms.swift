@@ -30,11 +30,12 @@ package struct BookPrograms: Sendable {
   /// - Parameters:
   ///   - path: the folders of the programs, separated by colons; by default `PATH`.
   ///   - seconds: the longest time that a program may run.
-  package init(path: String? = nil, seconds: Int = 120) {
+  ///   - memory: the largest address space of a program, in bytes.
+  package init(path: String? = nil, seconds: Int = 30, memory: Int = 512 << 20) {
     let list = path ?? getenv("PATH").map { String(cString: $0) } ?? ""
     // A relative folder would depend on the working directory.
     folders = list.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
-    limits = ProgramLimits(seconds: seconds)
+    limits = ProgramLimits(seconds: seconds, memory: memory)
   }
 
   /// The text of an installed SWORD module in the format IMP; empty if there is no such module.
@@ -48,12 +49,13 @@ package struct BookPrograms: Sendable {
   ///
   /// - Parameters:
   ///   - most: the most bytes of output.
+  ///   - waiting: called now and then while the program writes nothing.
   ///   - received: receives each piece of the output.
   /// - Returns: its standard output.
   /// - Throws: `BookError`.
   func run(
     _ program: Name, _ arguments: [String], input: ByteSource, atMost most: Int,
-    received: ([UInt8]) -> Void = { _ in }
+    waiting: () -> Void = {}, received: ([UInt8]) -> Void = { _ in }
   ) throws(BookError) -> [UInt8] {
     let paths = folders.map { folder in "\(folder)/\(program.rawValue)" }
     guard let path = paths.first(where: { path in access(path, X_OK) == 0 }) else {
@@ -61,7 +63,7 @@ package struct BookPrograms: Sendable {
     }
     let end: ConfinedRun.End? = input.withDescriptor { descriptor in
       ConfinedRun(path, [program.rawValue] + arguments, input: descriptor, limits)?.end(
-        atMost: most, received: received)
+        atMost: most, waiting: waiting, received: received)
     }
     switch end {
     case .exited(0, let output, _): return output
@@ -71,6 +73,7 @@ package struct BookPrograms: Sendable {
       if message.contains("ncrypt") || message.contains("DRM") { throw .protected("") }
       throw .damaged
     case .tooMuch: throw .tooLarge
+    case .tooCostly: throw .tooCostly(program.rawValue)
     case .killed, nil: throw .damaged
     }
   }

@@ -8,8 +8,10 @@ struct ConfinedRun {
     case exited(Int32, output: [UInt8], message: String)
     /// It died by a signal, or the task was cancelled.
     case killed
-    /// It exceeded its time, its memory or the output.
+    /// It wrote too much.
     case tooMuch
+    /// It exceeded its time or its memory.
+    case tooCostly
   }
 
   /// How often it checks the time, in milliseconds.
@@ -57,8 +59,12 @@ struct ConfinedRun {
 
   /// Waits for the end, and stops the program if it exceeds a limit or the task is cancelled.
   ///
-  /// - Parameter received: receives each piece of the output.
-  func end(atMost most: Int, received: ([UInt8]) -> Void = { _ in }) -> End {
+  /// - Parameters:
+  ///   - waiting: called now and then while the program writes nothing.
+  ///   - received: receives each piece of the output.
+  func end(
+    atMost most: Int, waiting: () -> Void = {}, received: ([UInt8]) -> Void = { _ in }
+  ) -> End {
     defer {
       close(output)
       close(messages)
@@ -68,10 +74,13 @@ struct ConfinedRun {
     var open = [output, messages]
     while !open.isEmpty {
       guard !Task.isCancelled else { return stopped(.killed) }
-      guard ConfinedRun.now < deadline else { return stopped(.tooMuch) }
-      var waiting = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      guard poll(&waiting, nfds_t(waiting.count), ConfinedRun.beat) > 0 else { continue }
-      for stream in waiting where stream.revents != 0 {
+      guard ConfinedRun.now < deadline else { return stopped(.tooCostly) }
+      var streams = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      guard poll(&streams, nfds_t(streams.count), ConfinedRun.beat) > 0 else {
+        waiting()
+        continue
+      }
+      for stream in streams where stream.revents != 0 {
         guard let bytes = ConfinedRun.read(stream.fd) else {
           open.removeAll { $0 == stream.fd }
           continue
@@ -93,15 +102,23 @@ struct ConfinedRun {
       }
       if ended < 0, errno != EINTR { return .killed }
       guard !Task.isCancelled else { return stopped(.killed) }
-      guard ConfinedRun.now < deadline else { return stopped(.tooMuch) }
+      guard ConfinedRun.now < deadline else { return stopped(.tooCostly) }
+      waiting()
       usleep(1000)
     }
   }
 
   private func ending(_ status: Int32, _ output: [UInt8], _ message: String) -> End {
-    let signal = status & 0x7F
-    if signal == 0 { return .exited(status >> 8 & 0xFF, output: output, message: message) }
-    return signal == SIGXCPU || signal == SIGXFSZ || signal == SIGKILL ? .tooMuch : .killed
+    // Programs say so when they get no memory, and then exit or abort.
+    let lacksMemory = ["bad_alloc", "emory"].contains(
+      where: message.contains)
+    return switch status & 0x7F {
+    case 0 where status == 0 || !lacksMemory:
+      .exited(status >> 8 & 0xFF, output: output, message: message)
+    case SIGXFSZ: .tooMuch
+    case SIGXCPU, SIGKILL: .tooCostly
+    default: lacksMemory ? .tooCostly : .killed
+    }
   }
 
   /// Kills the program with everything that it started.

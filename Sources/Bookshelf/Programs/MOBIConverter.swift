@@ -11,11 +11,12 @@ enum MOBIConverter {
 
   /// The book as an EPUB.
   static func archive(
-    _ source: ByteSource, _ programs: BookPrograms
+    _ source: ByteSource, _ programs: BookPrograms, waiting: () -> Void
   ) throws(BookError) -> BookArchive {
     try PrivateFolder.with { folder throws(BookError) in
       _ = try programs.run(
-        .mobitool, ["-e", "-o", folder, BookPrograms.file], input: source, atMost: 1 << 20)
+        .mobitool, ["-e", "-o", folder, BookPrograms.file], input: source, atMost: 1 << 20,
+        waiting: waiting)
       guard let name = PrivateFolder.names(in: folder).first(where: { $0.hasSuffix(".epub") })
       else { throw .damaged }
       // The file stays readable while it is open.

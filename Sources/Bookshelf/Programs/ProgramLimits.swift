@@ -3,7 +3,7 @@ struct ProgramLimits: Sendable {
   /// The longest time, and the most processor time.
   let seconds: Int
   /// The address space.
-  let memory = 1 << 30
+  let memory: Int
   /// The largest file that it may write.
   let file = 512 << 20
   /// The most bytes of its messages that are kept.

@@ -28,6 +28,10 @@ struct BookFailure {
       ClientError(
         .bookTooLarge, "\(name) is too large, or unpacks to too much",
         remedy: "docs/books.md lists the limits", exit: .data)
+    case .tooCostly(let program):
+      ClientError(
+        .bookTooCostly, "\(program) takes too long, or too much memory, to read \(name)",
+        remedy: "convert it to EPUB with another program, and add that", exit: .data)
     case .protected(let scheme) where scheme.isEmpty:
       ClientError(
         .bookProtected, "\(name) is protected by DRM; wordhoard cannot open it", exit: .data)

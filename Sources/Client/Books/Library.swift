@@ -99,7 +99,7 @@ package struct Library: Sendable {
 
   // MARK: - Opening
 
-  /// Receives how many pages of a file are read, and how many it has.
+  /// Receives how many pages of a file are read, and how many it has, which is 0 if that is not known.
   package typealias PageProgress = (_ done: Int, _ all: Int) -> Void
 
   /// Opens a book with its place and marks. Its file is only read if its text is not in the cache.
@@ -124,7 +124,7 @@ package struct Library: Sendable {
       return try own.text(of: entry.id) ?? text(of: path)
     }
     if let book = cache.book(entry.id) { return book }
-    let (path, file) = try file(of: entry)
+    let (path, file) = try file(of: entry) { pages(0, 0) }
     let book = try text(of: path, file, pages: pages)
     keep(book, file)
     return book
@@ -133,7 +133,9 @@ package struct Library: Sendable {
   /// The file of a book that was added.
   ///
   /// - Throws: `ClientError` if it is not here, or is another one now.
-  func file(of entry: LibraryEntry) throws -> (path: String, file: BookFile) {
+  func file(
+    of entry: LibraryEntry, waiting: () -> Void = {}
+  ) throws -> (path: String, file: BookFile) {
     let title = shortened(entry.title)
     guard case .file(let path) = entry.origin else {
       throw ClientError(
@@ -144,7 +146,7 @@ package struct Library: Sendable {
     let shown = shortened(path, to: 300)
     let file: BookFile
     do {
-      file = try BookFile(path: path, programs: programs)
+      file = try BookFile(path: path, programs: programs, waiting: waiting)
     } catch .unreadable {
       throw ClientError(
         .bookMoved, "the file of \"\(title)\" is no longer at \(shown)", remedy: remedy,
@@ -238,7 +240,7 @@ package struct Library: Sendable {
     let path = FilePath.absolute(file)
     let source: BookFile
     do throws(BookError) {
-      source = try BookFile(path: path, programs: programs)
+      source = try BookFile(path: path, programs: programs) { pages(0, 0) }
     } catch {
       try Task.checkCancellation()
       throw BookFailure(error, file: file).clientError

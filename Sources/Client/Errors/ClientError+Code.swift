@@ -89,6 +89,7 @@ extension ClientError {
     case bookNotHere = "book_not_here"
     case bookProgramMissing = "book_program_missing"
     case bookProtected = "book_protected"
+    case bookTooCostly = "book_too_costly"
     case bookTooLarge = "book_too_large"
     case bookUnreadable = "book_unreadable"
     case bookWithoutText = "book_without_text"

@@ -36,6 +36,7 @@ package struct BookCommands: Sendable {
     let groups = [(files: files, details: details)].filter { !$0.files.isEmpty } + texts
     let line = ProgressLine(host: presentation.host)
     let clock = ProgressClock(presentation.host.uptimeMillis)
+    let pages = BookProgressLine(presentation)
     let (additions, code) = try await Interruption.cancels { [self] in
       defer { line.clear() }
       return try groups.flatMap { files, details in
@@ -46,8 +47,7 @@ package struct BookCommands: Sendable {
               ? messages("adding file \(done + 1) of \(all)")
               : messages("putting the search index in order"))
         } pages: { done, all in
-          guard clock.isDue else { return }
-          line.show(messages("page \(done) of \(all)"))
+          pages.show(done, of: all)
         } added: { addition in
           guard !presentation.isJSON else { return }
           line.clear()
@@ -122,7 +122,9 @@ package struct BookCommands: Sendable {
   /// - Throws: `ClientError`.
   package func show(_ name: String) throws {
     let entry = try books.find(name)
-    let opened = try? books.open(entry)
+    let opened = try? BookProgressLine(presentation).during {
+      try books.open(entry, pages: $0)
+    }
     let known = try opened.map { try vocabularies.lexicon(of: $0).chapters(of: $0.book) } ?? []
     var json = BookJSON(entry)
     if let book = opened?.book {
@@ -197,12 +199,16 @@ package struct BookCommands: Sendable {
     let chapters: [ChapterJSON]
   }
 
+  private func open(_ name: String) throws -> OpenedBook {
+    try BookProgressLine(presentation).during { try books.open(books.find(name), pages: $0) }
+  }
+
   /// Prints the plain text of a book or of a chapter.
   ///
   /// - Parameter chapter: its number, from 1; nil for all.
   /// - Throws: `ClientError`.
   package func text(_ name: String, chapter: Int?) throws {
-    let opened = try books.open(books.find(name))
+    let opened = try open(name)
     let book = opened.book
     let numbers =
       try chapter.map { number throws(ClientError) in [try opened.chapter(number)] }
@@ -227,7 +233,7 @@ package struct BookCommands: Sendable {
   ///   - lookedUp: whether to list the words that were looked up in the book instead.
   /// - Throws: `ClientError`.
   package func words(_ name: String, chapter: Int?, lookedUp: Bool = false) throws {
-    let opened = try books.open(books.find(name))
+    let opened = try open(name)
     let chapter = try chapter.map { number throws(ClientError) in try opened.chapter(number) }
     let lexicon = try vocabularies.lexicon(of: opened)
     let vocabulary = lexicon.vocabulary(ofChapter: chapter)
@@ -269,7 +275,7 @@ package struct BookCommands: Sendable {
   ///
   /// - Throws: `ClientError`.
   package func search(_ name: String, for query: String) throws {
-    let book = try books.open(books.find(name)).book
+    let book = try open(name).book
     let hits = book.search(query).map { hit in
       let context = book.context(of: hit, characters: BookCommands.context)
       return BookHitJSON(
@@ -298,7 +304,7 @@ package struct BookCommands: Sendable {
   ///
   /// - Throws: `ClientError`.
   package func marks(_ name: String, asMarkdown: Bool) throws {
-    let opened = try books.open(books.find(name))
+    let opened = try open(name)
     try presentation.print(opened.marks.map { BookMarkJSON($0, in: opened.book) }) {
       if asMarkdown { return texts.markdown(of: opened) }
       guard !opened.marks.isEmpty else {

@@ -8,7 +8,9 @@ package struct ReadCommands: Sendable {
   ///
   /// - Throws: `ClientError` if there is no such book or place.
   package nonisolated(nonsending) func read(_ request: ReadRequest) async throws {
-    let (opened, place) = try features.renderings.open(request)
+    let (opened, place) = try BookProgressLine(features.presentation).during {
+      try features.renderings.open(request, pages: $0)
+    }
     var reader = try BookReader(opened, at: place, features)
     try await reader.read()
   }

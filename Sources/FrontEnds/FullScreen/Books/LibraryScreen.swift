@@ -281,7 +281,9 @@ struct LibraryScreen: Screen {
                   ? messages("\(done) of \(all) books")
                   : messages("putting the search index in order"))
             } pages: { done, all in
-              report(Double(done) / Double(all), messages("page \(done) of \(all)"))
+              if all > 0 {
+                report(Double(done) / Double(all), messages("page \(done) of \(all)"))
+              }
             }
             return try LibraryScreen.message(of: additions, messages)
           } catch is CancellationError {

@@ -21,7 +21,9 @@ struct BookOpening: Sendable {
         Work(messages("opening the book")) { [renderings, preferences, messages] report in
           do {
             let (opened, place) = try renderings.open(request) { done, all in
-              report(Double(done) / Double(all), messages("page \(done) of \(all)"))
+              if all > 0 {
+                report(Double(done) / Double(all), messages("page \(done) of \(all)"))
+              }
             }
             return .opened(
               ReaderScreen.Opened(
