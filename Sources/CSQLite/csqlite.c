@@ -23,6 +23,9 @@
   F(const unsigned char *, column_text, (sqlite3_stmt *s, int i), (s, i)) \
   F(int, column_type, (sqlite3_stmt *s, int i), (s, i)) \
   F(const char *, errmsg, (sqlite3 *d), (d)) \
+  F(int, db_readonly, (sqlite3 *d, const char *n), (d, n)) \
+  F(int, deserialize, \
+    (sqlite3 *d, const char *n, unsigned char *v, sqlite3_int64 s, sqlite3_int64 c, unsigned f), (d, n, v, s, c, f)) \
   F(int, exec, (sqlite3 *d, const char *q, int (*f)(void *, int, char **, char **), void *c, char **e), (d, q, f, c, e)) \
   F(int, file_control, (sqlite3 *d, const char *n, int o, void *v), (d, n, o, v)) \
   F(int, finalize, (sqlite3_stmt *s), (s)) \
@@ -33,6 +36,7 @@
     (sqlite3 *d, const char *q, int n, unsigned int f, sqlite3_stmt **s, const char **t), (d, q, n, f, s, t)) \
   F(void, progress_handler, (sqlite3 *d, int n, int (*f)(void *), void *c), (d, n, f, c)) \
   F(int, reset, (sqlite3_stmt *s), (s)) \
+  F(unsigned char *, serialize, (sqlite3 *d, const char *n, sqlite3_int64 *s, unsigned f), (d, n, s, f)) \
   F(int, step, (sqlite3_stmt *s), (s)) \
   F(int, wal_autocheckpoint, (sqlite3 *d, int n), (d, n))
 

@@ -122,15 +122,16 @@ struct Checkpoint: Sendable {
     ) { $0.int(0) != 0 } ?? true
   }
 
-  /// Stores it, and deletes some of the older checkpoints. Does nothing if the journal cannot be written.
+  /// Stores it, and deletes some of the older checkpoints.
   ///
   /// - Parameters:
   ///   - start: the latest checkpoint that was valid when the events after it were read. All later
   ///     ones are invalid and stay so.
   ///   - version: that of the fold.
-  func keep(in database: Database, after start: Checkpoint, version: Int) {
+  /// - Throws: an error of SQLite.
+  func keep(in database: Database, after start: Checkpoint, version: Int) throws {
     guard let last, let bytes = try? fold.checkpoint() else { return }
-    try? database.write { db in
+    try database.write { db in
       try db.run("DELETE FROM checkpoint WHERE events > ?", [.integer(start.events)])
       try db.run(
         """

@@ -42,10 +42,12 @@ extension Journal {
   /// are stored already, or if the folder cannot be written.
   package func keepSettings(of reading: ProgressReading) {
     let settings = reading.progress.settings
-    guard copies.settings.read() != settings else { return }
-    try? database.write { db in
-      guard try reading.checkpoint.isLatest(db) else { return }
-      try copies.settings.write(settings, db)
+    guard obstacle == nil, copies.settings.read() != settings else { return }
+    lack.allow {
+      try database.write { db in
+        guard try reading.checkpoint.isLatest(db) else { return }
+        try copies.settings.write(settings, db)
+      }
     }
   }
 
@@ -83,24 +85,32 @@ extension Journal {
   /// Stores the progress with words for `knownWords`, if no event has arrived since it was read. Does nothing if the
   /// folder cannot be written.
   package func keepWords(of reading: ProgressReading) {
-    try? database.write { db in
-      guard try reading.checkpoint.isLatest(db) else { return }
-      try copies.words.write(reading.progress, db)
+    guard obstacle == nil else { return }
+    lack.allow {
+      try database.write { db in
+        guard try reading.checkpoint.isLatest(db) else { return }
+        try copies.words.write(reading.progress, db)
+      }
     }
   }
 
   /// Writes the looks that were noted into the journal. If it cannot be written, they stay where they are.
   func takeInLooks() {
-    try? looks.empty { looks in
-      let rows = try looks.map { look in
-        let draft = Draft(id: look.id, body: .seen(look.item))
-        return (moment: look.moment, draft: draft, body: try BodyText.encoded(draft.body))
-      }
+    func take(
+      _ looks: [NotedLook], _ insert: (Event, String, Connection) throws -> Bool
+    ) throws {
       try database.write { db in
-        for row in rows {
-          _ = try append([(draft: row.draft, body: row.body)], at: row.moment, from: nil, db)
+        for look in looks {
+          let stamp = try EventStamp(self, at: look.moment, db)
+          let event = stamp.event(look.id, .seen(look.item))
+          _ = try insert(event, BodyText.encoded(event.body), db)
         }
       }
+    }
+    if obstacle == nil {
+      lack.allow { try looks.empty { try take($0, insert) } }
+    } else {
+      try? take(looks.looks(), EventRow.insert)
     }
   }
 }

@@ -87,6 +87,7 @@ extension Journal {
   ///
   /// - Returns: false if the journal contains an event with this ID already.
   func insert(_ event: Event, body: String, _ db: Connection) throws -> Bool {
+    if let obstacle { throw obstacle }
     guard try EventRow.insert(event, body: body, into: db) else { return false }
     try copies.delete(changedBy: event.body)
     return true

@@ -13,6 +13,9 @@ package final class Journal: Sendable {
   /// The file.
   package let path: String
   let database: Database
+  /// Why nothing can be written. The journal is then a copy in memory, whose changes are lost.
+  package let obstacle: JournalError?
+  let lack: Shortfall
   /// The names of the settings that events from other devices may change.
   let syncedSettings: Set<String>
   let makeDevice: @Sendable () -> String
@@ -38,7 +41,7 @@ package final class Journal: Sendable {
   static func file(in directory: String) -> String { "\(directory)/\(fileName)" }
 
   /// Opens the journal in a player's folder, and creates both if they do not exist. Looks that were noted beside it are
-  /// taken in.
+  /// taken in. A journal that cannot be written is only read.
   ///
   /// - Parameters:
   ///   - directory: the player's folder; if created, only its owner can read it.
@@ -55,16 +58,25 @@ package final class Journal: Sendable {
     copies = JournalCopies(directory: directory)
     looks = LookSpool(directory: directory)
     leftOut = LeftOutEvents(directory: directory)
-    try Journal.makeFile(path, in: directory)
+    lack = Shortfall(path: path)
     do {
+      try Journal.makeFile(path, in: directory)
       let connection = try Connection(path: path, .writing, logPages: Journal.logPages)
+      guard !connection.isReadOnly else { throw JournalError.notWritable(path: path) }
       try Journal.prepare(connection, path: path, copies: copies, makeDevice: makeDevice)
-      database = Database(connection)
+      (database, obstacle) = (Database(connection), nil)
     } catch {
-      throw JournalError(error, path: path)
+      let error = JournalError(error, path: path)
+      guard error.isObstacleToWriting, let copy = try JournalInMemory.copy(of: path) else {
+        throw error
+      }
+      (database, obstacle) = (Database(copy), error)
     }
     takeInLooks()
   }
+
+  /// Why something is not kept; nil if everything is.
+  package var shortfall: JournalError? { obstacle ?? lack.error }
 
   /// Whether the write-ahead log is short enough to be left for the next program, which must read all of it.
   package var hasShortLog: Bool {

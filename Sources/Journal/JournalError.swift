@@ -36,6 +36,14 @@ package enum JournalError: Error, Hashable, Sendable {
     }
   }
 
+  /// Whether the journal may be readable all the same.
+  package var isObstacleToWriting: Bool {
+    switch self {
+    case .notWritable, .diskFull: true
+    default: false
+    }
+  }
+
   /// The errors of SQLite when it cannot write because the disk is full.
   private static let writing: [SQLiteError.Code] = [
     .write, .sync, .truncate, .sharedMemorySize, .sharedMemoryMap, .sharedMemoryOpen,

@@ -9,6 +9,11 @@ package final class Connection {
   package enum Access: Sendable {
     /// Read an existing file.
     case reading
+    /// Read an existing file and its write-ahead log without files beside them and without locks, so while no other
+    /// program writes.
+    case readingAlone
+    /// Read an existing file that has no write-ahead log and that nobody changes, without locks.
+    case readingUnchanged
     /// Read and write an existing file.
     case writing
     /// Read and write a file, which is created if it does not exist.
@@ -17,9 +22,29 @@ package final class Connection {
     fileprivate var flags: Int32 {
       switch self {
       case .reading: SQLITE_OPEN_READONLY
+      case .readingAlone, .readingUnchanged: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       case .writing: SQLITE_OPEN_READWRITE
       case .creating: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
+    }
+
+    /// The name by which SQLite opens a file.
+    fileprivate func name(of path: String) -> String {
+      switch self {
+      case .reading, .writing, .creating: path
+      case .readingAlone: Access.uri(path) + "?vfs=unix-none"
+      case .readingUnchanged: Access.uri(path) + "?immutable=1"
+      }
+    }
+
+    private static func uri(_ path: String) -> String {
+      var escaped = path
+      for (character, code) in [("%", "%25"), ("?", "%3f"), ("#", "%23")] {
+        escaped = escaped.split(separator: character, omittingEmptySubsequences: false)
+          .joined(separator: code)
+      }
+      // Two slashes at its beginning would name another machine.
+      return (path.hasPrefix("/") ? "file://" : "file:") + escaped
     }
   }
 
@@ -45,7 +70,7 @@ package final class Connection {
   ) throws(SQLiteError) {
     var opened: OpaquePointer?
     let flags = access.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let result = sqlite3_open_v2(path, &opened, flags, nil)
+    let result = sqlite3_open_v2(access.name(of: path), &opened, flags, nil)
     guard result == SQLITE_OK, let opened else {
       let error = SQLiteError(result, of: opened)
       // A connection that could not be opened must be closed too.
@@ -56,6 +81,24 @@ package final class Connection {
     for result in [
       sqlite3_busy_timeout(handle, timeout), sqlite3_wal_autocheckpoint(handle, logPages),
     ] where result != SQLITE_OK { throw SQLiteError(result, of: handle) }
+  }
+
+  /// Opens a copy of a file in memory, as a connection to it sees it. Changes are lost when it is released.
+  ///
+  /// - Throws: `SQLiteError`.
+  package convenience init(copying source: Connection) throws(SQLiteError) {
+    try self.init(path: ":memory:", .creating)
+    var size: Int64 = 0
+    guard let bytes = sqlite3_serialize(source.handle, "main", &size, 0) else {
+      throw SQLiteError(SQLITE_NOMEM, of: nil)
+    }
+    // The header says that there is a write-ahead log, which a file in memory cannot have.
+    if size > 20 { (bytes[18], bytes[19]) = (1, 1) }
+    let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
+    let result = sqlite3_deserialize(handle, "main", bytes, size, size, flags)
+    guard result == SQLITE_OK else { throw SQLiteError(result, of: handle) }
+    // Sorting must not need a disk.
+    try execute("PRAGMA temp_store = MEMORY")
   }
 
   deinit {
@@ -69,6 +112,9 @@ package final class Connection {
 
   /// The ID of the last row that was inserted.
   package var lastRowID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// Whether the file is write-protected, so that it can only be read.
+  package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
   /// Whether the path of the file leads to another file now, or to none.
   ///

@@ -51,7 +51,7 @@ struct DataCommand: ParsableCommand {
     func run() throws {
       let environment = processEnvironment()
       var host = Host.process(environment: environment)
-      host.lazyMessages = Lazy { ErrorLanguage.fromEnvironment() }
+      host.lazyMessages = Lazy { CurrentClient.messagesFromEnvironment() }
       let commands = ContentCommands(
         folder: try folder ?? GlobalValues.contentDirectory(environment), host: host)
       if update { try commands.updateNeighbours() }

@@ -61,7 +61,7 @@ struct GlobalValues: Equatable {
     options.dataFolders = dataFolders(options.home, environment)
     if let theme { options.theme = try chosenTheme(theme) }
     let client = try Composition(host: host, options: options)
-    ErrorLanguage.use { client.messages }
+    CurrentClient.use(client)
     client.keepUntilExit()
     return client
   }

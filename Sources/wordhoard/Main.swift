@@ -29,14 +29,14 @@ struct Main {
           try command.run()
         }
       }
-      ErrorLanguage.forget()
+      CurrentClient.finish()
     } catch let ended as ExitCode {
       // The full screen ended by ^C or a signal, which needs no message.
-      ErrorLanguage.forget()
+      CurrentClient.finish()
       exit(ended.rawValue)
     } catch {
       if let error = ClientError(known: error) {
-        fail(error.text(in: ErrorLanguage.take()), code: error.exit.rawValue)
+        fail(error.text(in: CurrentClient.fail()), code: error.exit.rawValue)
       }
       let code = WordhoardCommand.exitCode(for: error)
       guard code != .success else { return print(WordhoardCommand.fullMessage(for: error)) }

@@ -18,6 +18,8 @@
 #pragma redefine_extname sqlite3_column_int64 csqlite_column_int64
 #pragma redefine_extname sqlite3_column_text csqlite_column_text
 #pragma redefine_extname sqlite3_column_type csqlite_column_type
+#pragma redefine_extname sqlite3_db_readonly csqlite_db_readonly
+#pragma redefine_extname sqlite3_deserialize csqlite_deserialize
 #pragma redefine_extname sqlite3_errmsg csqlite_errmsg
 #pragma redefine_extname sqlite3_errstr csqlite_errstr
 #pragma redefine_extname sqlite3_exec csqlite_exec
@@ -30,6 +32,7 @@
 #pragma redefine_extname sqlite3_prepare_v3 csqlite_prepare_v3
 #pragma redefine_extname sqlite3_progress_handler csqlite_progress_handler
 #pragma redefine_extname sqlite3_reset csqlite_reset
+#pragma redefine_extname sqlite3_serialize csqlite_serialize
 #pragma redefine_extname sqlite3_step csqlite_step
 #pragma redefine_extname sqlite3_wal_autocheckpoint csqlite_wal_autocheckpoint
 

@@ -18,6 +18,9 @@ package struct OpenPlaces: Sendable {
     try library.store.books().setOpenPlace(entry, at: library.host.now().instant)
   }
 
+  /// Notes that the player knows why places are not kept.
+  package func noteRefusal() { _ = library.store.takeShortfall() }
+
   /// Forgets the place in a book, as another one is open now.
   ///
   /// - Throws: `JournalError`.
@@ -32,7 +35,18 @@ package struct OpenPlaces: Sendable {
     let shelf = try library.store.books()
     guard let open = try shelf.openPlace(of: entry.id) else { return entry }
     // A later place may have come from another device.
-    if open.instant >= entry.book.readAt ?? 0 { try library.write(.place(open.entry)) }
+    if open.instant >= entry.book.readAt ?? 0 {
+      do {
+        try library.write(.place(open.entry))
+      } catch let error as JournalError where error.isObstacleToWriting {
+        var book = entry.book
+        book.position = open.entry.position
+        let known = entry
+        var entry = LibraryEntry(book: book, origin: entry.origin)
+        entry.pace = known.pace
+        return entry
+      }
+    }
     try shelf.removeOpenPlace(of: entry.id)
     return try library.list().first { $0.id == entry.id } ?? entry
   }

@@ -16,6 +16,8 @@ package final class PlayerStore: Sendable {
     var kept: [String: String]?
     /// Whether the journal was opened because the progress with words was not stored for `Journal.knownWords`.
     var lacksWords = false
+    /// Whether the player knows that something could not be kept.
+    var hasSaidShortfall = false
     /// Whether the journal stays open when the process exits, once a word was looked up.
     var staysOpenAfterLooks = false
   }
@@ -89,6 +91,14 @@ package final class PlayerStore: Sendable {
         delete \(leftOut.path) to read it again
         """))
     leftOut.noteTold()
+  }
+
+  /// Why something could not be kept, such as on a full disk. The caller says so; the next call returns nil.
+  package func takeShortfall() -> JournalError? {
+    state.withLock { state in
+      defer { state.hasSaidShortfall = true }
+      return state.hasSaidShortfall ? nil : state.journal?.shortfall
+    }
   }
 
   /// The player's progress now.

@@ -69,7 +69,6 @@ struct BookReader {
 
   /// Reads until the player leaves, the input ends or the book does. On the thread of the caller, as it waits for lines.
   ///
-  /// - Throws: `JournalError` if the last place cannot be kept.
   nonisolated(nonsending) mutating func read() async throws {
     try showTitle()
     try show()
@@ -93,7 +92,7 @@ struct BookReader {
       }
     }
     voice.stop()
-    try keepPlace(isOver: isOver)
+    do { try keepPlace(isOver: isOver) } catch { refuse(error) }
     events?.emit(ClosedEvent(place: book.written(place)))
   }
 
@@ -204,7 +203,7 @@ struct BookReader {
     var held =
       hold.flatMap { $0.number == number ? $0.place : nil } ?? WorkHold(place, in: opened)
     let there = held.open(other)
-    if isNoted { try OpenPlaces(features.library).forget(opened.entry.id) }
+    if isNoted, !isRefused { try OpenPlaces(features.library).forget(opened.entry.id) }
     isNoted = false
     (opened, lexicon, kept, meter) = (other, nil, other.place, PaceMeter())
     paragraphs = BookParagraphs(other.book, messages: messages)
@@ -301,6 +300,7 @@ struct BookReader {
   private mutating func refuse(_ error: any Error) {
     guard !isRefused else { return }
     isRefused = true
+    OpenPlaces(features.library).noteRefusal()
     presentation.show(ClientError(error), events)
   }
 }

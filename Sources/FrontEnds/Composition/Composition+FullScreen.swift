@@ -13,6 +13,7 @@ extension Composition {
     let screens = onScreen(inbox: inbox)
     let progress = try store.progress()
     let settings = Settings(progress)
+    if let text = takeShortfall() { screens.host.remark(text) }
     // `NO_COLOR` overrides the setting.
     let theme = host.display.hasColor ? presentation.theme(in: settings) : .mono
     var options = FullScreen.Options()

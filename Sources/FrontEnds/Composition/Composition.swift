@@ -72,6 +72,18 @@ package struct Composition: Sendable {
       catalogues: catalogues)
   }
 
+  /// Why something could not be kept, such as on a full disk, if the player does not know it yet.
+  func takeShortfall() -> String? {
+    store.takeShortfall().map { error in
+      messages("nothing new is kept: \(ClientError(error).text(in: messages))")
+    }
+  }
+
+  /// Says at the end of a command what could not be kept.
+  package func sayShortfall() {
+    if let text = takeShortfall() { host.remark(text) }
+  }
+
   /// Leaves to the exit of the process what would take a millisecond or two: freeing words and dictionaries one by one,
   /// and closing the journal after a look-up.
   package func keepUntilExit() {

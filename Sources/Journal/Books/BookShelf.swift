@@ -13,10 +13,7 @@ package struct BookShelf: Sendable {
     _ body: (Connection) throws -> Value
   ) throws(JournalError) -> Value {
     do {
-      return try journal.database.use { db in
-        try BookTables.bringUpToDate(journal, db)
-        return try db.transaction(.deferred) { try body(db) }
-      }
+      return try BookTables.read(journal, body)
     } catch {
       throw JournalError(error, path: journal.path)
     }
@@ -127,6 +124,7 @@ package struct BookShelf: Sendable {
   package func setFile(_ path: String, of book: LibraryID) throws(JournalError) {
     do {
       try journal.database.use { db in
+        if let obstacle = journal.obstacle { throw obstacle }
         try db.transaction(.immediate) {
           try db.execute(BookShelf.files)
           try db.run(
@@ -180,6 +178,7 @@ package struct BookShelf: Sendable {
     do {
       let body = try BodyText.encoded(.place(entry))
       try journal.database.use { db in
+        if let obstacle = journal.obstacle { throw obstacle }
         try db.transaction(.immediate) {
           try db.execute(BookShelf.openPlaces)
           try db.run(

@@ -14,10 +14,7 @@ package struct CardShelf: Sendable {
     _ body: (Connection) throws -> Value
   ) throws(JournalError) -> Value {
     do {
-      return try journal.database.use { db in
-        try CardTables.bringUpToDate(journal, db)
-        return try db.transaction(.deferred) { try body(db) }
-      }
+      return try CardTables.read(journal, body)
     } catch {
       throw JournalError(error, path: journal.path)
     }

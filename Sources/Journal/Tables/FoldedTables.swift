@@ -23,6 +23,24 @@ struct FoldedTables<Fold: TableFold> {
     "coalesce(\(Fold.keys.map { "json_extract(body, '$.\($0)')" }.joined(separator: ", ")))"
   }
 
+  /// Reads one state of the tables, after the events that have arrived are folded. If the file cannot be
+  /// written, this is done in a copy in memory.
+  static func read<Value: Sendable>(
+    _ journal: Journal, _ body: (Connection) throws -> Value
+  ) throws -> Value {
+    try journal.database.use { db in
+      do {
+        try bringUpToDate(journal, db)
+      } catch {
+        guard journal.lack.takes(error) else { throw error }
+        let copy = try Connection(copying: db)
+        try bringUpToDate(journal, copy)
+        return try body(copy)
+      }
+      return try db.transaction(.deferred) { try body(db) }
+    }
+  }
+
   /// Brings the tables up to date with the events.
   static func bringUpToDate(_ journal: Journal, _ db: Connection) throws {
     let tables = FoldedTables(db: db, leftOut: journal.leftOut)

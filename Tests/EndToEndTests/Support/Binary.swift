@@ -99,6 +99,13 @@ enum Binary {
   /// Whether this process is root, for which permissions of files do not apply.
   static var isRoot: Bool { geteuid() == 0 }
 
+  /// Whether tests can mount file systems of their own.
+  static let canMount: Bool = {
+    guard isRoot, has("unshare"), let home = try? Home() else { return false }
+    let probe = "unshare -m sh -c 'mount -t tmpfs -o size=64k none /tmp'"
+    return (try? shell(probe, home: home).status) == 0
+  }()
+
   // MARK: - Parts
 
   private static let noon: String = {
