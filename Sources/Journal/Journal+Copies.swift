@@ -60,7 +60,8 @@ extension Journal {
   package static func note(
     _ item: ItemID, id: EventID, at moment: Moment, in directory: String
   ) -> Bool {
-    LookSpool(directory: directory).append(NotedLook(id: id, moment: moment, item: item))
+    guard Ownership(of: directory) != .foreign else { return false }
+    return LookSpool(directory: directory).append(NotedLook(id: id, moment: moment, item: item))
   }
 
   /// The player's progress with words, as far as it is known without opening the journal: words, favorites and settings,

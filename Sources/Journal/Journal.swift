@@ -60,6 +60,7 @@ package final class Journal: Sendable {
     leftOut = LeftOutEvents(directory: directory)
     lack = Shortfall(path: path)
     do {
+      guard try !HomeFolder.check(directory) else { throw JournalError.foreign(path: directory) }
       try Journal.makeFile(path, in: directory)
       let connection = try Connection(path: path, .writing, logPages: Journal.logPages)
       guard !connection.isReadOnly else { throw JournalError.notWritable(path: path) }

@@ -8,6 +8,12 @@ package enum JournalError: Error, Hashable, Sendable {
   case newer(path: String)
   /// The folder or the file cannot be written.
   case notWritable(path: String)
+  /// The folder belongs to another user.
+  case foreign(path: String)
+  /// A part of the folder belongs to another user.
+  case foreignPart(path: String)
+  /// Other users can change the folder or a file in it.
+  case exposed(path: String)
   /// The disk is full.
   case diskFull(path: String)
   /// Another program locked the file for too long.
@@ -27,6 +33,8 @@ package enum JournalError: Error, Hashable, Sendable {
     case .damaged: "journal_damaged"
     case .newer: "journal_newer"
     case .notWritable: "journal_not_writable"
+    case .foreign, .foreignPart: "home_foreign"
+    case .exposed: "home_exposed"
     case .diskFull: "disk_full"
     case .busy: "journal_busy"
     case .badImport: "import_malformed"
@@ -39,7 +47,7 @@ package enum JournalError: Error, Hashable, Sendable {
   /// Whether the journal may be readable all the same.
   package var isObstacleToWriting: Bool {
     switch self {
-    case .notWritable, .diskFull: true
+    case .notWritable, .foreign, .diskFull: true
     default: false
     }
   }

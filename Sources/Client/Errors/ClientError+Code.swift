@@ -5,6 +5,8 @@ extension ClientError {
     case diskFull = "disk_full"
     case exportNotWritable = "export_not_writable"
     case fileExists = "file_exists"
+    case homeExposed = "home_exposed"
+    case homeForeign = "home_foreign"
     case importMalformed = "import_malformed"
     case importUnreadable = "import_unreadable"
     case journalBusy = "journal_busy"

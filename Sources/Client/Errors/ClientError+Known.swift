@@ -34,6 +34,18 @@ extension ClientError {
       self.init(
         .journalNotWritable, "\(path) cannot be written",
         remedy: "give a folder of your own with --home")
+    case .foreign(let path):
+      self.init(
+        .homeForeign, "\(path) belongs to another user",
+        remedy: "run wordhoard as that user, or give a folder of your own with --home")
+    case .foreignPart(let path):
+      self.init(
+        .homeForeign, "\(path) belongs to another user",
+        remedy: "make it yours with `chown`, or remove it")
+    case .exposed(let path):
+      self.init(
+        .homeExposed, "other users can change \(path)", remedy: "run `chmod go-w` on it",
+        exit: .data)
     case .diskFull(let path):
       self.init(
         .diskFull, "there is no room to write \(path)",

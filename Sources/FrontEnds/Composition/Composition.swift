@@ -25,6 +25,10 @@ package struct Composition: Sendable {
   /// - Throws: `ClientError`.
   package init(host: Host, options: Options, and further: [any ItemSource] = []) throws {
     do {
+      var options = options
+      let isForeign = try HomeFolder.check(options.home, cache: options.cache)
+      // Files of the program's user would be in the way of the player.
+      if isForeign { options.cache = "/dev/null" }
       let index = try ContentIndex(directory: options.content, cacheFolder: options.cache)
       let finder = DictionaryFinder(
         folders: options.dictionaryFolders, cacheFolder: "\(options.cache)/dictionaries")
