@@ -253,18 +253,16 @@ struct StoreFileTests {
 
   /// The bytes of a store with some data.
   private func filled() async throws -> Data {
-    let file = StoreFolder.newFile()
-    do {
-      let store = try await SQLiteStore.open(path: file)
-      for number in 0..<30 {
-        let player = try await store.player("player\(number)")
-        try await store.play(number, of: player, on: .daily(monday), end(100 * number))
-        try await store.play(
-          100 + number, of: player, on: .run(ISOWeek(of: monday)), end(100 * number))
-        _ = try await store.journals.add((0..<9).map { event($0) }, to: player, limit: 99)
-      }
-      _ = try await store.database.writer.exclusively { try $0.checkpoint(.truncate) }
+    let store = try await SQLiteStore.open(path: StoreFolder.newFile())
+    for number in 0..<30 {
+      let player = try await store.player("player\(number)")
+      try await store.play(number, of: player, on: .daily(monday), end(100 * number))
+      try await store.play(
+        100 + number, of: player, on: .run(ISOWeek(of: monday)), end(100 * number))
+      _ = try await store.journals.add((0..<9).map { event($0) }, to: player, limit: 99)
     }
+    let file = StoreFolder.newFile()
+    try await store.backup(to: file)
     return try Data(contentsOf: URL(fileURLWithPath: file))
   }
 
