@@ -108,15 +108,17 @@ private enum TrapHandler {
   }
 
   private static let handle: @convention(c) (Int32) -> Void = { number in
-    guard !hasTrapped else {
+    if hasTrapped {
       // The handlers before it can have led here again.
       signal(number, SIG_DFL)
-      return
+    } else {
+      hasTrapped = true
+      pthread_getspecific(trapKey)?.assumingMemoryBound(to: TrapMemory.self).pointee.write()
+      sigaction(number, actionsBefore + Int(number), nil)
     }
-    hasTrapped = true
-    pthread_getspecific(trapKey)?.assumingMemoryBound(to: TrapMemory.self).pointee.write()
-    // The instruction traps again, and the previous handler continues: Swift's backtrace, or the end.
-    sigaction(number, actionsBefore + Int(number), nil)
+    // The previous handler continues, after this one: Swift's backtrace, or the end. A trap would come again by itself, but not
+    // the signal of another process.
+    raise(number)
   }
 
   private static func isOwn(_ action: sigaction) -> Bool {

@@ -97,6 +97,10 @@ package final class SQLiteStore: ScoreStore {
     try await database.readOne { [space = database.space] in try space.report($0) }
   }
 
+  /// Waits until all operations are done, and closes the file, which then has no log if nobody else has it open. Operations
+  /// after it fail.
+  package func close() async { await database.close() }
+
   package func ping() async throws(StoreError) { try await database.ping() }
 
   package func check(includingFile: Bool) async throws(StoreError) -> [StoreFault] {

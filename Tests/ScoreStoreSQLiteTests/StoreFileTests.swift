@@ -131,7 +131,7 @@ struct StoreFileTests {
   @Test("of a newer version is rejected and not changed")
   func newer() async throws {
     let file = StoreFolder.newFile()
-    _ = try await SQLiteStore.open(path: file)
+    try await SQLiteStore.open(path: file).close()
     let database = try DatabaseQueue(path: file)
     try await database.writeWithoutTransaction {
       try $0.execute(

@@ -52,7 +52,7 @@ struct ConnectionThreadsTests {
     }
     await #expect(throws: StoreError.busy) { try await threads.ping(limit: .zero) }
     for gate in gates { gate.open() }
-    try await threads.ping()
+    try await threads.ping(limit: .seconds(3600))
   }
 
   @Test("reject an operation at once if too many wait")
@@ -64,6 +64,24 @@ struct ConnectionThreadsTests {
     // An operation that is posted waits however many others do.
     await withCheckedContinuation { continuation in
       threads.post { _ in continuation.resume() }
+    }
+  }
+
+  @Test("are closed after the waiting operations, and then reject others")
+  func closing() async throws {
+    let threads = threads(2)
+    let done = Gate()
+    threads.post { _ in done.open() }
+    await threads.close()
+    done.wait()
+    await #expect(throws: StoreError.busy) {
+      try await threads.run { _ throws(StoreError) in }
+    }
+    await withCheckedContinuation { continuation in
+      threads.post {
+        #expect($0 == nil)
+        continuation.resume()
+      }
     }
   }
 

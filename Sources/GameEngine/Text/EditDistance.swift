@@ -5,6 +5,9 @@
 /// - Returns: the distance, or nil if it exceeds `limit`.
 /// - Complexity: O(*n* × *m*).
 package func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
+  // A scalar has one to four bytes. Copying a very long text for each word of a dictionary would take seconds.
+  let bytes = [left.utf8.count, right.utf8.count].sorted()
+  guard bytes[1] <= 4 * (bytes[0] + limit) else { return nil }
   let a = Array(left.unicodeScalars)
   let b = Array(right.unicodeScalars)
   guard abs(a.count - b.count) <= limit else { return nil }

@@ -9,7 +9,7 @@ import Synchronization
 /// for a connection or a disk. An operation that has waited for longer than the deadline fails, even if all threads
 /// hang. Operations must not wait for others of the same threads.
 ///
-/// The threads end, and close their connections, when the owner is deallocated and the queue is empty.
+/// The threads end, and release their connections, when the owner is closed or deallocated and the queue is empty.
 package final class ConnectionThreads<Connection: Sendable>: Sendable {
   private let queue: OperationQueue<Connection>
 
@@ -26,7 +26,11 @@ package final class ConnectionThreads<Connection: Sendable>: Sendable {
       threads: connections.count, longest: longest, deadline: deadline)
     self.queue = queue
     for (index, connection) in connections.enumerated() {
-      let thread = Thread { queue.work(index, with: connection) }
+      let held = Mutex<Connection?>(connection)
+      let thread = Thread {
+        queue.work(index, with: held.withLock { $0.take() })
+        queue.end()
+      }
       thread.name = name
       thread.start()
     }
@@ -34,9 +38,17 @@ package final class ConnectionThreads<Connection: Sendable>: Sendable {
 
   deinit { queue.close() }
 
+  /// Waits until all operations are done and the connections are released.
+  package func close() async {
+    queue.close()
+    await withCheckedContinuation { continuation in
+      queue.whenEnded { continuation.resume() }
+    }
+  }
+
   /// Runs an operation on one of the threads.
   ///
-  /// - Throws: `StoreError.busy` if too many operations wait, or this one waited for too long.
+  /// - Throws: `StoreError.busy` if too many operations wait, this one waited for too long, or the threads are closed.
   package func run<Value: Sendable>(
     _ body: @escaping @Sendable (Connection) throws(StoreError) -> Value
   ) async throws(StoreError) -> Value {
@@ -51,16 +63,20 @@ package final class ConnectionThreads<Connection: Sendable>: Sendable {
   }
 
   /// Runs an operation on one of the threads, however many others wait and however long it waits.
-  package func post(_ body: @escaping @Sendable (Connection) -> Void) {
-    queue.add(isBounded: false) { if let connection = $0 { body(connection) } }
+  ///
+  /// - Parameter body: gets nil, at once, if the threads are closed.
+  package func post(_ body: @escaping @Sendable (Connection?) -> Void) {
+    queue.add(isBounded: false, body)
   }
 
-  /// Waits until a thread responds.
+  /// Waits until a thread responds, however many operations wait: many do not mean that a thread hangs.
   ///
-  /// - Throws: `StoreError.busy` if none did before the deadline, or one has been running an operation for `limit`.
+  /// - Throws: `StoreError.busy` if a thread has been running an operation for `limit`.
   package func ping(limit: Duration = .seconds(20)) async throws(StoreError) {
     guard queue.longestOperation < limit else { throw .busy }
-    try await run { _ throws(StoreError) in }
+    await withCheckedContinuation { continuation in
+      post { _ in continuation.resume() }
+    }
   }
 }
 
@@ -75,6 +91,9 @@ private final class OperationQueue<Connection>: Sendable {
     var starts: [ContinuousClock.Instant?]
     var isClosed = false
     var isTimerSet = false
+    /// The number of threads that have not ended.
+    var threads: Int
+    var onEnd: [@Sendable () -> Void] = []
   }
 
   private let longest: Int
@@ -85,7 +104,7 @@ private final class OperationQueue<Connection>: Sendable {
   init(threads: Int, longest: Int, deadline: Duration) {
     self.longest = longest
     self.deadline = deadline
-    state = Mutex(State(starts: Array(repeating: nil, count: threads)))
+    state = Mutex(State(starts: Array(repeating: nil, count: threads), threads: threads))
   }
 
   /// The time since the start of the oldest operation that still runs.
@@ -97,7 +116,9 @@ private final class OperationQueue<Connection>: Sendable {
   /// Adds an operation. A bounded one is rejected if too many wait, or if it waits for too long.
   func add(isBounded: Bool = true, _ operation: @escaping Operation) {
     let (isAdded, needsTimer) = state.withLock { state in
-      guard !isBounded || state.waiting.count < longest else { return (false, false) }
+      guard !state.isClosed, !isBounded || state.waiting.count < longest else {
+        return (false, false)
+      }
       state.waiting.append((operation, isBounded ? .now + deadline : nil))
       defer { if isBounded { state.isTimerSet = true } }
       return (true, isBounded && !state.isTimerSet)
@@ -113,15 +134,17 @@ private final class OperationQueue<Connection>: Sendable {
       let (late, next) = state.withLock { state in
         let now = ContinuousClock.now
         var late: [Operation] = []
-        while let deadline = state.waiting.first?.deadline, deadline <= now {
-          late.append(state.waiting.removeFirst().operation)
+        state.waiting.removeAll { operation, deadline in
+          guard let deadline, deadline <= now else { return false }
+          late.append(operation)
+          return true
         }
-        let next = state.waiting.first?.deadline
+        let next = state.waiting.lazy.compactMap(\.deadline).first
         state.isTimerSet = next != nil
         return (late, next.map { $0 - now })
       }
       for operation in late { operation(nil) }
-      if let next { rejectLate(after: next) }
+      if let next { rejectLate(after: max(next, .milliseconds(10))) }
     }
   }
 
@@ -134,8 +157,26 @@ private final class OperationQueue<Connection>: Sendable {
     for _ in 0..<threads { signal.signal() }
   }
 
+  /// Calls a function when all threads have ended.
+  func whenEnded(_ body: @escaping @Sendable () -> Void) {
+    let hasEnded = state.withLock { state in
+      if state.threads > 0 { state.onEnd.append(body) }
+      return state.threads == 0
+    }
+    if hasEnded { body() }
+  }
+
+  /// To be called when a thread has released its connection.
+  func end() {
+    let waiting = state.withLock { state in
+      state.threads -= 1
+      return state.threads == 0 ? state.onEnd : []
+    }
+    for body in waiting { body() }
+  }
+
   /// The body of a thread: runs operations until the queue is closed and empty.
-  func work(_ thread: Int, with connection: Connection) {
+  func work(_ thread: Int, with connection: Connection?) {
     while true {
       // Signalled for each operation; those that were rejected meanwhile leave nothing to do.
       signal.wait()

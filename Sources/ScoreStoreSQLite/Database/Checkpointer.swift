@@ -19,6 +19,9 @@ final class Checkpointer: Sendable {
       [try DatabaseQueue(path: path, configuration: configuration)], name: "checkpoint")
   }
 
+  /// Waits until the last copy is done and the connection is closed.
+  func close() async { await thread.close() }
+
   /// Schedules a copy. To be called after each commit.
   func schedule() {
     let isFirst = isDue.withLock { isDue in
@@ -27,6 +30,7 @@ final class Checkpointer: Sendable {
     }
     guard isFirst else { return }
     thread.post { [weak self] connection in
+      guard let connection else { return }
       Thread.sleep(forTimeInterval: Checkpointer.pause)
       self?.isDue.withLock { $0 = false }
       // A passive checkpoint waits for no connection, and none waits for it. The next one copies the rest.

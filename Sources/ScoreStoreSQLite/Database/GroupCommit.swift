@@ -85,11 +85,18 @@ final class GroupCommit: Sendable {
   ) async throws(StoreError) -> Value {
     let result: Result<Value, StoreError> = await withCheckedContinuation { continuation in
       thread.post { connection in
+        guard let connection else { return continuation.resume(returning: .failure(.busy)) }
         continuation.resume(
           returning: Result { () throws(StoreError) in try connection.perform(body) })
       }
     }
     return try result.get()
+  }
+
+  /// Waits until all operations are done and the connection is closed, last of all, so that the log is copied into the file.
+  func close() async {
+    await checkpointer?.close()
+    await thread.close()
   }
 
   /// Waits until the writer responds.
@@ -138,7 +145,11 @@ final class GroupCommit: Sendable {
         waiting.operations.removeFirst(batch.count)
         return batch
       }
-      connection.inDatabase { self.commit(batch, $0) }
+      if let connection {
+        connection.inDatabase { self.commit(batch, $0) }
+      } else {
+        for operation in batch { operation.fail(.busy) }
+      }
       let hasMore = self.waiting.withLock { waiting in
         waiting.isDraining = !waiting.operations.isEmpty
         return waiting.isDraining

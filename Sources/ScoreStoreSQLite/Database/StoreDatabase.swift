@@ -44,6 +44,13 @@ final class StoreDatabase: Sendable {
     }
   }
 
+  /// Waits until all operations are done and the connections are closed.
+  func close() async {
+    await short.close()
+    await long.close()
+    await writer.close()
+  }
+
   /// Waits until a reader and the writer respond.
   ///
   /// - Throws: `StoreError.busy` if one of them hangs.

@@ -64,6 +64,7 @@ struct ServeCommand: AsyncParsableCommand {
     } catch {
       throw ListenError(error, settings: settings) ?? error
     }
+    await store.close()
     logger.notice("stopped")
   }
 
