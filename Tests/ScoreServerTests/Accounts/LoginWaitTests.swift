@@ -97,7 +97,7 @@ struct LoginWaitTests {
         group.addTask {
           _ = try? await fixture.service.logIn(
             LoginRequest(username: "anna", password: "guess number \(number)"),
-            from: .test("192.0.2.\(number)"))
+            from: .test("10.\(number).2.1"))
         }
       }
     }
