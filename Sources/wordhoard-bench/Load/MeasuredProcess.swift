@@ -128,7 +128,8 @@ final class MeasuredProcess {
     return [id] + (text ?? "").split(separator: " ").compactMap { pid_t($0) }
   }
 
-  private func lastLines() -> String {
+  /// The last three lines of its log.
+  func lastLines() -> String {
     let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").suffix(3).joined(separator: " / ")
   }

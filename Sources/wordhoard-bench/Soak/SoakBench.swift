@@ -35,7 +35,7 @@ struct SoakBench {
       let isKilled = random.below(2) == 0
       if isKilled { kills += 1 } else { ends += 1 }
       try soak.end(process, isKilled: isKilled)
-      note("\(kills) kills, \(ends) ends, \(soak.faults.count) faults")
+      note("\(kills) kills, \(ends) ends, \(soak.faults) faults")
     }
     // Once more, so that the players check what they wrote last.
     let process = try soak.start()
@@ -51,12 +51,11 @@ struct SoakBench {
       let list = statuses.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
       note("\(route): \(list.joined(separator: ", "))")
     }
-    for fault in soak.faults { note("FAULT \(fault)") }
     let answered = soak.statuses.filter { $0.value.keys.contains { $0 < 300 } }.count
     let requests = soak.statuses.values.flatMap(\.values).reduce(0, +)
     return [
       Figure(
-        name: "faults in a soak of \(requests) requests", value: Double(soak.faults.count),
+        name: "faults in a soak of \(requests) requests", value: Double(soak.faults),
         yardstick: 1, unit: "", yardstickName: "wanted", bound: .atMost, limit: 0),
       Figure(
         name: "routes that succeeded", value: Double(answered),

@@ -9,7 +9,7 @@ final class SoakServer: Sendable {
     var isDown = true
     var isOver = false
     var statuses: [String: [Int: Int]] = [:]
-    var faults: [String] = []
+    var faults = 0
   }
 
   /// The seconds that a response may take.
@@ -52,7 +52,7 @@ final class SoakServer: Sendable {
 
   /// Ends it, with SIGTERM or SIGKILL, and checks the file.
   func end(_ process: MeasuredProcess, isKilled: Bool) throws {
-    if !process.isRunning { report("the server has ended by itself") }
+    if !process.isRunning { report("the server has ended by itself: \(process.lastLines())") }
     state.withLock { $0.isDown = true }
     if isKilled {
       process.kill()
@@ -88,13 +88,21 @@ final class SoakServer: Sendable {
     state.withLock { $0.statuses[route.name, default: [:]][status, default: 0] += 1 }
   }
 
-  /// Adds a fault, of which the first hundred are kept.
+  /// Counts a fault, and prints it if it is one of the first hundred.
+  ///
+  /// It is printed at once, since whoever waits for the end of an hour may not see it.
   func report(_ fault: String) {
-    state.withLock { if $0.faults.count < 100 { $0.faults.append(fault) } }
+    let number = state.withLock { state in
+      state.faults += 1
+      return state.faults
+    }
+    if number <= 100 {
+      FileHandle.standardError.write(Data("FAULT \(Date().formatted(.iso8601)) \(fault)\n".utf8))
+    }
   }
 
-  /// The faults so far.
-  var faults: [String] { state.withLock { $0.faults } }
+  /// The number of faults so far.
+  var faults: Int { state.withLock { $0.faults } }
 
   /// The responses so far, by route and status.
   var statuses: [String: [Int: Int]] { state.withLock { $0.statuses } }
