@@ -62,7 +62,7 @@ let package = Package(
     .target(name: "Archive", dependencies: ["CZlib", "CZstd"], swiftSettings: strict),
     .target(
       name: "Lexicon", dependencies: ["GameEngine", "Archive", "CSearch"], swiftSettings: strict),
-    .target(name: "CSQLite", cSettings: [.treatAllWarnings(as: .error)]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Markup", swiftSettings: strict),
     .target(

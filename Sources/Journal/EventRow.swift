@@ -11,7 +11,7 @@ enum EventRow {
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT ifnull(max(arrival), 0) + 1 FROM event))
     """
 
-  /// Writes an event. Only `Journal.insert` may call it, which also keeps the copies correct.
+  /// Writes an event. Only `Journal.insert` may call it.
   ///
   /// - Returns: false if the journal contains an event with this ID already.
   static func insert(_ event: Event, body: String, into db: Connection) throws -> Bool {

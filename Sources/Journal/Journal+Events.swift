@@ -41,7 +41,6 @@ extension Journal {
     _ drafts: [Draft], at moment: Moment, from origin: String? = nil,
     durability: Durability = .full
   ) throws(JournalError) -> [Event] {
-    // Settings that a power cut takes back would stay in their copy.
     let isLazy = durability == .lazy && drafts.allSatisfy { $0.body.kind == "seen" }
     do {
       let rows = try drafts.map { (draft: $0, body: try BodyText.encoded($0.body)) }
@@ -88,9 +87,7 @@ extension Journal {
   /// - Returns: false if the journal contains an event with this ID already.
   func insert(_ event: Event, body: String, _ db: Connection) throws -> Bool {
     if let obstacle { throw obstacle }
-    guard try EventRow.insert(event, body: body, into: db) else { return false }
-    try copies.delete(changedBy: event.body)
-    return true
+    return try EventRow.insert(event, body: body, into: db)
   }
 
   /// The number of events.

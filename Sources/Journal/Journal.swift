@@ -19,8 +19,6 @@ package final class Journal: Sendable {
   /// The names of the settings that events from other devices may change.
   let syncedSettings: Set<String>
   let makeDevice: @Sendable () -> String
-  let copies: JournalCopies
-  let looks: LookSpool
   let leftOut: LeftOutEvents
   /// The tree of decks as of an arrival, since a session asks for it card by card.
   let deckCache = Mutex<(arrival: Int64, tree: DeckTree)?>(nil)
@@ -37,11 +35,16 @@ package final class Journal: Sendable {
   /// The size of the write-ahead log, in bytes, up to which it may be left for the next program: about 20 looks.
   private static let shortLog = 100 * 4096
 
+  /// Whether there is a journal in a player's folder.
+  package static func exists(in directory: String) -> Bool {
+    access(file(in: directory), F_OK) == 0 || errno != ENOENT && errno != ENOTDIR
+  }
+
   /// The path of the file in a player's folder.
   static func file(in directory: String) -> String { "\(directory)/\(fileName)" }
 
-  /// Opens the journal in a player's folder, and creates both if they do not exist. Looks that were noted beside it are
-  /// taken in. A journal that cannot be written is only read.
+  /// Opens the journal in a player's folder, and creates both if they do not exist. A journal that cannot be
+  /// written is only read.
   ///
   /// - Parameters:
   ///   - directory: the player's folder; if created, only its owner can read it.
@@ -55,8 +58,6 @@ package final class Journal: Sendable {
     self.syncedSettings = syncedSettings
     self.makeDevice = makeDevice
     path = Journal.file(in: directory)
-    copies = JournalCopies(directory: directory)
-    looks = LookSpool(directory: directory)
     leftOut = LeftOutEvents(directory: directory)
     lack = Shortfall(path: path)
     do {
@@ -64,7 +65,7 @@ package final class Journal: Sendable {
       try Journal.makeFile(path, in: directory)
       let connection = try Connection(path: path, .writing, logPages: Journal.logPages)
       guard !connection.isReadOnly else { throw JournalError.notWritable(path: path) }
-      try Journal.prepare(connection, path: path, copies: copies, makeDevice: makeDevice)
+      try Journal.prepare(connection, path: path, makeDevice: makeDevice)
       (database, obstacle) = (Database(connection), nil)
     } catch {
       let error = JournalError(error, path: path)
@@ -73,7 +74,6 @@ package final class Journal: Sendable {
       }
       (database, obstacle) = (Database(copy), error)
     }
-    takeInLooks()
   }
 
   /// Why something is not kept; nil if everything is.
@@ -172,7 +172,7 @@ package final class Journal: Sendable {
 
   /// Recognizes a file as a journal before anything in it is set, and creates its tables if it is empty.
   private static func prepare(
-    _ db: Connection, path: String, copies: JournalCopies, makeDevice: () -> String
+    _ db: Connection, path: String, makeDevice: () -> String
   ) throws {
     func knownDevice() throws -> String? {
       guard try JournalSchema.state(of: db, path: path) == .current else { return nil }
@@ -190,8 +190,6 @@ package final class Journal: Sendable {
       if try JournalSchema.state(of: db, path: path) == .empty { try JournalSchema.create(db) }
       let device = makeDevice()
       try db.run("INSERT INTO meta (key, value) VALUES ('device', ?)", [.text(device)])
-      // They could belong to a deleted journal whose place on disk this one has taken.
-      try copies.delete()
     }
   }
 

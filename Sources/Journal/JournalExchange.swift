@@ -146,7 +146,7 @@ package struct JournalExchange: Sendable {
     func resolved(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
-    return ["", "-wal", "-shm", "-looks"].contains { resolved(journal.path + $0) == resolved(file) }
+    return ["", "-wal", "-shm"].contains { resolved(journal.path + $0) == resolved(file) }
   }
 
   private static func isRegularFile(_ path: String) -> Bool {

@@ -116,16 +116,6 @@ package final class Connection {
   /// Whether the file is write-protected, so that it can only be read.
   package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-  /// Whether the path of the file leads to another file now, or to none.
-  ///
-  /// - Throws: `SQLiteError` if this cannot be determined.
-  package func isMoved() throws(SQLiteError) -> Bool {
-    var isMoved: Int32 = 0
-    let result = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &isMoved)
-    guard result == SQLITE_OK else { throw SQLiteError(result, of: nil) }
-    return isMoved != 0
-  }
-
   /// Sets one of SQLite's limits.
   func limit(_ limit: Int32, to value: Int32) { sqlite3_limit(handle, limit, value) }
 

@@ -53,16 +53,6 @@ struct ExtremeJournalTests {
     }
   }
 
-  @Test("looks beside the journal with impossible times are skipped")
-  func looks() throws {
-    _ = try folder.journal()
-    let lines =
-      [Int64.min, -1, .max].map { "\n\(id(5)) \($0) 0 2026-11-21 3 fog\n" }
-      + [Int.min, .max].map { "\n\(id(5)) 1795000000000 \($0) 2026-11-21 3 fog\n" }
-    _ = try folder.write(lines.joined(), to: "desk/journal.sqlite-looks")
-    #expect(try folder.journal().progress().words.isEmpty)
-  }
-
   @Test("the settings are those of a whole fold", arguments: 0..<5)
   func settings(seed: UInt64) throws {
     var gen = Gen(seed: seed)
@@ -71,7 +61,6 @@ struct ExtremeJournalTests {
     let settings = try journal.settings()
     #expect(try journal.checkpoints().isEmpty, "nothing else was folded")
     #expect(settings == (try journal.progress().settings))
-    #expect(Journal.knownSettings(in: "\(folder.path)/desk") == settings)
   }
 
   @Test("any events that are read are folded in a journal as in memory", arguments: 0..<10)

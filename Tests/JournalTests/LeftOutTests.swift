@@ -91,15 +91,13 @@ struct LeftOutTests {
     #expect(leftOut.ids.isEmpty)
   }
 
-  @Test("makes the copies of the settings and words invalid")
-  func copies() throws {
+  @Test("does not count as a setting")
+  func settings() throws {
     let journal = try journal()
     try journal.append(
       id(2), .setting(SettingEntry(key: "theme", value: "dark")), at: moment(95_000))
     #expect(try journal.settings() == ["theme": "dark"])
-    #expect(Journal.knownSettings(in: home) == ["theme": "dark"])
     try leaveOut(id(2))
-    #expect(Journal.knownSettings(in: home) == nil)
     #expect(try folder.journal().settings() == [:])
   }
 }

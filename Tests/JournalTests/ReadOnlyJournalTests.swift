@@ -16,7 +16,7 @@ struct ReadOnlyJournalTests {
     let files = FileManager.default
     let (source, copy) = (folder.file(), folder.file(home))
     try files.createDirectory(atPath: "\(folder.path)/\(home)", withIntermediateDirectories: true)
-    for suffix in ["", "-wal", "-looks"] where files.fileExists(atPath: source + suffix) {
+    for suffix in ["", "-wal"] where files.fileExists(atPath: source + suffix) {
       try files.copyItem(atPath: source + suffix, toPath: copy + suffix)
     }
     symlink("/nowhere", copy + "-shm")
@@ -67,13 +67,11 @@ struct ReadOnlyJournalTests {
       #expect(throws: obstacle) { try BookShelf(copy).setFile("/a", of: book) }
       let export = try folder.write(exported(journal), to: "more.jsonl")
       #expect(throws: obstacle) { try JournalExchange(copy).importEvents(from: export) }
-      copy.keepSettings(of: try copy.reading())
       #expect(try copy.count() == everyKind().count)
       #expect(copy.shortfall == obstacle)
     }
     #expect(
       try ["", "-wal"].map { try Data(contentsOf: URL(fileURLWithPath: file + $0)) } == contents)
-    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/copy/cache"))
   }
 
   private func exported(_ journal: Journal) throws -> Data {
@@ -96,17 +94,6 @@ struct ReadOnlyJournalTests {
       return try Data(contentsOf: URL(fileURLWithPath: file))
     }
     #expect(try export("copy") == export("desk"))
-  }
-
-  @Test("looks that were noted count, and stay noted")
-  func looks() throws {
-    do { try folder.journal().append(everyKind(), at: moment()) }
-    let word = ItemID("en/mist/noun")
-    #expect(Journal.note(word, id: id(80), at: moment(5), in: "\(folder.path)/desk"))
-    let file = try locked()
-    let noted = try Data(contentsOf: URL(fileURLWithPath: file + "-looks"))
-    #expect(try folder.journal("copy").progress().words[word]?.seen == 1)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: file + "-looks")) == noted)
   }
 
   @Test("its decks and cards are read, which are folded in memory")

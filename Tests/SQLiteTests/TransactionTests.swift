@@ -142,15 +142,4 @@ struct TransactionTests {
     #expect(try count(db) == 0)
     #expect(throws: SQLiteError.self) { try insert(1, db) }
   }
-
-  @Test("a file that was renamed or deleted is recognized")
-  func moved() throws {
-    let db = try file.connection()
-    _ = try count(db)
-    #expect(try !db.isMoved())
-    try FileManager.default.moveItem(atPath: file.path, toPath: file.path + ".old")
-    #expect(try db.isMoved())
-    #expect(FileManager.default.createFile(atPath: file.path, contents: Data()))
-    #expect(try db.isMoved())
-  }
 }

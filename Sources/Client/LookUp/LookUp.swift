@@ -179,7 +179,7 @@ package struct LookUp: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func playerWords(_ words: [Item]) throws -> [PlayerWord] {
-    let (progress, now) = (try store.wordProgress(), host.now().instant)
+    let (progress, now) = (try store.progress(), host.now().instant)
     return words.map { PlayerWord($0, progress: progress, at: now) }
   }
 

@@ -4,7 +4,7 @@ import Messages
 import Synchronization
 
 /// The player's journal, and the progress and settings that follow from it. The journal is opened when it is first
-/// needed, which for the settings alone it usually is not.
+/// needed.
 ///
 /// Only this type keeps progress current: `progress()` adds the events that have arrived since the last call, also from
 /// other processes.
@@ -12,10 +12,6 @@ package final class PlayerStore: Sendable {
   private struct State {
     var journal: Journal?
     var latest: ProgressReading?
-    /// The settings that are stored for `Journal.knownSettings`; nil if they are not, or not looked up yet.
-    var kept: [String: String]?
-    /// Whether the journal was opened because the progress with words was not stored for `Journal.knownWords`.
-    var lacksWords = false
     /// Whether the player knows that something could not be kept.
     var hasSaidShortfall = false
     /// Whether the journal stays open when the process exits, once a word was looked up.
@@ -109,37 +105,18 @@ package final class PlayerStore: Sendable {
       let journal = try opened(&state)
       let reading = try journal.reading(after: state.latest)
       state.latest = reading
-      if state.kept != reading.progress.settings {
-        journal.keepSettings(of: reading)
-        state.kept = reading.progress.settings
-      }
       return reading.progress
     }
-  }
-
-  /// What the player's progress says about words now, usually without the journal. Other parts of it may be empty.
-  ///
-  /// - Throws: `JournalError`.
-  package func wordProgress() throws(JournalError) -> PlayerProgress {
-    let known: PlayerProgress? = state.withLock { state in
-      guard state.journal == nil else { return nil }
-      let known = Journal.knownWords(in: folder)
-      state.lacksWords = known == nil
-      return known
-    }
-    if let known { return known }
-    return try progress()
   }
 
   /// The player's settings now.
   ///
   /// - Throws: `JournalError`.
   package func settings() throws(JournalError) -> Settings {
-    let known = state.withLock { state in
-      if state.journal == nil, state.kept == nil { state.kept = Journal.knownSettings(in: folder) }
-      return state.journal == nil ? state.kept : nil
+    // Reading settings does not create a journal.
+    guard state.withLock({ $0.journal != nil }) || Journal.exists(in: folder) else {
+      return Settings([:])
     }
-    if let known { return Settings(known) }
     // They follow from few events, so a command that needs nothing else, such as an export, folds no others.
     guard state.withLock({ $0.latest == nil }) else { return Settings(try progress()) }
     return Settings(try journal().settings())
@@ -160,34 +137,18 @@ package final class PlayerStore: Sendable {
   /// - Throws: `JournalError`.
   package func write(_ body: EventBody) throws(JournalError) {
     try journal().append([Journal.Draft(id: host.makeID(), body: body)], at: host.now())
-    try keepCopies()
   }
 
-  /// Counts a word as seen now. The journal is not opened for it, unless the word is in a book.
+  /// Counts a word as seen now.
   ///
   /// - Parameter place: where in a book it was looked up.
   /// - Throws: `JournalError`.
   package func noteLook(_ item: ItemID, in place: LookPlace? = nil) throws(JournalError) {
-    let (id, now) = (host.makeID(), host.now())
-    let isOpen = state.withLock { $0.journal != nil }
-    if !isOpen, place == nil, Journal.note(item, id: id, at: now, in: folder) { return }
     let journal = try journal()
     try journal.append(
-      [Journal.Draft(id: id, body: .seen(item, in: place))], at: now, durability: .lazy)
+      [Journal.Draft(id: host.makeID(), body: .seen(item, in: place))], at: host.now(),
+      durability: .lazy)
     keepOpenIfWanted(journal)
-    try keepCopies()
-  }
-
-  /// Stores the settings and the progress with words if they are missing, so that the next process finds them without
-  /// the journal.
-  private func keepCopies() throws(JournalError) {
-    guard state.withLock({ $0.kept == nil || $0.lacksWords }) else { return }
-    _ = try progress()
-    state.withLock { state in
-      guard state.lacksWords, let latest = state.latest else { return }
-      state.journal?.keepWords(of: latest)
-      state.lacksWords = false
-    }
   }
 
   /// Lets a process that only looks words up exit without closing the journal: that would copy SQLite's log into the
@@ -212,11 +173,8 @@ package final class PlayerStore: Sendable {
 
   private func opened(_ state: inout State) throws(JournalError) -> Journal {
     if let journal = state.journal { return journal }
-    // Before a journal is created, the settings are known but not stored.
-    let known = Journal.knownSettings(in: folder)
     let journal = try open()
     state.journal = journal
-    state.kept = known?.isEmpty == true ? nil : known
     return journal
   }
 }

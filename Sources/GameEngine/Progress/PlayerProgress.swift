@@ -35,13 +35,6 @@ package struct PlayerProgress: Hashable, Sendable {
   /// Nothing played yet.
   package init() {}
 
-  /// What it contains about words: their progress, the favorites, and the settings, which decide how both are shown.
-  package var ofWords: PlayerProgress {
-    var part = PlayerProgress()
-    (part.words, part.favorites, part.settings) = (words, favorites, settings)
-    return part
-  }
-
   /// Questions played.
   package var gamesCount: Int { figures.gamesCount }
   /// Questions answered rightly.

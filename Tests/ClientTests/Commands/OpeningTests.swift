@@ -97,28 +97,6 @@ struct OpeningTests {
       try Data(contentsOf: URL(fileURLWithPath: "\(player.options.home)/\(aside)")) == bytes)
   }
 
-  @Test(
-    "a setting is written even if the copy of the settings is of a journal that was overwritten")
-  func staleCopy() throws {
-    func set(_ theme: String) throws {
-      let store = PlayerStore(folder: player.options.home, host: player.test.host())
-      try store.set(.theme, to: theme)
-      // Makes the copy.
-      _ = try store.progress()
-    }
-    try set("sepia")
-    let before = try Data(contentsOf: URL(fileURLWithPath: file))
-    try set("dark")
-    #expect(Journal.knownSettings(in: player.options.home)?["theme"] == "dark")
-    // In place, as `cp` does it.
-    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
-    try handle.truncate(atOffset: 0)
-    try handle.write(contentsOf: before)
-    try handle.close()
-    try set("dark")
-    #expect(try player.progress().settings["theme"] == "dark")
-  }
-
   @Test("after a change of the journal one look-up opens it, and those after it do not")
   func lookUpsWithoutJournal() throws {
     let word = ItemID("en/mountain/noun")
