@@ -48,12 +48,13 @@ package final class ConnectionThreads<Connection: Sendable>: Sendable {
 
   /// Runs an operation on one of the threads.
   ///
-  /// - Throws: `StoreError.busy` if too many operations wait, this one waited for too long, or the threads are closed.
+  /// - Parameter isBounded: whether it fails if too many others wait, or if it waits for too long.
+  /// - Throws: `StoreError.busy` for these reasons, or if the threads are closed.
   package func run<Value: Sendable>(
-    _ body: @escaping @Sendable (Connection) throws(StoreError) -> Value
+    isBounded: Bool = true, _ body: @escaping @Sendable (Connection) throws(StoreError) -> Value
   ) async throws(StoreError) -> Value {
     let result: Result<Value, StoreError> = await withCheckedContinuation { continuation in
-      queue.add { connection in
+      queue.add(isBounded: isBounded) { connection in
         guard let connection else { return continuation.resume(returning: .failure(.busy)) }
         continuation.resume(
           returning: Result { () throws(StoreError) in try body(connection) })
@@ -71,12 +72,10 @@ package final class ConnectionThreads<Connection: Sendable>: Sendable {
 
   /// Waits until a thread responds, however many operations wait: many do not mean that a thread hangs.
   ///
-  /// - Throws: `StoreError.busy` if a thread has been running an operation for `limit`.
+  /// - Throws: `StoreError.busy` if a thread has been running an operation for `limit`, or the threads are closed.
   package func ping(limit: Duration = .seconds(20)) async throws(StoreError) {
     guard queue.longestOperation < limit else { throw .busy }
-    await withCheckedContinuation { continuation in
-      post { _ in continuation.resume() }
-    }
+    try await run(isBounded: false) { _ throws(StoreError) in }
   }
 }
 
@@ -114,7 +113,7 @@ private final class OperationQueue<Connection>: Sendable {
   }
 
   /// Adds an operation. A bounded one is rejected if too many wait, or if it waits for too long.
-  func add(isBounded: Bool = true, _ operation: @escaping Operation) {
+  func add(isBounded: Bool, _ operation: @escaping Operation) {
     let (isAdded, needsTimer) = state.withLock { state in
       guard !state.isClosed, !isBounded || state.waiting.count < longest else {
         return (false, false)

@@ -83,14 +83,9 @@ final class GroupCommit: Sendable {
   func exclusively<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
-    let result: Result<Value, StoreError> = await withCheckedContinuation { continuation in
-      thread.post { connection in
-        guard let connection else { return continuation.resume(returning: .failure(.busy)) }
-        continuation.resume(
-          returning: Result { () throws(StoreError) in try connection.perform(body) })
-      }
+    try await thread.run(isBounded: false) { connection throws(StoreError) in
+      try connection.perform(body)
     }
-    return try result.get()
   }
 
   /// Waits until all operations are done and the connection is closed, last of all, so that the log is copied into the file.
