@@ -52,27 +52,15 @@ package protocol AccountStore: Sendable {
   ///
   /// The entries of open dailies remain, without name and run. A newer account that plays one of these dailies
   /// in the same network enters no board (`NetworkStore.followsDeletion`).
+  ///
+  /// - Returns: whether the account is deleted, and the number of events of its journal that are still on the disk.
   func delete(
     with proof: PasswordProof, at instant: Int64
-  ) async throws(StoreError) -> AccountDeletion
+  ) async throws(StoreError) -> (outcome: PasswordProof.Outcome, eventsLeft: Int)
 
   /// Deletes, in one step and as an operator, an account with its sessions, journal, runs and all board entries. The name
   /// cannot be used again. The events of a long journal are removed from the disk by `JournalStore.removeDeleted`.
   ///
   /// - Throws: `StoreError.noSuchAccount`.
   func delete(_ account: AccountID, by act: OperatorAct) async throws(StoreError)
-}
-
-/// The result of a player's deletion of the account.
-package struct AccountDeletion: Hashable, Sendable {
-  /// Whether the account is deleted.
-  package let outcome: PasswordProof.Outcome
-  /// The number of events of its journal that are still on the disk.
-  package let eventsLeft: Int
-
-  /// A result.
-  package init(_ outcome: PasswordProof.Outcome, eventsLeft: Int) {
-    self.outcome = outcome
-    self.eventsLeft = eventsLeft
-  }
 }

@@ -50,9 +50,14 @@ struct SQLiteAccountStore: AccountStore {
   func changePassword(
     to hash: String, with proof: PasswordProof, at instant: Int64
   ) async throws(StoreError) -> PasswordProof.Outcome {
-    try await change(with: proof) { db in
+    try await database.writer.write { db, _ in
+      let outcome = try SQLiteAccountStore.outcome(of: proof, db)
+      guard outcome == .done else { return outcome }
       try db.run(
         "UPDATE account SET hash = ?, updatedAt = ? WHERE id = ?", hash, instant, proof.account)
+      try db.run(
+        "DELETE FROM session WHERE account = ? AND id <> ?", proof.account, proof.session)
+      return .done
     }
   }
 
@@ -91,13 +96,13 @@ struct SQLiteAccountStore: AccountStore {
 
   func delete(
     with proof: PasswordProof, at instant: Int64
-  ) async throws(StoreError) -> AccountDeletion {
+  ) async throws(StoreError) -> (outcome: PasswordProof.Outcome, eventsLeft: Int) {
     try await database.writer.write { db, changes in
       let outcome = try SQLiteAccountStore.outcome(of: proof, db)
-      guard outcome == .done else { return AccountDeletion(outcome, eventsLeft: 0) }
+      guard outcome == .done else { return (outcome, 0) }
       let left = try SQLiteAccountStore.delete(
         proof.account, leavingDailiesOpenAt: instant, db, &changes)
-      return AccountDeletion(.done, eventsLeft: left)
+      return (.done, left)
     }
   }
 
@@ -133,20 +138,6 @@ struct SQLiteAccountStore: AccountStore {
       SELECT 1 FROM account WHERE skeleton = ?1
       UNION ALL SELECT 1 FROM retiredName WHERE skeleton = ?1
       """, skeleton) == nil
-  }
-
-  /// Checks a proof, ends all other sessions and makes a change, in one transaction.
-  private func change(
-    with proof: PasswordProof, _ body: @escaping @Sendable (Database) throws -> Void
-  ) async throws(StoreError) -> PasswordProof.Outcome {
-    try await database.writer.write { db, _ in
-      let outcome = try SQLiteAccountStore.outcome(of: proof, db)
-      guard outcome == .done else { return outcome }
-      try body(db)
-      try db.run(
-        "DELETE FROM session WHERE account = ? AND id <> ?", proof.account, proof.session)
-      return .done
-    }
   }
 
   /// Whether a proof is still valid.
