@@ -66,11 +66,10 @@ final class SoakPlayer {
   ///
   /// - Returns: the response; nil if the server ended before it.
   func ask(
-    _ route: Route, _ path: String? = nil, json: String? = nil, token: String? = nil
+    _ route: Route, _ path: String? = nil, json: String? = nil
   ) -> PatientConnection.Answer? {
-    let path = path ?? route.path
     let head = RawRequest.head(
-      route.method.rawValue.uppercased(), path, token: token ?? ledger.token)
+      route.method.rawValue.uppercased(), path ?? route.path, token: ledger.token)
     let begin = nanoseconds()
     let before = server.generation
     do {
