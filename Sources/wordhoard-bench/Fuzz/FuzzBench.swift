@@ -19,21 +19,20 @@ struct FuzzBench {
 
   /// Feeds a parser in one child process for each processor.
   private func run(_ target: FuzzTarget) async throws -> [Figure] {
-    let inputs = inputs ?? target.usualInputs
     let processors = ProcessInfo.processInfo.activeProcessorCount
-    let shares = seconds == nil ? max(1, min(processors, inputs / 1000)) : processors
+    let inputs =
+      seconds == nil ? inputs ?? target.usualInputs : FuzzShare.endless * processors
+    let shares = max(1, min(processors, inputs / 1000))
     let begin = ContinuousClock.now
     let tally = try await withThrowingTaskGroup(of: FuzzTally.self) { group in
       for share in 0..<shares {
-        let start = first + (seconds == nil ? inputs * share / shares : FuzzShare.endless * share)
-        let end = seconds == nil ? first + inputs * (share + 1) / shares : start + FuzzShare.endless
-        let share = FuzzShare(target: target, seed: seed, numbers: start..<end, seconds: seconds)
+        let numbers = (first + inputs * share / shares)..<(first + inputs * (share + 1) / shares)
+        let share = FuzzShare(target: target, seed: seed, numbers: numbers, seconds: seconds)
         group.addTask { try await share.run() }
       }
       return try await group.reduce(FuzzTally(), +)
     }
-    let time = begin.duration(to: .now).components
-    let elapsed = Double(time.seconds) + Double(time.attoseconds) / 1e18
+    let elapsed = (ContinuousClock.now - begin) / .seconds(1)
     let share = String(format: "%.0f", 100 * Double(tally.accepted) / Double(max(1, tally.done)))
     let rate = String(format: "%.0f", Double(tally.done) / elapsed)
     let summary =
