@@ -20,7 +20,11 @@ struct StopLimit {
         onSignal()
         Thread {
           Thread.sleep(forTimeInterval: StopLimit.time)
-          StandardStreams.warn("the server did not stop in \(Int(StopLimit.time)) s; it is ended")
+          // If standard error is a pipe that nobody reads, the message must not keep the process alive.
+          Thread {
+            StandardStreams.warn("the server did not stop in \(Int(StopLimit.time)) s; it is ended")
+          }.start()
+          Thread.sleep(forTimeInterval: 0.1)
           _exit(70)
         }.start()
       }
