@@ -54,12 +54,14 @@ enum PasswordPattern {
 
   /// The number of first characters that are next to each other on a keyboard, in one direction.
   private static func row(_ characters: ArraySlice<Unicode.Scalar>) -> Int {
-    rows.reduce(0) { longest, row in
-      row.indices.reduce(longest) { longest, start in
-        max(longest, zip(row[start...], characters).prefix { $0 == $1 }.count)
-      }
+    (rowsFrom[characters.first] ?? []).reduce(0) { longest, row in
+      max(longest, zip(row, characters).prefix { $0 == $1 }.count)
     }
   }
+
+  /// The rows from each of their keys on, by that key, so that a long password takes little time.
+  private static let rowsFrom = Dictionary(
+    grouping: rows.flatMap { row in row.indices.map { row[$0...] } }, by: \.first)
 
   /// The rows in both directions.
   private static let rows = keyboards.split { $0.isWhitespace }
