@@ -24,7 +24,7 @@ package struct ScoreServer: Service {
     package var logger: Logger
     /// Called with the port when it listens.
     package var onListening: @Sendable (Int) -> Void
-    /// Called again and again while no part of the server hangs.
+    /// Called once a second while no part of the server hangs.
     package var onBeat: @Sendable () -> Void = {}
 
     /// An environment.

@@ -1,6 +1,6 @@
 /// A recorded act of an operator.
 package struct OperatorRecord: Hashable, Sendable {
-  /// What operators do to players. The names are stored, so they never change.
+  /// The acts that are recorded. Their names are stored, so they never change.
   package enum Action: String, Sendable {
     /// Disabled an account.
     case disable

@@ -1,6 +1,6 @@
 /// The limits of the space that a store may take.
 package struct SpaceLimits: Hashable, Sendable {
-  /// What makes a store grow.
+  /// The kinds of growth of a store.
   package enum Growth: Hashable, Sendable, CaseIterable {
     /// Uploads to journals. They end first, so that one player's journal does not keep the others from playing.
     case journals

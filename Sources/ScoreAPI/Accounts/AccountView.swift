@@ -1,10 +1,10 @@
 /// An account as its player sees it. The values from the journal are visible only to the player.
 package struct AccountView: Hashable, Codable, Sendable {
-  /// Whether the server is still removing something of the player's.
+  /// The state of an account.
   package enum State: String, Codable, Sendable {
-    /// It is not.
+    /// Nothing is being removed.
     case active
-    /// It removes the events of a deleted journal from its disk.
+    /// The server is removing the events of a deleted journal from its disk.
     case deleting
   }
 

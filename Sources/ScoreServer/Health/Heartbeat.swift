@@ -27,7 +27,7 @@ package final class Heartbeat: Sendable {
 
   /// Returns when all parts have responded; never, if one hangs.
   ///
-  /// - Throws: `StoreError` if the database cannot be read, or one of its threads has been busy for too long.
+  /// - Throws: `StoreError.busy` if a thread of the store has been busy for too long.
   package func beat() async throws {
     for loop in loops.makeIterator() { try await loop.submit {}.get() }
     try await store.ping()

@@ -67,8 +67,8 @@ package protocol RunStore: Sendable {
   /// The number of runs with results.
   func endedCount() async throws(StoreError) -> Int
 
-  /// Whether a player's account is a number of days old at an instant, and the player had finished ranked dailies on as
-  /// many dates in UTC before its date.
+  /// Whether at an instant a player's account is at least `days` days old, and the player has finished ranked dailies on
+  /// `days` earlier dates in UTC.
   func isEstablished(
     _ account: AccountID, after days: Int, at instant: Int64
   ) async throws(StoreError) -> Bool

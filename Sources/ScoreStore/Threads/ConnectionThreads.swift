@@ -177,7 +177,7 @@ private final class OperationQueue<Connection>: Sendable {
   /// The body of a thread: runs operations until the queue is closed and empty.
   func work(_ thread: Int, with connection: Connection?) {
     while true {
-      // Signalled for each operation; those that were rejected meanwhile leave nothing to do.
+      // Each operation gives one signal, also if it is rejected later; then there is nothing to do.
       signal.wait()
       let (operation, isClosed) = state.withLock { state in
         let operation = state.waiting.popFirst()?.operation

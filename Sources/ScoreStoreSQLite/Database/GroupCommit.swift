@@ -88,7 +88,8 @@ final class GroupCommit: Sendable {
     }
   }
 
-  /// Waits until all operations are done and the connection is closed, last of all, so that the log is copied into the file.
+  /// Waits until all operations are done and the connection is closed. To be called after all others are closed, so that
+  /// SQLite copies the log into the file.
   func close() async {
     await checkpointer?.close()
     await thread.close()

@@ -5,7 +5,7 @@ import ScoreStore
 
 /// Verifies the checksums of all rows of all tables.
 enum RowCheck {
-  /// No more faults of a table are searched for when so many have been found.
+  /// The maximum number of faults that are reported for a table.
   private static let limit = 20
 
   /// The rows that differ from their checksums.

@@ -2,8 +2,8 @@ import GRDB
 import GameEngine
 import ScoreStore
 
-/// What decides the place of a member on a board of a group: the entries of the shared boards, and the results of a
-/// newcomer, which count in groups only.
+/// The results that decide a member's place on a board of a group: the entries of the shared boards, and the results of
+/// a newcomer, which count in groups only.
 struct MemberResults {
   private let account: AccountID
   private let username: String

@@ -7,7 +7,7 @@
 /// - Networks take turns, the widest first: the one whose latest job began the longest ago is next, and in it likewise.
 ///   So a client with many requests delays another by one job, not by a full queue.
 package struct PasswordQueue<Job> {
-  /// What became of a new job.
+  /// The result of adding a job.
   package enum Admission {
     /// It waits.
     case added
