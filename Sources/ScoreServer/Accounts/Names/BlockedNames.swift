@@ -4,19 +4,13 @@ enum BlockedNames {
   static let reserved: Set<String> = [
     "abuse", "account", "accounts", "admin", "administrator", "admins", "all", "anonymous", "api",
     "board", "boards", "bot", "bots", "contact", "current", "daily", "daemon", "deleted",
-    "everyone",
-    "game",
-    "guest", "healthz", "help", "helpdesk", "host", "hostmaster", "info", "journal", "leaderboard",
-    "login", "logout", "mail", "manager", "master", "me", "mod", "moderator", "mods", "myself",
-    "nobody", "none", "noreply", "nil", "null", "official", "operator", "our", "owner", "password",
-    "player",
-    "players", "postmaster", "privacy", "profile", "real", "referee", "register", "removed", "root",
-    "runs",
-    "security",
-    "self", "server", "session", "sessions", "settings", "signup", "solo", "staff", "superuser",
-    "support", "sysadmin", "sysop", "system", "team", "test", "the", "token", "undefined",
-    "unknown",
-    "user",
+    "everyone", "game", "guest", "healthz", "help", "helpdesk", "host", "hostmaster", "info",
+    "journal", "leaderboard", "login", "logout", "mail", "manager", "master", "me", "mod",
+    "moderator", "mods", "myself", "nobody", "none", "noreply", "nil", "null", "official",
+    "operator", "our", "owner", "password", "player", "players", "postmaster", "privacy", "profile",
+    "real", "referee", "register", "removed", "root", "runs", "security", "self", "server",
+    "session", "sessions", "settings", "signup", "solo", "staff", "superuser", "support",
+    "sysadmin", "sysop", "system", "team", "test", "the", "token", "undefined", "unknown", "user",
     "username", "webmaster", "www", "you",
   ]
 
@@ -26,8 +20,7 @@ enum BlockedNames {
   static let offices: Set<String> = [
     "admin", "administrator", "admins", "deleted", "helpdesk", "hostmaster", "manager", "moderator",
     "official", "operator", "owner", "postmaster", "referee", "security", "server", "staff",
-    "superuser",
-    "support", "sysadmin", "sysop", "system", "webmaster",
+    "superuser", "support", "sysadmin", "sysop", "system", "webmaster",
   ]
 
   /// Insults and worse that are also parts of innocent words. They are rejected only as a whole name, or as a

@@ -63,9 +63,8 @@ package struct UsernamePolicy: Sendable {
   ) -> Bool {
     if rest.isEmpty { return hasOffice }
     return words.contains { word in
-      let word = (outline: word.outline[...], isOffice: word.isOffice)
-      let endings =
-        word.outline.first == last ? [word.outline, word.outline.dropFirst()] : [word.outline]
+      let outline = word.outline[...]
+      let endings = outline.first == last ? [outline, outline.dropFirst()] : [outline]
       return endings.contains { ending in
         !ending.isEmpty && rest.hasPrefix(ending)
           && isOfficial(
