@@ -19,7 +19,7 @@ package struct OpenPlaces: Sendable {
   }
 
   /// Notes that the player knows why places are not kept.
-  package func noteRefusal() { _ = library.store.takeShortfall() }
+  package func noteRefusal() { library.store.noteShortfallSaid() }
 
   /// Forgets the place in a book, as another one is open now.
   ///

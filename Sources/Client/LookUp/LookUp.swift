@@ -210,7 +210,7 @@ package struct LookUp: Sendable {
     do {
       try store.noteLook(item, in: place)
     } catch {
-      _ = store.takeShortfall()
+      store.noteShortfallSaid()
       host.remark(ClientError(error).text(in: host.messages))
     }
   }

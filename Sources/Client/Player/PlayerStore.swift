@@ -92,10 +92,14 @@ package final class PlayerStore: Sendable {
   /// Why something could not be kept, such as on a full disk. The caller says so; the next call returns nil.
   package func takeShortfall() -> JournalError? {
     state.withLock { state in
-      defer { state.hasSaidShortfall = true }
-      return state.hasSaidShortfall ? nil : state.journal?.shortfall
+      guard !state.hasSaidShortfall, let error = state.journal?.shortfall else { return nil }
+      state.hasSaidShortfall = true
+      return error
     }
   }
+
+  /// Notes that the player knows why something could not be kept.
+  package func noteShortfallSaid() { state.withLock { $0.hasSaidShortfall = true } }
 
   /// The player's progress now.
   ///

@@ -126,6 +126,21 @@ struct OpeningTests {
     #expect(try player.progress().words[word]?.seen == 5)
   }
 
+  @Test("what cannot be kept is said once, also if all could be kept before")
+  func shortfall() throws {
+    do {
+      let store = PlayerStore(folder: player.options.home, host: player.test.host())
+      try store.set(.theme, to: "sepia")
+    }
+    // As on a full or read-only disk, no index of the log can be made.
+    symlink("/nowhere", file + "-shm")
+    let store = PlayerStore(folder: player.options.home, host: player.test.host())
+    #expect(store.takeShortfall() == nil)
+    _ = try store.progress()
+    #expect(store.takeShortfall() == .notWritable(path: file))
+    #expect(store.takeShortfall() == nil)
+  }
+
   @Test("--new keeps an intact journal, and says so")
   func newOnWhole() throws {
     var player = player
