@@ -2,7 +2,7 @@ import GameEngine
 
 /// How far the cards of a journal have been read. If two marks are equal, no card was changed between them.
 package struct CardMark: Hashable, Sendable, CustomStringConvertible {
-  /// The version of the fold.
+  /// The version of the fold; see `LeftOutEvents.version`.
   let version: Int
   /// The arrival of the last event that was folded; 0 for none.
   let arrival: Int64

@@ -61,8 +61,8 @@ extension FoldedTables<CardFold> {
 
   /// How far the events are folded; the tables must be up to date.
   static func mark(_ db: Connection) throws -> CardMark {
-    let arrival = try state(db)?.arrival ?? 0
-    return CardMark(version: CardFold.version, arrival: arrival, event: try event(at: arrival, db))
+    let (version, arrival) = try state(db) ?? (version: CardFold.version, arrival: 0)
+    return CardMark(version: version, arrival: arrival, event: try event(at: arrival, db))
   }
 
   /// Whether a mark is of this journal, and not later than another one of it.
