@@ -31,9 +31,10 @@ final class FoldGuard {
 
   /// The event of a row; nil if this version cannot read it, or if it is left out.
   func event(from row: borrowing Row) -> Event? {
-    guard let event = EventRow.event(from: row), !leftOut.ids.contains(event.id) else { return nil }
-    memory.pointee.event = event.id
-    return event
+    guard let id = EventID(row.text(0)), !leftOut.ids.contains(id) else { return nil }
+    // Before its body is decoded, which could trap too.
+    memory.pointee.event = id
+    return EventRow.event(from: row)
   }
 }
 
@@ -98,6 +99,8 @@ private enum TrapHandler {
 
   /// Handles traps from now on. The full screen may have removed the handler with its own.
   static func install() {
+    // Another thread has trapped, and the handler before this one ends the process.
+    guard !hasTrapped else { return }
     for number in signals {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = handle
