@@ -165,7 +165,9 @@ extension GameEvent {
       return places.contains(verdict.index) && places.contains(verdict.points)
         && places.contains(verdict.streak) && (0...1_000_000).contains(verdict.score)
     case .result(let result):
-      return places.contains(result.correct) && places.contains(result.questions)
+      let standing = [result.rank, result.players, result.listedFrom].compactMap(\.self)
+      return standing.allSatisfy { (0...1 << 40).contains($0) }
+        && places.contains(result.correct) && places.contains(result.questions)
         && places.contains(result.bestStreak) && (0...1_000_000).contains(result.score)
         && (0...1_000_000_000).contains(result.elapsedMillis)
     }

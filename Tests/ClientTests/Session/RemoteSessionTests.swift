@@ -63,6 +63,20 @@ struct RemoteSessionTests {
     #expect(answers.map(\.0.id) == (1...13).map { EventID(derivedFrom: "\(bench.run.id)/\($0)/0") })
   }
 
+  @Test(
+    "a result whose standing would overflow is refused",
+    arguments: ["rank", "players", "listedFrom"])
+  func standing(field: String) throws {
+    for (number, isSound) in [(Int.min, false), (-1, false), (1, true), (Int.max, false)] {
+      let text = """
+        {"event":"result","score":1,"correct":1,"questions":1,"bestStreak":1,"elapsedMillis":1,\
+        "\(field)":\(number)}
+        """
+      let event = try JSONDecoder().decode(GameEvent.self, from: Data(text.utf8))
+      #expect(event.hasSoundNumbers == isSound, "\(number)")
+    }
+  }
+
   private enum Fault: CaseIterable { case lostBefore, lostAfter, twice, busy, reordered }
 
   @Test(
