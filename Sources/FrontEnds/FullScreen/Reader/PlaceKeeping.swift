@@ -15,6 +15,8 @@ struct PlaceKeeping: Sendable {
   private var kept: BookPlace?
   /// The place that was noted since then.
   private var noted: BookPlace?
+  /// Whether the book was to be closed. If its place could not be kept, the next attempt closes it all the same.
+  private var isClosing = false
   private var meter = PaceMeter()
 
   init(
@@ -33,7 +35,7 @@ struct PlaceKeeping: Sendable {
     _ opened: OpenedBook, _ reading: BookReading?, after earlier: OpenedBook? = nil
   ) -> [Effect<Message>] {
     let forgotten = noted == nil ? nil : earlier?.entry.id
-    (kept, noted, meter) = (opened.place, nil, PaceMeter())
+    (kept, noted, isClosing, meter) = (opened.place, nil, false, PaceMeter())
     measure(reading, isNext: false)
     let opening = reading.map { note($0, in: opened) } ?? []
     guard let forgotten, forgotten != opened.entry.id else { return opening }
@@ -77,8 +79,9 @@ struct PlaceKeeping: Sendable {
   /// Keeps the place of a book that is closed.
   mutating func close(_ reading: BookReading, in opened: OpenedBook?) -> [Effect<Message>] {
     guard let opened else { return [.close] }
-    let isFinished = reading.pages.isLast && opened.entry.book.progress < 1
+    let isFinished = !isClosing && reading.pages.isLast && opened.entry.book.progress < 1
     guard noted != nil || reading.pages.place != kept || isFinished else { return [.close] }
+    isClosing = true
     return keep(reading, in: opened, then: .closed)
   }
 
