@@ -13,7 +13,7 @@ package struct LibraryEntry: Hashable, Sendable {
   }
 
   /// The book.
-  package let book: LibraryBook
+  package internal(set) var book: LibraryBook
   /// Where its text is.
   package let origin: Origin
   /// How fast the player reads all books.

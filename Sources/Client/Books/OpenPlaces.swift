@@ -39,11 +39,8 @@ package struct OpenPlaces: Sendable {
       do {
         try library.write(.place(open.entry))
       } catch let error as JournalError where error.isObstacleToWriting {
-        var book = entry.book
-        book.position = open.entry.position
-        let known = entry
-        var entry = LibraryEntry(book: book, origin: entry.origin)
-        entry.pace = known.pace
+        var entry = entry
+        entry.book.position = open.entry.position
         return entry
       }
     }
