@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a journal lacks because it cannot be written, such as a checkpoint: nothing that is not only convenient.
+/// What a journal lacks because it cannot be written: only what is convenient, such as a checkpoint.
 final class Shortfall: Sendable {
   private let path: String
   private let reason = Mutex<JournalError?>(nil)
@@ -14,13 +14,14 @@ final class Shortfall: Sendable {
   /// Keeps something that is only convenient. An error that means that the journal cannot be written is noted, others are
   /// ignored.
   func allow(_ body: () throws -> Void) {
-    do { try body() } catch { _ = takes(error) }
+    do { try body() } catch { note(error) }
   }
 
   /// Notes an error if it means that the journal cannot be written.
   ///
   /// - Returns: whether it means that.
-  func takes(_ error: any Error) -> Bool {
+  @discardableResult
+  func note(_ error: any Error) -> Bool {
     let error = JournalError(error, path: path)
     if error.isObstacleToWriting { reason.withLock { $0 = error } }
     return error.isObstacleToWriting

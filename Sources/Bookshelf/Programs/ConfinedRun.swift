@@ -110,8 +110,7 @@ struct ConfinedRun {
 
   private func ending(_ status: Int32, _ output: [UInt8], _ message: String) -> End {
     // Programs say so when they get no memory, and then exit or abort.
-    let lacksMemory = ["bad_alloc", "emory"].contains(
-      where: message.contains)
+    let lacksMemory = ["bad_alloc", "emory"].contains(where: message.contains)
     return switch status & 0x7F {
     case 0 where status == 0 || !lacksMemory:
       .exited(status >> 8 & 0xFF, output: output, message: message)

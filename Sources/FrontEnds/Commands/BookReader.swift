@@ -68,7 +68,6 @@ struct BookReader {
   var place: BookPlace { shown.place }
 
   /// Reads until the player leaves, the input ends or the book does. On the thread of the caller, as it waits for lines.
-  ///
   nonisolated(nonsending) mutating func read() async throws {
     try showTitle()
     try show()

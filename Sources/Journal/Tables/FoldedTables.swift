@@ -32,7 +32,7 @@ struct FoldedTables<Fold: TableFold> {
       do {
         try bringUpToDate(journal, db)
       } catch {
-        guard journal.lack.takes(error) else { throw error }
+        guard journal.lack.note(error) else { throw error }
         let copy = try Connection(copying: db)
         try bringUpToDate(journal, copy)
         return try body(copy)
