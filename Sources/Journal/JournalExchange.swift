@@ -141,12 +141,14 @@ package struct JournalExchange: Sendable {
       && (!FileManager.default.fileExists(atPath: file) || JournalExchange.isRegularFile(file))
   }
 
-  /// Whether a file is the journal, its log, its index or its looks.
+  /// Whether a file is the journal, its log, its index or its list of events that are left out.
   private func isOwn(_ file: String) -> Bool {
     func resolved(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
-    return ["", "-wal", "-shm"].contains { resolved(journal.path + $0) == resolved(file) }
+    return ["", "-wal", "-shm", "-left-out"].contains {
+      resolved(journal.path + $0) == resolved(file)
+    }
   }
 
   private static func isRegularFile(_ path: String) -> Bool {

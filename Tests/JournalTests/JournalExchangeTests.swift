@@ -173,7 +173,8 @@ struct JournalExchangeTests {
     // The journal itself, under any name, and anything that is not an ordinary file.
     let link = "\(folder.path)/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: journal.path)
-    for path in [journal.path, journal.path + "-wal", link, "/dev/null"] {
+    let own = ["", "-wal", "-left-out"].map { journal.path + $0 }
+    for path in own + [link, "/dev/null"] {
       #expect(throws: JournalError.notExported(file: path)) {
         try JournalExchange(journal).export(to: path)
       }
