@@ -98,7 +98,11 @@ struct NginxTests {
     ])
     let plain = try NginxTests.freePort()
     let proxy = try nginx(configuration(plain: plain, server: serverPort, isPlain: true))
-    while (try? HTTPConnection(port: port)) == nil { usleep(10_000) }
+    let deadline = Date(timeIntervalSinceNow: Child.patience)
+    while (try? HTTPConnection(port: port)) == nil {
+      try #require(Date() < deadline, "nginx does not start")
+      usleep(10_000)
+    }
     func get(_ host: String) -> String { "GET /healthz HTTP/1.1\r\nHost: \(host)\r\n\r\n" }
     let moved = try ask(plain, get("WORDS.example.org"))
     #expect(moved.hasPrefix("308 "))
