@@ -8,27 +8,27 @@ package struct LeftOutEvents: Sendable {
   package let path: String
   /// The events.
   package let ids: Set<EventID>
-  /// Those of which the player was not told yet.
-  package let untold: Set<EventID>
+  /// Those that were not reported to the player yet.
+  package let unreported: Set<EventID>
 
   /// The most bytes that are read: about 1,400 events.
   private static let largest = 64 * 1024
-  /// The third field of a line that says that the player was told.
-  private static let told = "told"
+  /// The third field of a line about an event that was reported.
+  private static let reported = "told"
 
   /// The events of the journal in a player's folder.
   package init(directory: String) {
     path = Journal.file(in: directory) + "-left-out"
-    var (ids, told): (Set<EventID>, Set<EventID>) = ([], [])
+    var (ids, reported): (Set<EventID>, Set<EventID>) = ([], [])
     for line in LeftOutEvents.bytes(of: path).split(separator: UInt8(ascii: "\n")) {
       let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
       // Another fold may not trap.
       guard fields.count >= 2, fields[0] == "\(ProgressFold.version)",
         let id = EventID(String(fields[1]))
       else { continue }
-      if fields.count == 2 { ids.insert(id) } else { told.insert(id) }
+      if fields.count == 2 { ids.insert(id) } else { reported.insert(id) }
     }
-    (self.ids, untold) = (ids, ids.subtracting(told))
+    (self.ids, unreported) = (ids, ids.subtracting(reported))
   }
 
   /// The version of a fold without these events. What was stored of another one is not read.
@@ -38,12 +38,14 @@ package struct LeftOutEvents: Sendable {
     return Int(stableHash(text, salt: UInt64(fold)) >> 2)
   }
 
-  /// Stores that the player was told. If it cannot be stored, they are told again.
-  package func noteTold() {
+  /// Stores that all were reported. If this fails, they are reported again.
+  package func noteReported() {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    let lines = untold.map { "\n\(ProgressFold.version) \($0) \(LeftOutEvents.told)\n" }
+    let lines = unreported.map {
+      "\n\(ProgressFold.version) \($0) \(LeftOutEvents.reported)\n"
+    }
     let bytes = Array(lines.joined().utf8)
     _ = write(descriptor, bytes, bytes.count)
   }

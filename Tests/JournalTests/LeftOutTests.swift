@@ -34,7 +34,7 @@ struct LeftOutTests {
     defer { signal(SIGTRAP, before) }
     _ = try journal.retrace { _, read in if read.id == bad.id { raise(SIGTRAP) } }
     #expect(leftOut.ids == [bad.id])
-    #expect(leftOut.untold == [bad.id])
+    #expect(leftOut.unreported == [bad.id])
     let others = manyAnswers(0..<200).filter { $0 != bad }
     #expect(try folder.journal().progress() == ProgressFold.progress(of: others))
   }
@@ -76,13 +76,13 @@ struct LeftOutTests {
     #expect(try CardShelf(folder.journal()).card(ItemID("card/1"))?.term == "eis")
   }
 
-  @Test("is told once")
-  func told() throws {
+  @Test("is reported once")
+  func reported() throws {
     _ = try journal()
     try leaveOut(bad.id, id(1))
-    #expect(leftOut.untold.count == 2)
-    leftOut.noteTold()
-    #expect(leftOut.untold.isEmpty)
+    #expect(leftOut.unreported.count == 2)
+    leftOut.noteReported()
+    #expect(leftOut.unreported.isEmpty)
     #expect(leftOut.ids == [bad.id, id(1)])
   }
 

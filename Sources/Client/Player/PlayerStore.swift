@@ -78,15 +78,15 @@ package final class PlayerStore: Sendable {
   /// - Parameter host: knows the language, which follows from the store.
   package func remarkLeftOut(_ host: Host) {
     let leftOut = LeftOutEvents(directory: folder)
-    guard !leftOut.untold.isEmpty else { return }
-    let ids = leftOut.untold.sorted().map(\.description).joined(separator: " ")
+    guard !leftOut.unreported.isEmpty else { return }
+    let ids = leftOut.unreported.sorted().map(\.description).joined(separator: " ")
     host.remark(
       host.messages(
         """
         the event \(ids) of your journal ended a command, so it is left out, though kept and exported; \
         delete \(leftOut.path) to read it again
         """))
-    leftOut.noteTold()
+    leftOut.noteReported()
   }
 
   /// Why something could not be kept, such as on a full disk. The caller says so; the next call returns nil.
