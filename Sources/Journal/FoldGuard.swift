@@ -103,29 +103,40 @@ private enum TrapHandler {
     guard !hasTrapped else { return }
     for number in signals {
       var action = sigaction()
-      action.__sigaction_handler.sa_handler = handle
+      action.__sigaction_handler.sa_sigaction = handle
+      action.sa_flags = SA_SIGINFO
       var before = sigaction()
       sigaction(number, &action, &before)
       if !isOwn(before) { actionsBefore[Int(number)] = before }
     }
   }
 
-  private static let handle: @convention(c) (Int32) -> Void = { number in
-    if hasTrapped {
-      // The handlers before it can have led here again.
-      signal(number, SIG_DFL)
-    } else {
-      hasTrapped = true
-      pthread_getspecific(trapKey)?.assumingMemoryBound(to: TrapMemory.self).pointee.write()
-      sigaction(number, actionsBefore + Int(number), nil)
+  private static let handle:
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
+      number, info, _ in
+      if hasTrapped {
+        // The handlers before it can have led here again.
+        signal(number, SIG_DFL)
+      } else {
+        hasTrapped = true
+        if isTrap(info) {
+          pthread_getspecific(trapKey)?.assumingMemoryBound(to: TrapMemory.self).pointee.write()
+        }
+        sigaction(number, actionsBefore + Int(number), nil)
+      }
+      // The previous handler continues, after this one: Swift's backtrace, or the end. A trap would come again by itself, but not
+      // the signal of another process.
+      raise(number)
     }
-    // The previous handler continues, after this one: Swift's backtrace, or the end. A trap would come again by itself, but not
-    // the signal of another process.
-    raise(number)
+
+  /// Whether the kernel sent a signal, or this process itself, but no other one.
+  private static func isTrap(_ info: UnsafeMutablePointer<siginfo_t>?) -> Bool {
+    guard let info = info?.pointee else { return false }
+    return info.si_code > 0 || info._sifields._kill.si_pid == getpid()
   }
 
   private static func isOwn(_ action: sigaction) -> Bool {
-    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    unsafeBitCast(action.__sigaction_handler.sa_sigaction, to: Int.self)
       == unsafeBitCast(handle, to: Int.self)
   }
 }
