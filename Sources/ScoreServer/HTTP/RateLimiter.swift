@@ -131,12 +131,12 @@ package final class RateLimiter: Sendable {
     }
   }
 
-  /// Returns a token of each key, of an action that does not count.
-  package func refund(_ keys: [RateKey]) {
+  /// Returns the tokens of each key that an action took that does not count.
+  package func refund(_ keys: [RateKey], cost: Int = 1) {
     generations.withLock { generations in
       for key in keys {
         guard let fullAt = generations.young[key] ?? generations.old[key] else { continue }
-        generations.young[key] = fullAt - interval(key)
+        generations.young[key] = fullAt - Int64(min(cost, limit)) * interval(key)
       }
     }
   }

@@ -59,11 +59,19 @@ package struct JournalService: Sendable {
       }
     }
     let bytes = events.reduce(0) { $0 + $1.text.utf8.count }
-    let verdict = uploads.take(RateKey.networks(of: address), cost: (bytes + 1023) >> 10)
+    let (networks, cost) = (RateKey.networks(of: address), (bytes + 1023) >> 10)
+    let verdict = uploads.take(networks, cost: cost)
     guard verdict.isAllowed else {
       throw RequestError.rateLimited(.upload, retryAfter: verdict.retryAfter)
     }
-    let receipt = try await journals.add(events, to: account, limit: limit)
+    let receipt: JournalReceipt
+    do {
+      receipt = try await journals.add(events, to: account, limit: limit)
+    } catch {
+      // Nothing was added, and the client tries again.
+      uploads.refund(networks, cost: cost)
+      throw error
+    }
     if receipt.accepted > 0 { Task { [profiles] in _ = try? await profiles.profile(of: account) } }
     return JournalReceiptView(
       accepted: receipt.accepted, duplicates: receipt.duplicates, cursor: receipt.end?.cursor)

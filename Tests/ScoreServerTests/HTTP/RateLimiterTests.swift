@@ -113,6 +113,8 @@ struct RateLimiterTests {
     #expect(limiter.take(try keys("2001:db8:1:1::1")).remaining == 5)
     limiter.refund(try keys("2001:db8:1:1::1"))
     #expect(limiter.take(try keys("2001:db8:1:1::1")).remaining == 5)
+    #expect(limiter.take(try keys("2001:db8:1:1::1"), cost: 4).remaining == 1)
+    limiter.refund(try keys("2001:db8:1:1::1"), cost: 4)
     #expect(limiter.take(try keys("2001:db8:1:4::1")).remaining == 8)
   }
 
