@@ -70,11 +70,18 @@ package final class ConnectionThreads<Connection: Sendable>: Sendable {
     queue.add(isBounded: false, body)
   }
 
+  /// Checks that no thread hangs.
+  ///
+  /// - Throws: `StoreError.busy` if a thread has been running an operation for `limit`.
+  package func checkOperations(limit: Duration) throws(StoreError) {
+    guard queue.longestOperation < limit else { throw .busy }
+  }
+
   /// Waits until a thread responds, however many operations wait: many do not mean that a thread hangs.
   ///
   /// - Throws: `StoreError.busy` if a thread has been running an operation for `limit`, or the threads are closed.
   package func ping(limit: Duration = .seconds(20)) async throws(StoreError) {
-    guard queue.longestOperation < limit else { throw .busy }
+    try checkOperations(limit: limit)
     try await run(isBounded: false) { _ throws(StoreError) in }
   }
 }

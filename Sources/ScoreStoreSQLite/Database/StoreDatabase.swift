@@ -51,10 +51,11 @@ final class StoreDatabase: Sendable {
     await writer.close()
   }
 
-  /// Waits until a reader and the writer respond.
+  /// Waits until a reader and the writer respond. Those that read many rows may be busy for long.
   ///
   /// - Throws: `StoreError.busy` if one of them hangs.
   func ping() async throws(StoreError) {
+    try long.checkOperations(limit: .seconds(120))
     try await short.ping()
     try await writer.ping()
   }
