@@ -106,9 +106,8 @@ package final class SQLiteStore: ScoreStore {
   package func check(includingFile: Bool) async throws(StoreError) -> [StoreFault] {
     do {
       let contents: [LongRead.Part<StoreFault>] = [
-        RowCheck.faults, SQLiteStore.comparing(BoardCheck.faults),
-        SQLiteStore.comparing(GroupCheck.faults),
-      ]
+        RowCheck.faults, BoardCheck.faults, GroupCheck.faults,
+      ].map(SQLiteStore.readable)
       let faults: [StoreFault]
       if includingFile, let file = database.space.file {
         faults = try await LongRead.run([SQLiteStore.faultsOfFile] + contents, of: file)
@@ -121,14 +120,15 @@ package final class SQLiteStore: ScoreStore {
     }
   }
 
-  /// A check for which a damaged row is a fault, too.
-  private static func comparing(
+  /// A check for which damage that ends it is a fault, too, so that the others follow.
+  private static func readable(
     _ part: @escaping LongRead.Part<StoreFault>
   ) -> LongRead.Part<StoreFault> {
     { db in
       do {
         return try part(db)
-      } catch StoreError.damaged(let damage) {
+      } catch {
+        guard case .damaged(let damage) = StoreError(sqlite: error) else { throw error }
         return [.incomparable(damage)]
       }
     }

@@ -69,6 +69,45 @@ struct FlippedBitTests {
     #expect(try await store.check() != [])
   }
 
+  @Test("in the header of a row leaves out its event", arguments: 1...6)
+  func header(_ distance: Int) async throws {
+    let file = StoreFolder.newFile()
+    let store = try await SQLiteStore.open(path: file)
+    let ann = try await store.player("ann")
+    let end = try await store.journals.add((1...5).map { event($0) }, to: ann, limit: 9).end
+    await store.close()
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    // The ID is the first value after the header, which ends with the types of text and checksum.
+    let row = try #require(bytes.range(of: event(5).event.id.bytes + Data(event(5).text.utf8)))
+    for bit in 0..<8 {
+      var flipped = bytes
+      flipped[row.lowerBound - distance] ^= 1 << UInt8(bit)
+      let copy = StoreFolder.newFile()
+      try flipped.write(to: URL(fileURLWithPath: copy))
+      let store = try await SQLiteStore.open(path: copy)
+      let slice = try await store.journals.events(of: ann, after: nil, limit: 9)
+      #expect(slice.damaged == [5], "bit \(bit)")
+      #expect(slice.events == (1...4).map { event($0).stored })
+      #expect(slice.end?.sequence == 5)
+      let added = try await store.journals.add([event(6)], to: ann, limit: 9)
+      #expect(added.accepted == 1 && added.end != end)
+      let next = try await store.journals.events(of: ann, after: slice.end, limit: 9)
+      #expect(next.events == [event(6).stored] && next.damaged.isEmpty)
+      await store.close()
+    }
+  }
+
+  @Test("of a value's type is an error when the value is read")
+  func type() throws {
+    try DatabaseQueue().read { db in
+      let row = try #require(try db.row("SELECT NULL, x'00'"))
+      for read in [{ _ = try row[0] as Bool }, { _ = try row[1] as Int? }] {
+        let error = #expect(throws: (any Error).self) { try read() }
+        #expect(error.map(StoreError.init(sqlite:)) == .damaged(.malformedRow))
+      }
+    }
+  }
+
   /// A store with rows in all tables.
   private static func filled(_ file: String) async throws -> SQLiteStore {
     let store = try await SQLiteStore.open(path: file)

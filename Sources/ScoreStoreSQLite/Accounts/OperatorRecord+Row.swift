@@ -24,12 +24,12 @@ extension OperatorRecord {
       """, number, limit)
     return try Array(
       rows.map { row in
-        guard let action = Action(rawValue: row[3]) else {
+        guard let action = Action(rawValue: try row[3]) else {
           throw StoreError.damaged(.malformedRow)
         }
-        return OperatorRecord(
+        return try OperatorRecord(
           number: row[0], act: OperatorAct(user: row[2], at: row[1], reason: row[6]),
-          action: action, username: row[4], run: try (row[5] as Data?).map { try RunID(bytes: $0) })
+          action: action, username: row[4], run: (row[5] as Data?).map { try RunID(bytes: $0) })
       })
   }
 }

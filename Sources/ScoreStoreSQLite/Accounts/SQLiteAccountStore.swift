@@ -171,8 +171,8 @@ extension Account {
   fileprivate static let query =
     "SELECT id, name, hash, createdAt, updatedAt, listed, disabled FROM account"
 
-  fileprivate init(_ row: Row) {
-    self.init(
+  fileprivate init(_ row: CheckedRow) throws {
+    try self.init(
       id: row[0], name: row[1], passwordHash: row[2], createdAt: row[3], updatedAt: row[4],
       isListed: row[5], isDisabled: row[6])
   }

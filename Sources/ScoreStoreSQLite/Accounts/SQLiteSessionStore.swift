@@ -26,7 +26,7 @@ struct SQLiteSessionStore: SessionStore {
         SELECT \(Session.columns), name FROM session JOIN account ON account.id = session.account
         WHERE tokenHash = ? AND NOT disabled
         """, Data(tokenHash))
-      return row.map { (Session($0), $0[6]) }
+      return try row.map { (try Session($0), try $0[6]) }
     }
   }
 
@@ -76,8 +76,8 @@ extension Session {
     "session.id, session.account, tokenHash, session.createdAt, lastUsedAt, expiresAt"
   fileprivate static let query = "SELECT \(columns) FROM session"
 
-  fileprivate init(_ row: Row) {
-    self.init(
+  fileprivate init(_ row: CheckedRow) throws {
+    try self.init(
       id: row[0], account: row[1], tokenHash: Array(row[2] as Data), createdAt: row[3],
       lastUsedAt: row[4], expiresAt: row[5])
   }

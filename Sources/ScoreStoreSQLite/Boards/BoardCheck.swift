@@ -67,28 +67,28 @@ enum BoardCheck {
     let streakDate: Int?
     let sequence: Int64
 
-    init(_ row: Row) throws {
+    init(_ row: CheckedRow) throws {
       guard let end = try RunEnd(row, from: 4) else {
         throw StoreError.damaged(.malformedRow)
       }
       run = end.run(
         try RunID(bytes: row[3]), on: try BoardKey(kind: row[1], periodDay: row[2]))
-      streakDate = row[14]
-      sequence = row[15]
+      streakDate = try row[14]
+      sequence = try row[15]
     }
   }
 
-  private static func entry(_ row: Row) throws -> (BoardKey, BoardScore) {
+  private static func entry(_ row: CheckedRow) throws -> (BoardKey, BoardScore) {
     (try BoardKey(kind: row[1], periodDay: row[2]), try BoardScore(row, from: 3))
   }
 
   /// Rows that are ordered by account, their first column, read account by account.
   private struct Grouped {
-    private let rows: RowCursor
-    private var next: Row?
+    private let rows: CheckedRows
+    private var next: CheckedRow?
     private var isBegun = false
 
-    init(_ rows: RowCursor) { self.rows = rows }
+    init(_ rows: CheckedRows) { self.rows = rows }
 
     /// The account of the next row.
     var account: AccountID? {
@@ -97,12 +97,12 @@ enum BoardCheck {
           isBegun = true
           next = try rows.next()
         }
-        return next?[0]
+        return try next?[0]
       }
     }
 
     mutating func take<Value>(
-      _ account: AccountID, _ value: (Row) throws -> Value
+      _ account: AccountID, _ value: (CheckedRow) throws -> Value
     ) throws -> [Value] {
       var values: [Value] = []
       while try self.account == account, let row = next {
@@ -120,10 +120,10 @@ extension BoardScore {
     .joined(separator: ", ")
 
   /// The score of an entry's columns.
-  init(_ row: Row, from column: Int) throws {
-    self.init(
+  init(_ row: CheckedRow, from column: Int) throws {
+    try self.init(
       score: row[column], elapsedMillis: row[column + 1], finishedAt: row[column + 2],
-      run: try (row[column + 3] as Data?).map { try RunID(bytes: $0) },
+      run: (row[column + 3] as Data?).map { try RunID(bytes: $0) },
       regularRight: row[column + 4])
   }
 }

@@ -146,6 +146,6 @@ final class BoardRanks: Sendable {
       SELECT -minusScore, seconds, count(*) FROM entry WHERE kind = ? AND period = ?
       GROUP BY minusScore, seconds ORDER BY minusScore, seconds
       """, board.kind.rawValue, board.periodDay)
-    while let row = try rows.next() { body(BoardPlace(score: row[0], seconds: row[1]), row[2]) }
+    while let row = try rows.next() { try body(BoardPlace(score: row[0], seconds: row[1]), row[2]) }
   }
 }

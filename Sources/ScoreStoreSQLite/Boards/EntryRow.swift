@@ -84,17 +84,18 @@ struct EntryRow: Sendable {
   private static let backwards =
     "ORDER BY minusScore DESC, seconds DESC, finishedAt DESC, account DESC"
 
-  private static func all(_ rows: RowCursor) throws -> [EntryRow] {
+  private static func all(_ rows: CheckedRows) throws -> [EntryRow] {
     try Array(rows.map(EntryRow.init))
   }
 
   /// The row of the first columns of a row, which are those of `query`.
-  init(_ row: Row) throws {
+  init(_ row: CheckedRow) throws {
     board = try BoardKey(kind: row[0], periodDay: row[1])
-    username = row[2]
-    position = BoardPosition(score: row[3], seconds: row[4], finishedAt: row[5], account: row[6])
-    elapsedMillis = row[7]
+    username = try row[2]
+    position = try BoardPosition(
+      score: row[3], seconds: row[4], finishedAt: row[5], account: row[6])
+    elapsedMillis = try row[7]
     run = try (row[8] as Data?).map { try RunID(bytes: $0) }
-    attempts = (row[9] as Int?).map { Attempts(total: $0, givenUp: row[10]) }
+    attempts = try (row[9] as Int?).map { Attempts(total: $0, givenUp: try row[10]) }
   }
 }

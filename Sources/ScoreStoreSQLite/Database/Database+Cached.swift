@@ -63,13 +63,15 @@ extension Database {
   }
 
   /// The first row.
-  func row(_ sql: String, _ arguments: (any DatabaseValueConvertible)?...) throws -> Row? {
+  func row(_ sql: String, _ arguments: (any DatabaseValueConvertible)?...) throws -> CheckedRow? {
     try Row.fetchOne(cachedStatement(sql: sql), arguments: StatementArguments(arguments))
+      .map(CheckedRow.init)
   }
 
   /// The rows. Each must be read before the next one.
-  func rows(_ sql: String, _ arguments: (any DatabaseValueConvertible)?...) throws -> RowCursor {
+  func rows(_ sql: String, _ arguments: (any DatabaseValueConvertible)?...) throws -> CheckedRows {
     try Row.fetchCursor(cachedStatement(sql: sql), arguments: StatementArguments(arguments))
+      .map(CheckedRow.init)
   }
 
   /// The first column of the first row.

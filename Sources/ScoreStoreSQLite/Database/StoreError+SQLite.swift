@@ -8,10 +8,17 @@ extension StoreError {
     .SQLITE_IOERR_SHMMAP, .SQLITE_IOERR_SHMOPEN,
   ]
 
+  /// Whether what was to be read is damaged.
+  var isDamage: Bool { if case .damaged = self { true } else { false } }
+
   /// The error of an operation of the database.
   init(sqlite error: any Error) {
     if let known = error as? StoreError {
       self = known
+      return
+    }
+    if error is RowDecodingError {
+      self = .damaged(.malformedRow)
       return
     }
     guard let error = error as? DatabaseError else {

@@ -13,14 +13,14 @@ enum GroupCheck {
         NOT BETWEEN 1 AND \(PlayerGroup.mostMembers)
       LIMIT 20
       """)
-    var faults = try Array(groups.map { StoreFault.group($0[0]) })
+    var faults = try Array(groups.map { StoreFault.group(try $0[0]) })
     let results = try db.rows(
       """
       SELECT kind, period, run.account FROM run JOIN result ON result.run = run.number
       WHERE boardKind <> kind OR boardPeriod <> period OR result.account <> run.account LIMIT 20
       """)
     while let row = try results.next() {
-      faults.append(.entry(try BoardKey(kind: row[0], periodDay: row[1]), account: row[2]))
+      faults.append(.entry(try BoardKey(kind: row[0], periodDay: row[1]), account: try row[2]))
     }
     return faults
   }

@@ -20,9 +20,9 @@ struct MemberResults {
     // The rows of members come first.
     let rows = try db.rows(query(for: board), group, board.kind.rawValue, board.periodDay)
     while let row = try rows.next() {
-      let account: AccountID = row[6]
+      let account: AccountID = try row[6]
       if row.hasNull(atIndex: 0) {
-        members[account] = MemberResults(account: account, username: row[2])
+        members[account] = MemberResults(account: account, username: try row[2])
       } else if row.hasNull(atIndex: 11) {
         let entry = try EntryRow(row)
         members[account]?.entries[entry.board] = entry
@@ -132,11 +132,12 @@ extension EntryRow {
 
 extension EndedRun {
   /// A run of a newcomer, as if its player were none.
-  fileprivate init(ofNewcomer row: Row) throws {
+  fileprivate init(ofNewcomer row: CheckedRow) throws {
     self.init(
       board: try BoardKey(kind: row[0], periodDay: row[1]),
-      score: BoardScore(
-        score: row[3], elapsedMillis: row[7], finishedAt: row[5], run: try RunID(bytes: row[8])),
-      questions: row[11], isFinished: row[12] == RunEnd.Cause.finished.rawValue, isRejected: false)
+      score: try BoardScore(
+        score: row[3], elapsedMillis: row[7], finishedAt: row[5], run: RunID(bytes: row[8])),
+      questions: try row[11], isFinished: try row[12] == RunEnd.Cause.finished.rawValue,
+      isRejected: false)
   }
 }

@@ -27,7 +27,7 @@ struct SQLiteGroupStore: GroupStore {
     try await database.read { db in
       let rows = try db.rows(
         "SELECT ofGroup FROM membership WHERE account = ? ORDER BY number", account)
-      let numbers = try Array(rows.map { $0[0] as Int64 })
+      let numbers = try Array(rows.map { try $0[0] as Int64 })
       return try numbers.map { try group($0, db) }
     }
   }
@@ -142,7 +142,7 @@ struct SQLiteGroupStore: GroupStore {
       WHERE ofGroup = ? ORDER BY membership.number
       """, number)
     return PlayerGroup(
-      id: row[0], name: row[1], code: row[2], createdAt: row[3],
-      members: try Array(members.map { .init(account: $0[0], username: $0[1]) }))
+      id: try row[0], name: try row[1], code: try row[2], createdAt: try row[3],
+      members: try Array(members.map { .init(account: try $0[0], username: try $0[1]) }))
   }
 }

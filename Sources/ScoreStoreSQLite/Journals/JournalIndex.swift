@@ -191,7 +191,7 @@ struct JournalIndex {
       ORDER BY instant DESC, device DESC, counter DESC, id DESC LIMIT 1
       """, journal, name)
     guard let row else { return nil }
-    let value: String? = row[0]
+    let value: String? = try row[0]
     return value
   }
 }

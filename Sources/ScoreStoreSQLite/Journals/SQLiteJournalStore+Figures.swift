@@ -16,7 +16,7 @@ extension SQLiteJournalStore {
       let checkpoint = try JournalCheckpoint.latest(of: journal, db)
       return JournalSummary(
         level: try JournalIndex.value(of: JournalIndex.level, journal, db),
-        favorites: counts?[1] ?? 0, seen: counts?[0] ?? 0, checkpoint: checkpoint,
+        favorites: try counts?[1] ?? 0, seen: try counts?[0] ?? 0, checkpoint: checkpoint,
         hasMore: try !SQLiteJournalStore.answers(
           of: journal, after: checkpoint.last, limit: 1, db
         ).answers.isEmpty, eventsLeft: left)
@@ -73,7 +73,7 @@ extension SQLiteJournalStore {
         "SELECT item FROM word WHERE journal = ? AND list = ? AND \(isAfter) ORDER BY item LIMIT ?",
         journal, list.rawValue, item?.rawValue ?? "", max(0, limit))
       var items: [ItemID] = []
-      while let row = try rows.next() { items.append(ItemID(row[0])) }
+      while let row = try rows.next() { items.append(ItemID(try row[0])) }
       return items
     }
   }

@@ -64,33 +64,53 @@ struct SQLiteJournalStore: JournalStore {
     try await database.read { db in
       let journal = try SQLiteJournalStore.journal(of: account, db)
       if let position {
-        let id: Data? = try journal.flatMap {
-          try db.row(
-            "SELECT id FROM event WHERE number = ?", EventNumber.of($0, position.sequence))?[0]
-        }
-        guard id == position.event.bytes else { throw StoreError.cursorUnknown }
+        let id = try journal.flatMap { try JournalPosition.id(of: position.sequence, in: $0, db) }
+        guard id == position.event else { throw StoreError.cursorUnknown }
       }
       guard let journal else { return JournalSlice(events: [], end: nil) }
-      let rows = try db.rows(
-        """
-        SELECT number, id, text, checksum = \(RowChecksum.event) FROM event
-        WHERE number > ? AND number < ? ORDER BY number LIMIT ?
-        """, EventNumber.of(journal, position?.sequence ?? 0), EventNumber.of(journal + 1, 0),
-        max(0, limit))
-      var events: [StoredEvent] = []
-      var damaged: [Int64] = []
-      var end = position
-      var room = bytes
-      while let row = try rows.next() {
-        let event = StoredEvent(id: try EventID(bytes: row[1]), text: row[2])
-        room -= event.text.utf8.count
-        if room < 0, !events.isEmpty { break }
-        let sequence = EventNumber.sequence(row[0])
-        if row[3] { events.append(event) } else { damaged.append(sequence) }
-        end = JournalPosition(sequence: sequence, event: event.id)
-      }
-      return JournalSlice(events: events, damaged: damaged, end: end)
+      return try SQLiteJournalStore.slice(
+        of: journal, after: position, limit: max(0, limit), bytes: bytes, db)
     }
+  }
+
+  private static func slice(
+    of journal: JournalNumber, after position: JournalPosition?, limit: Int, bytes: Int,
+    _ db: Database
+  ) throws -> JournalSlice {
+    let query = "SELECT number, id, text, checksum = \(RowChecksum.event) FROM event"
+    var (events, damaged, end, room): ([StoredEvent], [Int64], _, _) = ([], [], position, bytes)
+    /// - Returns: false if there is no room for it.
+    func take(_ row: CheckedRow) throws -> Bool {
+      let event = StoredEvent(id: try EventID(bytes: row[1]), text: try row[2])
+      let (sequence, isSound): (_, Bool) = (EventNumber.sequence(try row[0]), try row[3])
+      room -= event.text.utf8.count
+      if room < 0, !events.isEmpty { return false }
+      if isSound { events.append(event) } else { damaged.append(sequence) }
+      end = JournalPosition(sequence: sequence, event: event.id)
+      return true
+    }
+    do {
+      let rows = try db.rows(
+        "\(query) WHERE number > ? AND number < ? ORDER BY number LIMIT ?",
+        EventNumber.of(journal, position?.sequence ?? 0), EventNumber.of(journal + 1, 0), limit)
+      while let row = try rows.next(), try take(row) {}
+    } catch  where StoreError(sqlite: error).isDamage {
+      // A row with a damaged header ends a statement, so the others are read one by one.
+      let last = try JournalPosition.last(of: journal, db)?.sequence ?? 0
+      while events.count + damaged.count < limit, end?.sequence ?? 0 < last {
+        let sequence = (end?.sequence ?? 0) + 1
+        do {
+          let row = try db.row("\(query) WHERE number = ?", EventNumber.of(journal, sequence))
+          guard try row.map(take) ?? false else { break }
+        } catch  where StoreError(sqlite: error).isDamage {
+          damaged.append(sequence)
+          end = try JournalPosition(
+            sequence: sequence,
+            event: JournalPosition.id(of: sequence, in: journal, db) ?? .unreadable)
+        }
+      }
+    }
+    return JournalSlice(events: events, damaged: damaged, end: end)
   }
 
   func delete(of account: AccountID) async throws(StoreError) -> Int {
@@ -127,13 +147,31 @@ typealias JournalNumber = Int64
 extension JournalPosition {
   /// The end of a journal; nil if it is empty.
   static func last(of journal: JournalNumber, _ db: Database) throws -> JournalPosition? {
-    let row = try db.row(
-      "SELECT number, id FROM event WHERE number BETWEEN ? AND ? ORDER BY number DESC LIMIT 1",
-      EventNumber.of(journal, 0), EventNumber.of(journal + 1, 0) - 1)
-    guard let row else { return nil }
-    return JournalPosition(
-      sequence: EventNumber.sequence(row[0]), event: try EventID(bytes: row[1]))
+    let number = try db.integer(
+      "SELECT max(number) FROM event WHERE number BETWEEN ? AND ?", EventNumber.of(journal, 0),
+      EventNumber.of(journal + 1, 0) - 1)
+    guard let sequence = number.map({ EventNumber.sequence(Int64($0)) }) else { return nil }
+    return try id(of: sequence, in: journal, db).map {
+      JournalPosition(sequence: sequence, event: $0)
+    }
   }
+
+  /// The ID of an event; nil if there is none, `EventID.unreadable` if it is damaged.
+  static func id(
+    of sequence: Int64, in journal: JournalNumber, _ db: Database
+  ) throws -> EventID? {
+    do {
+      return try db.row("SELECT id FROM event WHERE number = ?", EventNumber.of(journal, sequence))
+        .map { try EventID(bytes: $0[0]) }
+    } catch  where StoreError(sqlite: error).isDamage {
+      return .unreadable
+    }
+  }
+}
+
+extension EventID {
+  /// The ID in the position of an event whose own cannot be read, so that such a position is the same each time.
+  fileprivate static let unreadable = EventID(high: 0, low: 0)
 }
 
 /// The number of an event: the journal in the upper half and the sequence in the lower, so that a journal is

@@ -16,7 +16,7 @@ extension RunRow {
     guard let row else { throw StoreError.noSuchRun }
     let count = try db.run(
       "UPDATE result SET reason = ?, removal = ?, streakDate = NULL WHERE run = ?",
-      NotKept.removed.rawValue, reason, row[0] as Int64)
+      NotKept.removed.rawValue, reason, try row[0] as Int64)
     guard count == 1 else { throw StoreError.noSuchRun }
     try OperatorRecord.record(.removeRun, on: row[1], run: id, by: act, db)
     try computeEntries(of: row[1], db, &changes)

@@ -38,7 +38,7 @@ struct RunRow: Sendable {
   static func number(of id: RunID, _ db: Database) throws -> Int64 {
     let row = try db.row("SELECT number FROM run WHERE id = ?", id.bytes)
     guard let row else { throw StoreError.noSuchRun }
-    return row[0]
+    return try row[0]
   }
 
   /// Adds the run's end to the results, and updates the boards. A run without an answer is deleted, so that

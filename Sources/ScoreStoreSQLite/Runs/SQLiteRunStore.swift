@@ -155,18 +155,21 @@ struct SQLiteRunStore: RunStore {
           LEFT JOIN result ON result.run = run.number
         WHERE \(condition)
         """)
-    guard let row = try Row.fetchOne(statement, arguments: StatementArguments(arguments)) else {
+    guard
+      let row = try Row.fetchOne(statement, arguments: StatementArguments(arguments)).map(
+        CheckedRow.init)
+    else {
       return nil
     }
-    let number: Int64 = row[0]
+    let number: Int64 = try row[0]
     let board = try BoardKey(kind: row[4], periodDay: row[5])
     let id = try RunID(bytes: row[1])
     guard let dealt = try dealt(for: id, number, on: board, db) else {
       throw StoreError.damaged(.roundMissing)
     }
     return StoredRun(
-      id: id, account: row[2], username: row[3], board: board, dealt: dealt,
-      startedAt: row[6], closesAt: row[7],
+      id: id, account: try row[2], username: try row[3], board: board, dealt: dealt,
+      startedAt: try row[6], closesAt: try row[7],
       moves: try moves(of: id, number, db),
       end: try RunEnd(row, from: 8))
   }
@@ -207,12 +210,12 @@ struct SQLiteRunStore: RunStore {
 
 extension RunEnd {
   /// The columns from `cause` to `regularRight`, in the order of the table; nil if the run has not ended.
-  init?(_ row: Row, from column: Int) throws {
-    guard let name: String = row[column] else { return nil }
+  init?(_ row: CheckedRow, from column: Int) throws {
+    guard let name: String = try row[column] else { return nil }
     guard let cause = Cause(rawValue: name) else {
       throw StoreError.damaged(.malformedRow)
     }
-    self.init(
+    try self.init(
       cause: cause, score: row[column + 1], correct: row[column + 2], questions: row[column + 3],
       bestStreak: row[column + 4], elapsedMillis: row[column + 5], finishedAt: row[column + 6],
       reason: row[column + 7], removal: row[column + 8], regularRight: row[column + 9])

@@ -22,7 +22,7 @@ extension StoreFault {
     case .streakDate(let account):
       "the streak of account \(account) differs from its results"
     case .altered(let row): "\(row.line) has changed since it was stored"
-    case .incomparable(let damage): "the boards or groups cannot be compared: \(damage.line)"
+    case .incomparable(let damage): "a part of the check ended early: \(damage.line)"
     case .unreadable(let run, let damage): "run \(run) cannot be judged again: \(damage.line)"
     case .misjudged(let run): "the result of run \(run) does not follow from its moves"
     case .ranks(let board): "\(board): the ranks in memory differ from the table"
