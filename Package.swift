@@ -56,12 +56,14 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
   ],
   targets: [
-    .target(name: "GameEngine", swiftSettings: strict),
+    .target(name: "Kit", swiftSettings: strict),
+    .target(name: "GameEngine", dependencies: ["Kit"], swiftSettings: strict),
     .systemLibrary(name: "CZlib"),
     .target(name: "CZstd", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Archive", dependencies: ["CZlib", "CZstd"], swiftSettings: strict),
     .target(
-      name: "Lexicon", dependencies: ["GameEngine", "Archive", "CSearch"], swiftSettings: strict),
+      name: "Lexicon", dependencies: ["Kit", "GameEngine", "Archive", "CSearch"],
+      swiftSettings: strict),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Markup", swiftSettings: strict),
@@ -78,10 +80,12 @@ let package = Package(
     .target(
       name: "Bookshelf",
       dependencies: [
-        "Archive", "Expat", "Markup", "CProcess", "CGumbo", "CIconv", "CMD4C", "CUTF8Proc", "CZlib",
+        "Kit", "Archive", "Expat", "Markup", "CProcess", "CGumbo", "CIconv", "CMD4C", "CUTF8Proc",
+        "CZlib",
       ],
       swiftSettings: strict),
-    .target(name: "Journal", dependencies: ["GameEngine", "SQLite"], swiftSettings: strict),
+    .target(
+      name: "Journal", dependencies: ["Kit", "GameEngine", "SQLite"], swiftSettings: strict),
     .systemLibrary(name: "COpenSSL"),
     // Without pkg-config, because SwiftPM warns of a flag in utf8proc's file.
     .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
@@ -122,19 +126,19 @@ let package = Package(
     .target(name: "CSearch", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CPictures", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "Discovery", dependencies: ["Expat", "HTTPClient", "Markup", "CPictures"],
+      name: "Discovery", dependencies: ["Kit", "Expat", "HTTPClient", "Markup", "CPictures"],
       swiftSettings: strict),
     .target(
       name: "Client",
       dependencies: [
-        "GameEngine", "Lexicon", "Exchange", "Archive", "Bookshelf", "Journal", "Messages",
+        "Kit", "GameEngine", "Lexicon", "Exchange", "Archive", "Bookshelf", "Journal", "Messages",
         "ScoreAPI", "SQLite", "HTTPClient", "Discovery", "CProcess", "CSearch",
       ],
       swiftSettings: strict),
     .target(
       name: "FrontEnds",
       dependencies: [
-        "GameEngine", "Lexicon", "Exchange", "Bookshelf", "Discovery", "Journal", "Messages",
+        "Kit", "GameEngine", "Lexicon", "Exchange", "Bookshelf", "Discovery", "Journal", "Messages",
         "ScoreAPI", "Terminal", "Client",
       ],
       swiftSettings: strict),
@@ -166,6 +170,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["GameEngine"], path: "Tests/TestSupport",
       exclude: ["Anki"], swiftSettings: strict),
+    .testTarget(
+      name: "KitTests", dependencies: ["Kit", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "GameEngineTests", dependencies: ["GameEngine", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),

@@ -1,6 +1,7 @@
 package import FoundationEssentials
 package import GameEngine
 import Glibc
+import Kit
 import SQLite
 
 /// The export of a journal to a file, and the import of such a file.

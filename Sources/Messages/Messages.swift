@@ -3,7 +3,7 @@
 /// ```swift
 /// messages("Which word means this?")
 /// messages("Your longest run is \(n).")
-/// messages("open", context: "a command on a key")
+/// messages.command("open")
 /// messages.plural(n, "\(n) miss left", "\(n) misses left")
 /// ```
 /// `scripts/messages` collects the phrases of such calls. A missing translation is shown in English.
@@ -32,6 +32,12 @@ package struct Messages: Sendable {
     let template = catalogue.translation(of: phrase.key, context: context ?? phrase.context)
     return filled(template ?? phrase.key, phrase.arguments)
   }
+
+  /// The name of a command, as it is shown beside its key.
+  package func command(_ phrase: Phrase) -> String { self(phrase, context: "a command on a key") }
+
+  /// The title of a screen.
+  package func title(_ phrase: Phrase) -> String { self(phrase, context: "a screen's title") }
 
   /// A text that depends on a number.
   ///

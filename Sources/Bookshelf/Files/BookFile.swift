@@ -1,4 +1,5 @@
 package import Archive
+import Kit
 
 /// A file with a book. The content says which format it has; its name does not matter.
 package struct BookFile: Sendable {

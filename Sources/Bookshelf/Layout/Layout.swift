@@ -1,3 +1,5 @@
+import Kit
+
 /// A book broken into lines at a width: all of it, so that pages are true pages.
 package struct Layout: Sendable {
   /// The options.
@@ -30,7 +32,7 @@ package struct Layout: Sendable {
 
   /// The line that contains a place. Takes O(log n), in a table O(its lines).
   package func line(of place: BookPlace) -> Int {
-    let after = lines.partitionIndex {
+    let after = lines.partitioningIndex {
       (Int($0.document), Int($0.start)) > (place.document, place.offset)
     }
     var number = max(0, after - 1)

@@ -1,3 +1,5 @@
+import Kit
+
 /// A book that was read: its text in documents, and the ways into it.
 package struct Book: Sendable {
   /// Identifies the book by its content.
@@ -68,13 +70,13 @@ package struct Book: Sendable {
   package func place(atFraction fraction: Double) -> BookPlace {
     let fraction = fraction.isFinite ? min(max(fraction, 0), 1) : 0
     let target = Int((Double(length) * fraction).rounded())
-    let document = min(starts.partitionIndex { $0 > target }, documents.count) - 1
+    let document = min(starts.partitioningIndex { $0 > target }, documents.count) - 1
     return valid(BookPlace(document: document, offset: target - starts[max(document, 0)]))
   }
 
   /// The printed page of a place; nil if the book has no list of them, or the place is before the first one.
   package func page(at place: BookPlace) -> PrintedPage? {
-    let index = pages.partitionIndex { $0.place > place }
+    let index = pages.partitioningIndex { $0.place > place }
     return index > 0 ? pages[index - 1] : nil
   }
 

@@ -1,3 +1,5 @@
+import Kit
+
 /// A document of a book's spine: its text, and what is known about parts of it.
 ///
 /// The text is UTF-8 with single blanks. Blocks are separated by line feeds, cells of a table by tabs.
@@ -53,28 +55,16 @@ package struct BookDocument: Hashable, Sendable {
   /// The number of the block at an offset: the last one that begins there or before; nil if there is no block.
   package func block(at offset: Int) -> Int? {
     guard !blocks.isEmpty else { return nil }
-    return max(0, blocks.partitionIndex { $0.range.lowerBound > offset } - 1)
+    return max(0, blocks.partitioningIndex { $0.range.lowerBound > offset } - 1)
   }
 
   /// The spans that overlap a range, in order. Takes O(log n + the number of spans of the block).
   package func spans(in range: Range<Int>) -> [Span] {
     // Spans never cross blocks, so none that begins before the block reaches into it.
     let start = block(at: range.lowerBound).map { blocks[$0].range.lowerBound } ?? 0
-    let first = spans.partitionIndex { $0.range.lowerBound >= start }
+    let first = spans.partitioningIndex { $0.range.lowerBound >= start }
     return spans[first...].prefix { $0.range.lowerBound < range.upperBound }.filter {
       $0.range.upperBound > range.lowerBound
     }
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first index whose element satisfies a predicate that no later element fails.
-  func partitionIndex(_ isInSecond: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isInSecond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

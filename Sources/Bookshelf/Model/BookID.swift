@@ -1,3 +1,5 @@
+import Kit
+
 /// Identifies a book by its content: the SHA-256 of the file. A moved or renamed file is the same book.
 package struct BookID: Hashable, Sendable, CustomStringConvertible {
   /// 64 hexadecimal digits.
@@ -8,8 +10,5 @@ package struct BookID: Hashable, Sendable, CustomStringConvertible {
 
   init(kept description: String) { self.description = description }
 
-  init(_ digest: [UInt8]) {
-    let digits = Array("0123456789abcdef")
-    description = String(digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
-  }
+  init(_ digest: [UInt8]) { description = digest.hexadecimal }
 }

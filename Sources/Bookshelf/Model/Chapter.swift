@@ -1,3 +1,5 @@
+import Kit
+
 /// A chapter of a book. Chapters cover the whole text without gaps.
 package struct Chapter: Hashable, Sendable {
   /// Its title; empty if it has none.
@@ -73,7 +75,7 @@ package struct Chapter: Hashable, Sendable {
 extension Book {
   /// The number of the chapter of a place, from 0.
   package func chapter(at place: BookPlace) -> Int {
-    max(0, chapters.partitionIndex { $0.start > place } - 1)
+    max(0, chapters.partitioningIndex { $0.start > place } - 1)
   }
 
   /// The parts of documents that a chapter consists of.
@@ -112,7 +114,7 @@ extension Book {
   /// The chapter and the paragraph of a place, both from 1. The paragraph is 0 before the first one.
   package func numbers(of place: BookPlace) -> (chapter: Int, paragraph: Int) {
     let chapter = chapter(at: place)
-    return (chapter + 1, paragraphs(ofChapter: chapter).partitionIndex { $0 > place })
+    return (chapter + 1, paragraphs(ofChapter: chapter).partitioningIndex { $0 > place })
   }
 
   /// The plain text of a chapter, its blocks separated by empty lines.

@@ -1,5 +1,5 @@
 /// Guesses the language of a book by its commonest words, or by its script. What books say is often wrong.
-enum LanguageGuess {
+package enum LanguageGuess {
   private static let words: [String: Set<String>] = [
     "en": ["the", "and", "of", "to", "in", "is", "that", "was", "for", "with", "his", "it", "you"],
     "de": ["der", "die", "und", "den", "das", "nicht", "ist", "ein", "mit", "von", "sie", "zu"],
@@ -27,7 +27,7 @@ enum LanguageGuess {
 
   private static let pieces = 24
   private static let pieceLength = 4096
-  /// Texts with fewer letters are not judged.
+  /// A text with fewer letters does not correct what its file names.
   private static let fewestLetters = 1500
   /// At least this share of the words are common ones of the language, and so many times those of another one.
   private static let least = 0.08
@@ -38,11 +38,29 @@ enum LanguageGuess {
     _ metadata: inout BookMetadata, _ repairs: inout [BookRepair], _ documents: [BookDocument]
   ) {
     let named = metadata.languages.first.map(primary) ?? ""
-    guard let seems = language(of: sample(documents), besides: named), seems != named else {
+    guard let seems = language(of: documents, otherThan: named, fewestLetters: fewestLetters) else {
       return
     }
     metadata.languages.insert(seems, at: 0)
     if !named.isEmpty { repairs.append(.language(named, seems: seems)) }
+  }
+
+  /// The language in which a book seems to be written, if that is clearly not the one that is named.
+  ///
+  /// - Parameters:
+  ///   - named: a tag; empty for none.
+  ///   - fewestLetters: a text with fewer letters is not judged.
+  package static func language(
+    of book: Book, otherThan named: String, fewestLetters: Int = 200
+  ) -> String? {
+    language(of: book.documents, otherThan: primary(named), fewestLetters: fewestLetters)
+  }
+
+  private static func language(
+    of documents: [BookDocument], otherThan named: String, fewestLetters: Int
+  ) -> String? {
+    let seems = language(of: sample(documents), besides: named, fewestLetters: fewestLetters)
+    return seems == named ? nil : seems
   }
 
   private static func primary(_ tag: String) -> String {
@@ -70,7 +88,9 @@ enum LanguageGuess {
   }
 
   /// The language of a text; the named one if that is possible, nil if none is certain.
-  private static func language(of text: String, besides named: String) -> String? {
+  private static func language(
+    of text: String, besides named: String, fewestLetters: Int
+  ) -> String? {
     var scripts: [String: Int] = [:]
     for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
       scripts[script(of: scalar.value), default: 0] += 1

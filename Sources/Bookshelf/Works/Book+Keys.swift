@@ -1,3 +1,5 @@
+import Kit
+
 /// A place in a work, whatever rendering of it is read.
 package struct WorkPlace: Hashable, Codable, Sendable {
   /// The key of the part, such as `9.2`.
@@ -29,7 +31,7 @@ extension Book {
     guard
       let document = documents.indices.contains(place.document) ? documents[place.document] : nil
     else { return nil }
-    let index = document.keys.partitionIndex { $0.offset > place.offset } - 1
+    let index = document.keys.partitioningIndex { $0.offset > place.offset } - 1
     guard index >= 0 else {
       // The part goes on from an earlier document.
       let earlier = documents[..<place.document].lastIndex { !$0.keys.isEmpty }

@@ -1,3 +1,5 @@
+import Kit
+
 /// The parts of a book whose beginnings have keys, and the paragraphs in them.
 struct WorkParts {
   let book: Book
@@ -5,7 +7,7 @@ struct WorkParts {
   /// A place as its key, and the number of the paragraph behind it from the second one on; nil before the first key.
   func written(_ place: BookPlace) -> String? {
     guard let (key, start) = part(at: place) else { return nil }
-    let number = paragraphs(ofPartAt: start).partitionIndex { $0 > place }
+    let number = paragraphs(ofPartAt: start).partitioningIndex { $0 > place }
     let paragraph = "\(key).\(number)"
     return number > 1 && self.start(ofKey: paragraph) == nil ? paragraph : key
   }
@@ -16,7 +18,7 @@ struct WorkParts {
     for number in (0...place.document).reversed() {
       let keys = book.documents[number].keys
       let index =
-        number == place.document ? keys.partitionIndex { $0.offset > place.offset } : keys.count
+        number == place.document ? keys.partitioningIndex { $0.offset > place.offset } : keys.count
       if index > 0 {
         return (keys[index - 1].key, BookPlace(document: number, offset: keys[index - 1].offset))
       }
@@ -50,9 +52,9 @@ struct WorkParts {
     for number in start.document..<book.documents.count {
       let (document, isFirst) = (book.documents[number], number == start.document)
       let low = isFirst ? start.offset : 0
-      let next = document.keys.partitionIndex { isFirst ? $0.offset > low : true }
+      let next = document.keys.partitioningIndex { isFirst ? $0.offset > low : true }
       let end = next < document.keys.count ? document.keys[next].offset : Int.max
-      let first = document.blocks.partitionIndex { $0.range.lowerBound >= low }
+      let first = document.blocks.partitioningIndex { $0.range.lowerBound >= low }
       for block in document.blocks[first...].prefix(while: { $0.range.lowerBound < end })
       where block.isParagraph {
         places.append(BookPlace(document: number, offset: block.range.lowerBound))

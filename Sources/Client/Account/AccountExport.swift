@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GameEngine
 import Journal
+import Kit
 import Messages
 import ScoreAPI
 
@@ -65,7 +66,7 @@ package struct AccountExport: Sendable {
       sessions: try await client.account.sessions().sessions,
       groups: try await client.groups.list().groups, page: page, runs: runs, journal: events)
     do {
-      try writePrivately(try sortedEncoder(pretty: true).encode(document), to: file)
+      try PrivateFile.write(try sortedEncoder(pretty: true).encode(document), to: file)
     } catch {
       throw ClientError(JournalError.notExported(file: file))
     }

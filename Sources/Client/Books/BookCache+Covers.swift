@@ -2,6 +2,7 @@ import Bookshelf
 import Discovery
 import FoundationEssentials
 import GameEngine
+import Kit
 
 extension BookCache {
   /// The first bytes of the file with a cover; its width and height follow, then its pixels.
@@ -18,7 +19,7 @@ extension BookCache {
     else { return }
     var kept = BookCache.signature + [UInt8(picture.width), UInt8(picture.height)]
     kept += picture.pixels.flatMap { [$0.red, $0.green, $0.blue] }
-    try? writePrivately(Data(kept), to: coverPath(path))
+    try? PrivateFile.write(kept, to: coverPath(path))
   }
 
   /// The file with the cover beside that with the text.

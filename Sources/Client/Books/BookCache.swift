@@ -2,6 +2,7 @@ import Bookshelf
 import FoundationEssentials
 import GameEngine
 import Glibc
+import Kit
 
 /// The texts of books in the cache folder. They can be deleted, and are then made again from the files.
 struct BookCache: Sendable {
@@ -41,7 +42,7 @@ struct BookCache: Sendable {
     guard let path = path(of: LibraryID(digest: book.id.description)) else { return }
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? writePrivately(Data(KeptBook.bytes(of: book)), to: path)
+    try? PrivateFile.write(KeptBook.bytes(of: book), to: path)
   }
 
   /// What our own texts say about themselves, as it was kept.
@@ -53,7 +54,7 @@ struct BookCache: Sendable {
 
   /// Keeps what our own texts say about themselves.
   func keepOwnTexts(_ facts: String) {
-    try? writePrivately(Data(facts.utf8), to: "\(folder)/texts")
+    try? PrivateFile.write(facts.utf8, to: "\(folder)/texts")
   }
 
   /// Deletes the text and the cover of a book.

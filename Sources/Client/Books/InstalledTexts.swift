@@ -1,5 +1,6 @@
 package import Bookshelf
 import FoundationEssentials
+import Kit
 import Messages
 
 /// Texts of other packages on this machine. Each becomes a file in the player's folder that the library can add.
@@ -101,7 +102,7 @@ package struct InstalledTexts: Sendable {
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try writePrivately(Data(text), to: "\(folder)/\(name)")
+      try PrivateFile.write(text, to: "\(folder)/\(name)")
     } catch {
       throw ClientError(
         .bookNotCopied, "\(name) cannot be written to \(shortened(folder, to: 300))",

@@ -3,6 +3,7 @@ package import Discovery
 import FoundationEssentials
 import GameEngine
 import Journal
+import Kit
 import Messages
 
 /// The player's books.
@@ -288,7 +289,7 @@ package struct Library: Sendable {
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try writePrivately(Data(contentsOf: URL(fileURLWithPath: path)), to: target)
+      try PrivateFile.write(Data(contentsOf: URL(fileURLWithPath: path)), to: target)
     } catch {
       throw ClientError(
         .bookNotCopied,

@@ -1,6 +1,7 @@
 import Discovery
 import FoundationEssentials
 import GameEngine
+import Kit
 import Messages
 
 extension BookFinder {
@@ -78,7 +79,7 @@ extension BookFinder {
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try writePrivately(bytes, to: path)
+      try PrivateFile.write(bytes, to: path)
     } catch {
       throw ClientError(
         .bookNotCopied, "the download cannot be written to \(shortened(folder, to: 300))",

@@ -1,4 +1,5 @@
 package import Discovery
+import Kit
 
 /// A book that was found at a service, or another page of a catalog.
 package struct Finding: Hashable, Sendable {
@@ -23,11 +24,8 @@ package struct Finding: Hashable, Sendable {
 
   init(_ entry: CatalogEntry, in feed: CatalogFeed, shelf: String?) {
     (origin, self.shelf) = (.catalog(entry), shelf)
-    let hash = "\(feed.address.host) \(entry.id)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    let digits = String(hash >> 16, radix: 16)
-    id = "C" + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+    let hash = "\(feed.address.host) \(entry.id)".utf8.fnv1a
+    id = "C" + (hash >> 16).hexadecimal(digits: 12)
   }
 
   /// Its title.

@@ -1,6 +1,7 @@
 import FoundationEssentials
-import Glibc
 package import GameEngine
+import Glibc
+import Kit
 
 /// The sounds and pictures of cards: files beside the journal that are named by their content and never change.
 package struct MediaFolder: Sendable {
@@ -34,14 +35,14 @@ package struct MediaFolder: Sendable {
     let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last ?? ""
     let isPlain =
       (1...5).contains(ending.utf8.count) && ending.utf8.allSatisfy(MediaFolder.isPlain)
-    let file = SHA256.hexadecimal(of: bytes) + (isPlain ? ".\(ending.lowercased())" : "")
+    let file = SHA256.digest(of: bytes).hexadecimal + (isPlain ? ".\(ending.lowercased())" : "")
     let target = "\(path)/\(file)"
     let medium = CardMedium(name: name, file: file)
     // It counts as used from now on.
     if utimensat(AT_FDCWD, target, nil, 0) == 0 { return (medium, false) }
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try writePrivately(Data(bytes), to: target)
+    try PrivateFile.write(bytes, to: target)
     return (medium, true)
   }
 

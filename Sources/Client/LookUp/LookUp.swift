@@ -1,6 +1,7 @@
-import Journal
-package import Lexicon
 package import GameEngine
+import Journal
+import Kit
+package import Lexicon
 import Messages
 import ScoreAPI
 
@@ -150,19 +151,10 @@ package struct LookUp: Sendable {
     }
     var knownInAll: [Int: ItemID] = [:]
     for (number, id) in known {
-      if let place = position(of: number, in: all) { knownInAll[place] = id }
+      let place = all.partitioningIndex { $0 >= number }
+      if place < all.count, all[place] == number { knownInAll[place] = id }
     }
     return (all, knownInAll)
-  }
-
-  /// The position of a number among ascending ones.
-  private func position(of number: Int, in ascending: [Int]) -> Int? {
-    var (low, high) = (0, ascending.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ascending[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < ascending.count && ascending[low] == number ? low : nil
   }
 
   /// The word of the day, which is the same for all players.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Kit
 import Messages
 
 /// A timer of the player's systemd instance.
@@ -100,7 +101,7 @@ package struct SystemdTimer: ReminderTimer {
   private func write(_ text: String, to name: String) throws(ClientError) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try writePrivately(Data((SystemdTimer.mark + text).utf8), to: "\(folder)/\(name)")
+      try PrivateFile.write((SystemdTimer.mark + text).utf8, to: "\(folder)/\(name)")
     } catch {
       throw ClientError(
         .reminderFailed,

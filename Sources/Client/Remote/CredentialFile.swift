@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Kit
 import Messages
 
 /// The file with the player's credentials, in their folder; only its owner can read it.
@@ -59,7 +60,7 @@ package struct CredentialFile: Sendable {
       try FileManager.default.createDirectory(
         atPath: directory, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      try writePrivately(data, to: path)
+      try PrivateFile.write(data, to: path)
     } catch {
       throw notWritten
     }

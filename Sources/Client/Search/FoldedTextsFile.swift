@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Kit
 
 /// A file of texts for search in the cache folder. It can be deleted at any time.
 struct FoldedTextsFile: Sendable {
@@ -23,6 +24,6 @@ struct FoldedTextsFile: Sendable {
   func write(_ texts: FoldedTexts) {
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? writePrivately(texts.data, to: path)
+    try? PrivateFile.write(texts.data, to: path)
   }
 }

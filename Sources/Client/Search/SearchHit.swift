@@ -1,3 +1,5 @@
+import Kit
+
 /// A text that was found, and how well it matches. Better ones are smaller.
 struct SearchHit: Comparable, Sendable {
   /// How a text matches, the best first.
@@ -47,11 +49,6 @@ struct BestHits {
   mutating func take(_ hit: SearchHit) {
     guard takes(hit) else { return }
     if isFull { hits.removeLast() }
-    var (low, high) = (0, hits.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if hits[middle] < hit { low = middle + 1 } else { high = middle }
-    }
-    hits.insert(hit, at: low)
+    hits.insert(hit, at: hits.partitioningIndex { $0 >= hit })
   }
 }

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import Kit
 
 /// An encoder whose output is the same for the same value.
 package func sortedEncoder(pretty: Bool = false) -> JSONEncoder {
@@ -18,8 +19,7 @@ extension JSONEncoder {
     for scalar in String(decoding: try encode(value), as: UTF8.self).unicodeScalars {
       if scalar != "\n", scalar.isControl {
         for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+          text += "\\u" + unit.hexadecimal(digits: 4)
         }
       } else {
         text.unicodeScalars.append(scalar)

@@ -1,4 +1,5 @@
 package import GameEngine
+import Kit
 import ScoreAPI
 
 /// Finds words by their first letters.
@@ -61,11 +62,7 @@ package struct WordFinder: Sendable {
   }
 
   private func entries(_ entries: [Entry], beginning text: String) -> ArraySlice<Entry> {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].spelling < text { low = middle + 1 } else { high = middle }
-    }
-    return entries[low...].prefix { $0.spelling.hasPrefix(text) }
+    entries[entries.partitioningIndex { $0.spelling >= text }...]
+      .prefix { $0.spelling.hasPrefix(text) }
   }
 }

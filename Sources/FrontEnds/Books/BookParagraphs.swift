@@ -1,5 +1,6 @@
 import Bookshelf
 import Client
+import Kit
 import Messages
 
 /// The blocks of a book as paragraphs of plain text.
@@ -31,12 +32,7 @@ struct BookParagraphs {
 
   /// The number of the paragraph that contains a place.
   func number(of place: BookPlace) -> Int {
-    var (low, high) = (0, blocks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if start(of: middle) > place { high = middle } else { low = middle + 1 }
-    }
-    return max(0, low - 1)
+    max(0, blocks.indices.partitioningIndex { start(of: $0) > place } - 1)
   }
 
   private func start(of number: Int) -> BookPlace {

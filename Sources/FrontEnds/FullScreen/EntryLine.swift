@@ -26,8 +26,8 @@ struct EntryLine<Kind: Hashable & Sendable>: Sendable {
     send: Message, close: Message, in messages: Messages
   ) -> [Binding<Message>] {
     [
-      Binding(.enter, messages("go on", context: "a command on a key"), send),
-      Binding(.escape, messages("stay", context: "a command on a key"), close),
+      Binding(.enter, messages.command("go on"), send),
+      Binding(.escape, messages.command("stay"), close),
     ]
   }
 

@@ -37,7 +37,7 @@ extension Area {
     inner.paragraph(RichText(text))
     var x = 0
     let choices = [
-      (messages("Enter", context: "a key"), messages("stay", context: "a command on a key")),
+      (messages("Enter", context: "a key"), messages.command("stay")),
       ("y", yes),
     ]
     for (key, label) in choices {

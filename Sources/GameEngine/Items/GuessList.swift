@@ -1,3 +1,5 @@
+import Kit
+
 /// The words that may be guessed, whatever the answer: 5 to 7 letters each.
 ///
 /// Stored as one array of bytes per length, so that loading 25,000 words does not allocate each of them.
@@ -20,14 +22,11 @@ package struct GuessList: Sendable {
   package func contains(_ word: String) -> Bool {
     let wanted = Array(word.utf8)
     guard !wanted.isEmpty, let bytes = wordsByLength[wanted.count] else { return false }
-    var low = 0
-    var high = bytes.count / wanted.count
-    while low < high {
-      let middle = (low + high) / 2
-      let entry = bytes[(middle * wanted.count)..<((middle + 1) * wanted.count)]
-      if entry.elementsEqual(wanted) { return true }
-      if entry.lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+    func entry(_ place: Int) -> ArraySlice<UInt8> {
+      bytes[(place * wanted.count)..<((place + 1) * wanted.count)]
     }
-    return false
+    let places = 0..<bytes.count / wanted.count
+    let place = places.partitioningIndex { !entry($0).lexicographicallyPrecedes(wanted) }
+    return place < places.endIndex && entry(place).elementsEqual(wanted)
   }
 }

@@ -1,3 +1,5 @@
+import Kit
+
 /// The items that questions are drawn from, with the facts that make choices fair.
 ///
 /// Immutable; building one from *n* items that are sorted by their IDs is O(*n*).
@@ -65,12 +67,8 @@ package struct ItemPool: Sendable {
   ///
   /// - Complexity: O(log *n*).
   package subscript(id: ItemID) -> Item? {
-    var (low, high) = (0, items.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < items.count && items[low].id == id ? items[low] : nil
+    let place = items.partitioningIndex { $0.id >= id }
+    return place < items.count && items[place].id == id ? items[place] : nil
   }
 
   /// The items with this term, in the order of their ids.

@@ -1,9 +1,8 @@
 import GameEngine
 import SQLite
 
-/// A fold whose results are rows of tables, because a player has many and a command needs few. Each thing follows from
-/// its own events alone.
-protocol TableFold: Sendable {
+/// A fold whose results are rows of tables, because a player has many and a command needs few.
+protocol TableFold: EntityFold {
   /// The name of the row of `meta` with the state of the tables, and a part of the name of the index.
   static var name: String { get }
   /// The version of the tables and of the fold. Tables of another version are made anew.
@@ -15,16 +14,12 @@ protocol TableFold: Sendable {
   /// The tables, each with its name and the statements that create it. Each has a column `id`.
   static var tables: [(name: String, sql: String)] { get }
 
-  /// A fold of no events.
-  init(retracted: Set<EventID>)
   /// How many things it contains.
   var count: Int { get }
   /// Takes the next event that has arrived, after what is stored about its thing.
   ///
   /// - Returns: the thing, if its last event is later, so that all its events must be folded again.
   mutating func take(_ event: Event, _ db: Connection) throws -> String?
-  /// Takes the next event of a thing.
-  mutating func apply(_ event: Event)
   /// Stores the results.
   func write(_ db: Connection) throws
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Kit
 
 /// The headwords of a dictionary in the order of `headwordKey`, as offsets in the file that lists them.
 ///
@@ -123,11 +124,6 @@ struct HeadwordOrder: Sendable {
   ///
   /// - Parameter keyAt: the key of the headword at an offset of the list.
   func firstIndex(notBefore key: String, keyAt: (Int) -> String) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keyAt(self[middle]) < key { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<count).partitioningIndex { keyAt(self[$0]) >= key }
   }
 }

@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 
 extension ListedDictionary {
   package func headwords(translatedAs text: String, limit: Int) throws(DictionaryError) -> [String]
@@ -12,7 +13,7 @@ extension ListedDictionary {
     var found: [(rank: [Int], headword: String)] = []
     for index in order.indices(from: 0) where found.count < mostCandidates {
       guard let line = list.line(at: order[index]) else { continue }
-      let first = places.partitioned { $0 >= line.offset }
+      let first = places.partitioningIndex { $0 >= line.offset }
       guard first < places.count, places[first] < line.offset + line.length else { continue }
       let bytes = try body.bytes(at: line.offset, length: line.length)
       guard StreamSafety.allows(utf8: bytes) else { continue }
@@ -32,15 +33,3 @@ extension ListedDictionary {
 
 /// The most entries that are compared.
 private let mostCandidates = 1000
-
-extension [Int] {
-  /// The first place of a sorted list whose number has a quality that all later ones have.
-  fileprivate func partitioned(_ isBehind: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 
 /// The base forms of a language's inflected forms, from a file of the Python package `simplemma`.
 ///
@@ -59,17 +60,9 @@ package struct LemmaList: Sendable {
   package func lemma(of form: String) -> String? {
     let wanted = isReversed ? form.utf8.reversed() : Array(form.utf8)
     guard !wanted.isEmpty, wanted.count <= LemmaList.mostBytes else { return nil }
-    var (low, high) = (0, blocks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if wanted.lexicographicallyPrecedes(blocks[middle].key) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    guard low > 0 else { return nil }
-    let block = blocks[low - 1]
+    let next = blocks.partitioningIndex { wanted.lexicographicallyPrecedes($0.key) }
+    guard next > 0 else { return nil }
+    let block = blocks[next - 1]
     var reader = RecordReader(bytes, at: block.end, key: block.key, value: block.value)
     for _ in 0..<LemmaList.recordsPerBlock {
       if reader.key == wanted {

@@ -1,4 +1,5 @@
 package import GameEngine
+import Kit
 
 /// Works out the choices of fair synonym questions about the words of a pack.
 ///
@@ -209,12 +210,7 @@ package struct SynonymBuilder {
   {
     guard let all = sorted[partOfSpeech], let known = terms[partOfSpeech] else { return [] }
     func place(_ limit: Int) -> Int {
-      var (low, high) = (0, all.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if (known[all[middle]]?.centiZipf ?? 0) < limit { low = middle + 1 } else { high = middle }
-      }
-      return low
+      all.partitioningIndex { (known[$0]?.centiZipf ?? 0) >= limit }
     }
     return Array(all[place(centiZipf - distance)..<place(centiZipf + distance + 1)])
   }

@@ -40,16 +40,16 @@ struct BookScreen: Screen {
     (self.navigator, self.messages) = (navigator, messages)
   }
 
-  var title: String { messages("Book", context: "a screen's title") }
+  var title: String { messages.title("Book") }
 
   var bindings: [Binding<Message>] {
     [
-      Binding(.enter, messages("read", context: "a command on a key"), .open),
+      Binding(.enter, messages.command("read"), .open),
       Binding(
-        ReadingPage.keys, keyLabel: "↑↓", messages("scroll", context: "a command on a key"),
+        ReadingPage.keys, keyLabel: "↑↓", messages.command("scroll"),
         isHinted: lines.count > page.height
       ) { .scroll($0) },
-      Binding(.character("w"), messages("words", context: "a command on a key"), .words),
+      Binding(.character("w"), messages.command("words"), .words),
     ] + games
   }
 
@@ -58,12 +58,10 @@ struct BookScreen: Screen {
     var (session, round) = (LearnRequest(), PracticeRequest())
     (session.book, round.book) = (id.rawValue, id.rawValue)
     return [
+      Binding(.character("l"), messages.command("learn its words"), .play(.learn(session))),
       Binding(
-        .character("l"), messages("learn its words", context: "a command on a key"),
-        .play(.learn(session))),
-      Binding(
-        .character("p"), messages("play with its words", context: "a command on a key"),
-        isHinted: false, .play(.play(round))),
+        .character("p"), messages.command("play with its words"), isHinted: false,
+        .play(.play(round))),
     ]
   }
 

@@ -69,7 +69,7 @@ struct LibraryScreen: Screen {
     (self.navigator, self.messages) = (navigator, messages)
   }
 
-  var title: String { messages("Library", context: "a screen's title") }
+  var title: String { messages.title("Library") }
   var takesText: Bool { entry != nil }
 
   private var chosen: LibraryEntry? {
@@ -82,40 +82,36 @@ struct LibraryScreen: Screen {
   var bindings: [Binding<Message>] {
     if entry != nil {
       return EntryLine<Bool>.bindings(send: .send, close: .close, in: messages) + [
-        Binding(.tab, messages("complete the path", context: "a command on a key"), .complete)
+        Binding(.tab, messages.command("complete the path"), .complete)
       ]
     }
     guard let list else { return [] }
     var all: [Binding<Message>] = []
     if !list.isEmpty {
-      let choose = messages("choose", context: "a command on a key")
+      let choose = messages.command("choose")
       all += [
-        Binding(.enter, messages("read", context: "a command on a key"), .open),
+        Binding(.enter, messages.command("read"), .open),
         Binding(
           isGrid ? CoverGrid.keys : Choice.keys, keyLabel: isGrid ? "↑↓←→" : "↑↓", choose,
           isHinted: false
         ) { .move($0) },
         Binding.rows(list.count, choose) { .click($0) },
-        Binding(
-          .character("i"), messages("about the book", context: "a command on a key"), .about),
-        Binding(.character("x"), messages("remove", context: "a command on a key"), .remove),
-        Binding(.character("o"), messages("order", context: "a command on a key"), .sort),
+        Binding(.character("i"), messages.command("about the book"), .about),
+        Binding(.character("x"), messages.command("remove"), .remove),
+        Binding(.character("o"), messages.command("order"), .sort),
       ]
     }
-    let add = messages("add a book", context: "a command on a key")
+    let add = messages.command("add a book")
     let covers =
       isGrid
-      ? messages("list", context: "a command on a key")
-      : messages("covers", context: "a command on a key")
+      ? messages.command("list")
+      : messages.command("covers")
     return all + [
       Binding(.character("a"), add, .add),
       Binding(.character("c"), covers, isHinted: !list.isEmpty, .grid),
-      Binding(
-        .character("u"), messages("undo", context: "a command on a key"), isHinted: false, .undo),
-      Binding(.character("/"), messages("search", context: "a command on a key"), .search),
-      Binding(
-        .character("d"), messages("discover", context: "a command on a key"), isHinted: false,
-        .discover),
+      Binding(.character("u"), messages.command("undo"), isHinted: false, .undo),
+      Binding(.character("/"), messages.command("search"), .search),
+      Binding(.character("d"), messages.command("discover"), isHinted: false, .discover),
     ]
   }
 

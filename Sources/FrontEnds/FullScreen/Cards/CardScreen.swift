@@ -56,8 +56,8 @@ struct CardScreen: Screen {
 
   var title: String {
     id == nil
-      ? messages("New card", context: "a screen's title")
-      : messages("Edit card", context: "a screen's title")
+      ? messages.title("New card")
+      : messages.title("Edit card")
   }
   var takesText: Bool { failure == nil && proposals == nil }
   var items: [CardForm.Item] { CardForm.Item.allCases }
@@ -67,34 +67,33 @@ struct CardScreen: Screen {
   var bindings: [Binding<Message>] {
     guard failure == nil else { return [] }
     if let proposals { return bindings(in: proposals) }
-    let line = messages("next line", context: "a command on a key")
+    let line = messages.command("next line")
     let propose =
       form.focus == .deck
-      ? messages("choose a deck", context: "a command on a key")
-      : messages("propose a translation", context: "a command on a key")
+      ? messages.command("choose a deck")
+      : messages.command("propose a translation")
     return [
-      Binding(.enter, messages("save", context: "a command on a key"), .save),
+      Binding(.enter, messages.command("save"), .save),
       Binding([.tab, .down], keyLabel: "Tab", line, .move(1)),
       Binding(
-        [.backTab, .up], keyLabel: "↑", messages("line before", context: "a command on a key"),
-        isHinted: false, .move(-1)),
+        [.backTab, .up], keyLabel: "↑", messages.command("line before"), isHinted: false, .move(-1)),
       Binding(.function(2), propose, .propose),
       Binding.rows(items.count, line) { .focus($0) },
     ]
   }
 
   private func bindings(in list: CardProposals) -> [Binding<Message>] {
-    let choose = messages("choose", context: "a command on a key")
+    let choose = messages.command("choose")
     var all: [Binding<Message>] = [
-      Binding(.enter, messages("insert", context: "a command on a key"), .insert),
+      Binding(.enter, messages.command("insert"), .insert),
       Binding(Choice.keys, keyLabel: "↑↓", choose) { .choose($0) },
       Binding.rows(list.texts.count, choose) { .choose(.row($0)) },
     ]
     if list.takesSeveral {
       all.append(
-        Binding(.character(" "), messages("tick several", context: "a command on a key"), .tick))
+        Binding(.character(" "), messages.command("tick several"), .tick))
     }
-    return all + [Binding(.escape, messages("back", context: "a command on a key"), .leaveList)]
+    return all + [Binding(.escape, messages.command("back"), .leaveList)]
   }
 
   func message(for input: Input) -> Message? {

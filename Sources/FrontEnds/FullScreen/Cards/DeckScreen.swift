@@ -78,12 +78,12 @@ struct DeckScreen: Screen {
 
   var bindings: [Binding<Message>] {
     let moves: [Key] = field == nil ? Choice.keys : [.up, .down, .pageUp, .pageDown]
-    let choose = messages("choose", context: "a command on a key")
-    let clear = messages("clear", context: "a command on a key")
+    let choose = messages.command("choose")
+    let clear = messages.command("clear")
     var bindings = [Binding<Message>(moves, keyLabel: "↑↓", choose, isHinted: false) { .move($0) }]
     if field != nil {
       return bindings + [
-        Binding(.enter, messages("to the list", context: "a command on a key"), .endFilter),
+        Binding(.enter, messages.command("to the list"), .endFilter),
         Binding(.escape, clear, .clearFilter),
       ]
     }
@@ -91,20 +91,16 @@ struct DeckScreen: Screen {
     if !rows.isEmpty {
       bindings += [
         Binding(
-          [.enter, .character(" ")], keyLabel: "Enter",
-          messages("turn over", context: "a command on a key"), .flip),
+          [.enter, .character(" ")], keyLabel: "Enter", messages.command("turn over"), .flip),
         Binding.rows(rows.count, choose) { .click($0) },
-        Binding(.character("l"), messages("learn", context: "a command on a key"), .learn),
-        Binding(.character("e"), messages("edit", context: "a command on a key"), .edit),
-        Binding(
-          .character("v"), messages("say", context: "a command on a key"), isHinted: false, .say),
-        Binding(
-          .character("r"), messages("other side first", context: "a command on a key"),
-          isHinted: false, .reverse),
-        Binding(.character("x"), messages("remove", context: "a command on a key"), .remove),
+        Binding(.character("l"), messages.command("learn"), .learn),
+        Binding(.character("e"), messages.command("edit"), .edit),
+        Binding(.character("v"), messages.command("say"), isHinted: false, .say),
+        Binding(.character("r"), messages.command("other side first"), isHinted: false, .reverse),
+        Binding(.character("x"), messages.command("remove"), .remove),
         Binding(
           "1234".map { Key.character($0) }, keyLabel: "1-4",
-          messages("set: 1 known to 4 hard", context: "a command on a key"), isHinted: false
+          messages.command("set: 1 known to 4 hard"), isHinted: false
         ) {
           guard case .character(let digit) = $0 else { return .difficulty(.new) }
           return .difficulty(digit.wholeNumberValue.flatMap(Difficulty.init) ?? .new)
@@ -112,21 +108,17 @@ struct DeckScreen: Screen {
       ]
     }
     bindings.append(
-      Binding(.character("a"), messages("add", context: "a command on a key"), .add))
+      Binding(.character("a"), messages.command("add"), .add))
     if !rows.isEmpty {
       bindings.append(
-        Binding(
-          .character("f"), messages("flip through", context: "a command on a key"), .flipAll))
+        Binding(.character("f"), messages.command("flip through"), .flipAll))
     }
     bindings += [
       Binding(
-        .character("s"), messages("our words", context: "a command on a key"),
-        isHinted: rows.isEmpty && filter.isEmpty, .starter),
-      Binding(
-        .character("/"), messages("filter", context: "a command on a key"), isHinted: false,
-        .filter),
-      Binding(
-        .character("u"), messages("undo", context: "a command on a key"), isHinted: false, .undo),
+        .character("s"), messages.command("our words"), isHinted: rows.isEmpty && filter.isEmpty,
+        .starter),
+      Binding(.character("/"), messages.command("filter"), isHinted: false, .filter),
+      Binding(.character("u"), messages.command("undo"), isHinted: false, .undo),
     ]
     if !filter.isEmpty { bindings.append(Binding(.escape, clear, isHinted: false, .clearFilter)) }
     return bindings

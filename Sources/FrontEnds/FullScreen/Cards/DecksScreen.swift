@@ -60,7 +60,7 @@ struct DecksScreen: Screen {
     self.messages = messages
   }
 
-  var title: String { messages("Decks", context: "a screen's title") }
+  var title: String { messages.title("Decks") }
   var takesText: Bool { entry != nil }
 
   private var chosen: DeckSummary? {
@@ -74,42 +74,32 @@ struct DecksScreen: Screen {
     if entry != nil {
       return EntryLine<Entry>.bindings(send: .send, close: .close, in: messages) + [
         Binding(
-          .tab, messages("complete the path", context: "a command on a key"),
-          isHinted: entry?.kind == .export, .complete)
+          .tab, messages.command("complete the path"), isHinted: entry?.kind == .export, .complete)
       ]
     }
     guard let list else { return [] }
     var all: [Binding<Message>] = []
     if !list.isEmpty {
-      let choose = messages("choose", context: "a command on a key")
+      let choose = messages.command("choose")
       all += [
-        Binding(.enter, messages("open", context: "a command on a key"), .open),
-        Binding(.character("l"), messages("learn", context: "a command on a key"), .learn),
+        Binding(.enter, messages.command("open"), .open),
+        Binding(.character("l"), messages.command("learn"), .learn),
         Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
         Binding.rows(list.count, choose) { .click($0) },
+        Binding(.character("r"), messages.command("rename"), .type(.rename)),
+        Binding(.character("p"), messages.command("languages"), isHinted: false, .pair),
+        Binding(.character("t"), messages.command("title"), isHinted: false, .type(.title)),
         Binding(
-          .character("r"), messages("rename", context: "a command on a key"), .type(.rename)),
-        Binding(
-          .character("p"), messages("languages", context: "a command on a key"), isHinted: false,
-          .pair),
-        Binding(
-          .character("t"), messages("title", context: "a command on a key"), isHinted: false,
-          .type(.title)),
-        Binding(
-          .character("d"), messages("description", context: "a command on a key"),
-          isHinted: false, .type(.description)),
-        Binding(.character("x"), messages("remove", context: "a command on a key"), .remove),
-        Binding(
-          .character("e"), messages("export", context: "a command on a key"), isHinted: false,
-          .type(.export)),
+          .character("d"), messages.command("description"), isHinted: false, .type(.description)),
+        Binding(.character("x"), messages.command("remove"), .remove),
+        Binding(.character("e"), messages.command("export"), isHinted: false, .type(.export)),
       ]
     }
     return all + [
-      Binding(.character("n"), messages("new deck", context: "a command on a key"), .type(.new)),
-      Binding(.character("i"), messages("import", context: "a command on a key"), .importCards),
-      Binding(
-        .character("u"), messages("undo", context: "a command on a key"), isHinted: false, .undo),
-      Binding(.character("/"), messages("search", context: "a command on a key"), .search),
+      Binding(.character("n"), messages.command("new deck"), .type(.new)),
+      Binding(.character("i"), messages.command("import"), .importCards),
+      Binding(.character("u"), messages.command("undo"), isHinted: false, .undo),
+      Binding(.character("/"), messages.command("search"), .search),
     ]
   }
 

@@ -59,7 +59,7 @@ struct FlipScreen: Screen {
 
   var title: String {
     let (number, all) = (messages.number(min(place + 1, ids.count)), messages.number(ids.count))
-    return messages("Cards · \(number) of \(all)", context: "a screen's title")
+    return messages.title("Cards · \(number) of \(all)")
   }
 
   /// Whether the last card is over.
@@ -68,27 +68,26 @@ struct FlipScreen: Screen {
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
-    let back = messages("back", context: "a command on a key")
+    let back = messages.command("back")
     let undo = Binding<Message>(
-      .character("u"), messages("undo", context: "a command on a key"), isHinted: false, .undo)
+      .character("u"), messages.command("undo"), isHinted: false, .undo)
     guard !isOver else {
       return [Binding([.enter, .escape], back, .close), undo]
     }
     guard card != nil else { return [] }
-    let turn = messages("turn over", context: "a command on a key")
+    let turn = messages.command("turn over")
     let own: [Binding<Message>] =
       isTurned ? grades : [Binding([.enter, .character(" ")], keyLabel: "Enter", turn, .turn)]
     return own + [
-      Binding(.character("v"), messages("say", context: "a command on a key"), .say),
-      Binding(.character("e"), messages("edit", context: "a command on a key"), .edit),
+      Binding(.character("v"), messages.command("say"), .say),
+      Binding(.character("e"), messages.command("edit"), .edit),
+      Binding(.character("r"), messages.command("other side first"), .reverse),
       Binding(
-        .character("r"), messages("other side first", context: "a command on a key"), .reverse),
+        [.right, .character("n")], keyLabel: "→", messages.command("next"), isHinted: false,
+        .step(1)),
       Binding(
-        [.right, .character("n")], keyLabel: "→", messages("next", context: "a command on a key"),
-        isHinted: false, .step(1)),
-      Binding(
-        [.left, .character("p")], keyLabel: "←",
-        messages("previous", context: "a command on a key"), isHinted: false, .step(-1)),
+        [.left, .character("p")], keyLabel: "←", messages.command("previous"), isHinted: false,
+        .step(-1)),
       undo,
     ]
   }
@@ -97,8 +96,7 @@ struct FlipScreen: Screen {
     Grade.allCases.map { grade in
       let digit = Key.character(Character(String(grade.rawValue)))
       return Binding(
-        grade == .good ? [digit, .enter, .character(" ")] : [digit],
-        name(of: grade), .grade(grade))
+        grade == .good ? [digit, .enter, .character(" ")] : [digit], name(of: grade), .grade(grade))
     }
   }
 

@@ -59,7 +59,7 @@ struct ImportScreen: Screen {
     self.messages = messages
   }
 
-  var title: String { messages("Import", context: "a screen's title") }
+  var title: String { messages.title("Import") }
   var takesText: Bool {
     if case .path = stage { return true }
     return entry != nil
@@ -77,42 +77,35 @@ struct ImportScreen: Screen {
     switch stage {
     case .path:
       [
-        Binding(.enter, messages("preview", context: "a command on a key"), .read),
-        Binding(.tab, messages("complete the path", context: "a command on a key"), .complete),
+        Binding(.enter, messages.command("preview"), .read),
+        Binding(.tab, messages.command("complete the path"), .complete),
       ]
     case .preview where entry != nil:
       EntryLine<Entry>.bindings(send: .send, close: .closeEntry, in: messages)
     case .preview(let report):
       [
         isStale
-          ? Binding(.enter, messages("preview", context: "a command on a key"), .read)
-          : Binding(.enter, messages("import", context: "a command on a key"), .take),
-        Binding(
-          .character("d"), messages("deck", context: "a command on a key"), .type(.deck)),
-        Binding(
-          .character("p"), messages("languages", context: "a command on a key"), .type(.pair)),
+          ? Binding(.enter, messages.command("preview"), .read)
+          : Binding(.enter, messages.command("import"), .take),
+        Binding(.character("d"), messages.command("deck"), .type(.deck)),
+        Binding(.character("p"), messages.command("languages"), .type(.pair)),
       ] + (report.columns.isEmpty ? [] : columnBindings) + [
-        Binding(
-          .character("f"), messages("another file", context: "a command on a key"), .again)
+        Binding(.character("f"), messages.command("another file"), .again)
       ]
     case .done:
       [
-        Binding(.enter, messages("to the decks", context: "a command on a key"), .close),
-        Binding(
-          .character("f"), messages("another file", context: "a command on a key"), .again),
+        Binding(.enter, messages.command("to the decks"), .close),
+        Binding(.character("f"), messages.command("another file"), .again),
       ]
     }
   }
 
   private var columnBindings: [Binding<Message>] {
     [
-      Binding(
-        [.up, .down], keyLabel: "↑↓", messages("choose", context: "a command on a key"),
-        isHinted: false
-      ) { .move($0) },
-      Binding(
-        [.left, .right], keyLabel: "←→", messages("change", context: "a command on a key")
-      ) { .turn($0) },
+      Binding([.up, .down], keyLabel: "↑↓", messages.command("choose"), isHinted: false) {
+        .move($0)
+      },
+      Binding([.left, .right], keyLabel: "←→", messages.command("change")) { .turn($0) },
     ]
   }
 

@@ -54,7 +54,7 @@ struct PairScreen: Screen {
   }
 
   var title: String {
-    messages("Languages of \(shortened(path))", context: "a screen's title")
+    messages.title("Languages of \(shortened(path))")
   }
   var takesText: Bool { failure == nil }
 
@@ -65,13 +65,11 @@ struct PairScreen: Screen {
 
   var bindings: [Binding<Message>] {
     guard failure == nil else { return [] }
-    let choose = messages("choose", context: "a command on a key")
+    let choose = messages.command("choose")
     return [
-      Binding(.enter, messages("take", context: "a command on a key"), .take),
+      Binding(.enter, messages.command("take"), .take),
       Binding([.up, .down, .pageUp, .pageDown], keyLabel: "↑↓", choose) { .move($0) },
-      Binding(
-        [.tab, .backTab], keyLabel: "Tab",
-        messages("other language", context: "a command on a key"), .other),
+      Binding([.tab, .backTab], keyLabel: "Tab", messages.command("other language"), .other),
       Binding.rows(rows.count, choose) { .click($0) },
     ]
   }

@@ -31,14 +31,14 @@ struct SessionSizeScreen: Screen {
     field = Field(String(usual), limit: 3)
   }
 
-  var title: String { messages("Learn \(shortened(path))", context: "a screen's title") }
+  var title: String { messages.title("Learn \(shortened(path))") }
   var takesText: Bool { game != .speed }
   private var game: Game { Game.allCases[choice.place] }
 
   var bindings: [Binding<Message>] {
-    let choose = messages("choose", context: "a command on a key")
+    let choose = messages.command("choose")
     return [
-      Binding(.enter, messages("begin", context: "a command on a key"), .begin),
+      Binding(.enter, messages.command("begin"), .begin),
       Binding([.up, .down, .tab], keyLabel: "↑↓", choose) { .move($0 == .tab ? .down : $0) },
       Binding.rows(Game.allCases.count, choose) { .move(.row($0)) },
     ]

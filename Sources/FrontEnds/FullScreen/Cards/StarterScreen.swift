@@ -43,7 +43,7 @@ struct StarterScreen: Screen {
     self.messages = messages
   }
 
-  var title: String { messages("Words for \(shortened(path))", context: "a screen's title") }
+  var title: String { messages.title("Words for \(shortened(path))") }
 
   private var chosen: [CardChange] {
     (proposed ?? []).enumerated().filter { !left.contains($0.offset) }.map(\.element)
@@ -52,18 +52,17 @@ struct StarterScreen: Screen {
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
-    let choose = messages("choose", context: "a command on a key")
+    let choose = messages.command("choose")
     var all: [Binding<Message>] = []
     if let proposed, !proposed.isEmpty {
       all = [
-        Binding(.enter, messages("add them", context: "a command on a key"), .take),
-        Binding(
-          .character(" "), messages("leave out", context: "a command on a key"), .tick),
+        Binding(.enter, messages.command("add them"), .take),
+        Binding(.character(" "), messages.command("leave out"), .tick),
         Binding(Choice.keys, keyLabel: "↑↓", choose) { .move($0) },
         Binding.rows(proposed.count, choose) { .move(.row($0)) },
       ]
     }
-    let turn = messages("other level", context: "a command on a key")
+    let turn = messages.command("other level")
     return all + [Binding([.left, .right], keyLabel: "←→", turn) { .turn($0) }]
   }
 

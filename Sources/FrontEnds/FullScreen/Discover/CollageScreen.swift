@@ -69,7 +69,7 @@ struct CollageScreen: Screen {
     (self.navigator, self.messages) = (navigator, messages)
   }
 
-  var title: String { messages("Discover", context: "a screen's title") }
+  var title: String { messages.title("Discover") }
   var takesText: Bool { entry != nil }
 
   /// The name of the list.
@@ -98,12 +98,12 @@ struct CollageScreen: Screen {
     var all: [Binding<Message>] = []
     if failure != nil {
       all.append(
-        Binding(.enter, messages("try again", context: "a command on a key"), .again))
+        Binding(.enter, messages.command("try again"), .again))
     }
     if !findings.isEmpty {
-      let choose = messages("choose", context: "a command on a key")
+      let choose = messages.command("choose")
       all += [
-        Binding(.enter, messages("open", context: "a command on a key"), .open),
+        Binding(.enter, messages.command("open"), .open),
         Binding(
           [.left, .right, .up, .down, .home, .end], keyLabel: "↑↓←→", choose, isHinted: false
         ) { .move($0) },
@@ -112,38 +112,31 @@ struct CollageScreen: Screen {
     }
     if isTag, page != nil {
       all.append(
-        Binding(.character("r"), messages("other books", context: "a command on a key"), .reroll))
+        Binding(.character("r"), messages.command("other books"), .reroll))
     }
     if page?.next != nil {
       all.append(
-        Binding(
-          [.character("n"), .pageDown], messages("next page", context: "a command on a key"),
-          .turn(1)))
+        Binding([.character("n"), .pageDown], messages.command("next page"), .turn(1)))
     }
     if places.count > 1 {
       all.append(
-        Binding(
-          [.character("p"), .pageUp], messages("previous page", context: "a command on a key"),
-          .turn(-1)))
+        Binding([.character("p"), .pageUp], messages.command("previous page"), .turn(-1)))
     }
     if !findings.isEmpty {
       all.append(
-        Binding(.character("c"), messages("copy", context: "a command on a key"), .share))
+        Binding(.character("c"), messages.command("copy"), .share))
     }
     if isTag, !findings.isEmpty {
       all.append(
-        Binding(
-          .character("x"), messages("remove", context: "a command on a key"), isHinted: false,
-          .remove))
+        Binding(.character("x"), messages.command("remove"), isHinted: false, .remove))
     }
     if !removed.isEmpty {
       all.append(
-        Binding(
-          .character("u"), messages("undo", context: "a command on a key"), isHinted: false, .undo))
+        Binding(.character("u"), messages.command("undo"), isHinted: false, .undo))
     }
     if page?.isSearchable == true {
       all.append(
-        Binding(.character("/"), messages("search", context: "a command on a key"), .search))
+        Binding(.character("/"), messages.command("search"), .search))
     }
     return all
   }

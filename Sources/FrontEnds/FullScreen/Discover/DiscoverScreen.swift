@@ -60,7 +60,7 @@ struct DiscoverScreen: Screen {
     (self.navigator, self.messages) = (navigator, messages)
   }
 
-  var title: String { messages("Discover", context: "a screen's title") }
+  var title: String { messages.title("Discover") }
   var takesText: Bool { entry != nil }
 
   private var chosen: Row? {
@@ -75,19 +75,15 @@ struct DiscoverScreen: Screen {
       return EntryLine<Kind>.bindings(send: .send, close: .close, in: messages)
     }
     guard let rows else { return [] }
-    let choose = messages("choose", context: "a command on a key")
+    let choose = messages.command("choose")
     return [
-      Binding(.enter, messages("books", context: "a command on a key"), .open),
+      Binding(.enter, messages.command("books"), .open),
       Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
       Binding.rows(rows.count, choose) { .click($0) },
-      Binding(
-        [.character("+"), .character("a")],
-        messages("add a tag", context: "a command on a key"), .add(.tag)),
-      Binding(
-        .character("c"), messages("add a catalog", context: "a command on a key"), .add(.catalog)),
-      Binding(.character("x"), messages("remove", context: "a command on a key"), .remove),
-      Binding(
-        .character("u"), messages("undo", context: "a command on a key"), isHinted: false, .undo),
+      Binding([.character("+"), .character("a")], messages.command("add a tag"), .add(.tag)),
+      Binding(.character("c"), messages.command("add a catalog"), .add(.catalog)),
+      Binding(.character("x"), messages.command("remove"), .remove),
+      Binding(.character("u"), messages.command("undo"), isHinted: false, .undo),
     ]
   }
 

@@ -54,38 +54,33 @@ struct FindingScreen: Screen {
     (self.navigator, self.messages) = (navigator, messages)
   }
 
-  var title: String { messages("Book", context: "a screen's title") }
+  var title: String { messages.title("Book") }
 
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
     if let words {
-      let choose = messages("choose", context: "a command on a key")
+      let choose = messages.command("choose")
       return [
-        Binding(
-          .enter, messages("look up", context: "a command on a key"), isHinted: !words.isEmpty,
-          .define),
+        Binding(.enter, messages.command("look up"), isHinted: !words.isEmpty, .define),
         Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
         Binding.rows(words.count, choose) { .click($0) },
-        Binding(
-          [.character("w"), .escape], messages("description", context: "a command on a key"),
-          .words),
+        Binding([.character("w"), .escape], messages.command("description"), .words),
       ]
     }
     var all: [Binding<Message>] = []
     if finding.isFree {
       all.append(
-        Binding(
-          .enter, messages("fetch and read", context: "a command on a key"), .read))
+        Binding(.enter, messages.command("fetch and read"), .read))
     }
     all.append(
       Binding(
-        ReadingPage.keys, keyLabel: "↑↓", messages("scroll", context: "a command on a key"),
+        ReadingPage.keys, keyLabel: "↑↓", messages.command("scroll"),
         isHinted: lines.count > page.height
       ) { .scroll($0) })
     if vocabulary?.unknown.isEmpty == false {
       all.append(
-        Binding(.character("w"), messages("words", context: "a command on a key"), .words))
+        Binding(.character("w"), messages.command("words"), .words))
     }
     return all
   }

@@ -49,7 +49,7 @@ struct FirstStartScreen: Screen {
     self.categories = Settings.Key.category.values(categories: categories)
   }
 
-  var title: String { messages("Welcome", context: "a screen's title") }
+  var title: String { messages.title("Welcome") }
   /// The category that is chosen.
   var chosenCategory: String { categories[category] }
 
@@ -75,15 +75,13 @@ struct FirstStartScreen: Screen {
   var bindings: [Binding<Message>] {
     let isLast = step == Step.allCases.last
     var all: [Binding<Message>] = [
-      Binding(
-        Choice.keys, keyLabel: "↑↓", messages("choose", context: "a command on a key")
-      ) { .choose($0) },
-      Binding.rows(names.count, messages("choose", context: "a command on a key")) {
+      Binding(Choice.keys, keyLabel: "↑↓", messages.command("choose")) { .choose($0) },
+      Binding.rows(names.count, messages.command("choose")) {
         .choose(.row($0))
       },
       Binding(
         (1...4).map { Key.character(Character("\($0)")) }, keyLabel: "1-4",
-        messages("choose", context: "a command on a key"), isHinted: false
+        messages.command("choose"), isHinted: false
       ) { key in
         if case .character(let digit) = key {
           .number(digit.wholeNumberValue ?? 1)
@@ -94,25 +92,21 @@ struct FirstStartScreen: Screen {
     ]
     if step == .words {
       all.append(
-        Binding(
-          [.right, .left], keyLabel: "←→", messages("category", context: "a command on a key")
-        ) { .turn($0 == .left ? -1 : 1) })
+        Binding([.right, .left], keyLabel: "←→", messages.command("category")) {
+          .turn($0 == .left ? -1 : 1)
+        })
     }
     all.append(
       Binding(
         [.enter, .character(" ")], keyLabel: messages("Enter", context: "a key"),
-        isLast
-          ? messages("begin", context: "a command on a key")
-          : messages("go on", context: "a command on a key"), .next))
+        isLast ? messages.command("begin") : messages.command("go on"), .next))
     if step != .words {
       all.append(
-        Binding(
-          [.backspace, .backTab, .left], keyLabel: "←",
-          messages("step back", context: "a command on a key"), .back))
+        Binding([.backspace, .backTab, .left], keyLabel: "←", messages.command("step back"), .back))
     }
     return all + [
       Binding(.control("t"), messages("other colors"), isHinted: false, .nextTheme),
-      Binding(.escape, messages("skip", context: "a command on a key"), .skip),
+      Binding(.escape, messages.command("skip"), .skip),
     ]
   }
 

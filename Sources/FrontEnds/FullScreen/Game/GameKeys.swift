@@ -13,10 +13,10 @@ struct GameKeys {
 
   /// All of them.
   var bindings: [Binding<GameScreen.Message>] {
-    let leave = messages("leave", context: "a command on a key")
+    let leave = messages.command("leave")
     let enter = messages("Enter", context: "a key")
     if screen.isLeaving {
-      let stay = messages("stay", context: "a command on a key")
+      let stay = messages.command("stay")
       return [
         Binding([.enter, .escape, .character("n")], stay, .stay),
         Binding([.character("y")], leave, .leave),
@@ -25,18 +25,18 @@ struct GameKeys {
     switch screen.phase {
     case .opening, .sending: return []
     case .ready:
-      let begin = messages("begin", context: "a command on a key")
+      let begin = messages.command("begin")
       return [
         Binding([.enter, .character(" ")], keyLabel: enter, begin, .begin),
         Binding([.escape, .character("q")], leave, .leave),
       ]
     case .failed:
-      let tryAgain = messages("try again", context: "a command on a key")
+      let tryAgain = messages.command("try again")
       return [Binding(.enter, tryAgain, .begin), Binding(.escape, leave, .leave)]
     case .reading: return reading
     case .asking:
       guard let question = view.question else { return [] }
-      let keys = messages("help with the keys", context: "a command on a key")
+      let keys = messages.command("help with the keys")
       // While a clock runs, a form would take time from the question.
       let isClocked = screen.game?.entry.header.ruleset.isClocked != false
       return answers(to: question) + help(isTyped: question.input != .choice)
@@ -51,18 +51,18 @@ struct GameKeys {
   /// The keys while a verdict is read.
   private var reading: [Binding<Message>] {
     let enter = messages("Enter", context: "a key")
-    let leave = messages("leave", context: "a command on a key")
+    let leave = messages.command("leave")
     let isLast = screen.game?.session.hasHeldResult == true
     let goOn =
       isLast
-      ? messages("result", context: "a command on a key")
-      : messages("go on", context: "a command on a key")
+      ? messages.command("result")
+      : messages.command("go on")
     return [Binding([.enter, .character(" ")], keyLabel: enter, goOn, .enter)]
       + help(isTyped: false)
       + [
-        Binding(.character("f"), messages("favorite", context: "a command on a key"), .favorite),
-        Binding(.character("l"), messages("look up", context: "a command on a key"), .lookUp),
-        Binding(.character("v"), messages("say", context: "a command on a key"), .sayAnswer),
+        Binding(.character("f"), messages.command("favorite"), .favorite),
+        Binding(.character("l"), messages.command("look up"), .lookUp),
+        Binding(.character("v"), messages.command("say"), .sayAnswer),
         card(isTyped: false),
         isLast
           ? Binding(.escape, goOn, isHinted: false, .enter)
@@ -73,12 +73,12 @@ struct GameKeys {
   /// The key that makes a card of the last word.
   private func card(isTyped: Bool) -> Binding<Message> {
     Binding(
-      isTyped ? [.function(7)] : [.character("k"), .function(7)],
-      messages("to a card", context: "a command on a key"), isHinted: screen.isReading, .card)
+      isTyped ? [.function(7)] : [.character("k"), .function(7)], messages.command("to a card"),
+      isHinted: screen.isReading, .card)
   }
 
   private func answers(to question: Question) -> [Binding<Message>] {
-    let answer = messages("answer", context: "a command on a key")
+    let answer = messages.command("answer")
     switch question.input {
     case .choice:
       let count = question.choices.count
@@ -92,29 +92,26 @@ struct GameKeys {
           }
         },
         Binding.rows(count, answer) { .choose($0 + 1) },
-        Binding(
-          [.up, .down], keyLabel: "↑↓", messages("move", context: "a command on a key"),
-          isHinted: false
-        ) { .move($0) },
-        Binding(
-          .enter, messages("answer with the marked one", context: "a command on a key"),
-          isHinted: false, .enter),
+        Binding([.up, .down], keyLabel: "↑↓", messages.command("move"), isHinted: false) {
+          .move($0)
+        },
+        Binding(.enter, messages.command("answer with the marked one"), isHinted: false, .enter),
       ]
     case .word:
-      let pass = messages("pass", context: "a command on a key")
+      let pass = messages.command("pass")
       return [Binding(.enter, screen.field.isEmpty ? pass : answer, .enter)]
     case .letter:
       guard screen.isWholeWord else {
-        let wholeWord = messages("type the whole word", context: "a command on a key")
+        let wholeWord = messages.command("type the whole word")
         return [Binding(.character(" "), wholeWord, .wholeWord)]
       }
-      let letters = messages("single letters", context: "a command on a key")
+      let letters = messages.command("single letters")
       return [Binding(.enter, answer, .enter), Binding(.character(" "), letters, .wholeWord)]
     }
   }
 
   private func help(isTyped: Bool) -> [Binding<Message>] {
-    let pass = messages("pass", context: "a command on a key")
+    let pass = messages.command("pass")
     guard screen.game?.entry.header.ruleset.allowsHelp == true else {
       guard !isTyped, !screen.isReading else { return [] }
       return [Binding([.character("p"), .function(5)], pass, isHinted: false, .send(.answer("")))]
@@ -124,12 +121,12 @@ struct GameKeys {
     }
     var all: [Binding<Message>] = []
     if !screen.isReading {
-      let hint = messages("hint", context: "a command on a key")
+      let hint = messages.command("hint")
       all.append(Binding(keys("h", 2), hint, .send(.hint)))
     }
-    let undo = messages("undo", context: "a command on a key")
+    let undo = messages.command("undo")
     all.append(Binding(keys("u", 3), undo, isHinted: screen.isReading, .send(.undo)))
-    let dispute = messages("dispute", context: "a command on a key")
+    let dispute = messages.command("dispute")
     let isMiss = screen.isReading && view.verdict?.correct == false
     all.append(Binding(keys("d", 4), dispute, isHinted: isMiss, .send(.dispute)))
     guard !screen.isReading else { return all }
@@ -137,7 +134,7 @@ struct GameKeys {
     if let session = screen.game?.session, let index = view.question?.index,
       session.speaker?.canSay(index) == true
     {
-      all.append(Binding(keys("v", 6), messages("say it", context: "a command on a key"), .say))
+      all.append(Binding(keys("v", 6), messages.command("say it"), .say))
     }
     return all
   }

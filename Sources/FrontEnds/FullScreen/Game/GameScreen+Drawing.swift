@@ -199,7 +199,7 @@ extension GameScreen {
   private func askToLeave(in area: Area) {
     area.question(
       messages("Leave this round?"), leavingText,
-      yes: messages("leave", context: "a command on a key"), messages: messages)
+      yes: messages.command("leave"), messages: messages)
   }
 
   private var leavingText: String {

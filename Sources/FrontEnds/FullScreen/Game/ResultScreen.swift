@@ -79,32 +79,30 @@ struct ResultScreen: Screen {
   }
 
   var bindings: [Binding<Message>] {
-    let back = messages("back", context: "a command on a key")
+    let back = messages.command("back")
     var all: [Binding<Message>] = []
     if !words.isEmpty {
-      let choose = messages("choose a word", context: "a command on a key")
-      let open = messages("open", context: "a command on a key")
-      let look = messages("look at the word", context: "a command on a key")
+      let choose = messages.command("choose a word")
+      let open = messages.command("open")
+      let look = messages.command("look at the word")
       all.append(Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) })
       all.append(Binding.rows(words.count, open) { .openRow($0) })
       all.append(Binding(.enter, look, .openWord))
       all.append(
-        Binding(
-          .character("k"), messages("to a card", context: "a command on a key"), isHinted: false,
-          .card))
+        Binding(.character("k"), messages.command("to a card"), isHinted: false, .card))
     } else {
       all.append(Binding(.enter, back, .close))
     }
     if again != nil {
       all.append(
-        Binding(.character("a"), messages("again", context: "a command on a key"), .again))
+        Binding(.character("a"), messages.command("again"), .again))
     }
     if board != nil {
       all.append(
-        Binding(.character("b"), messages("board", context: "a command on a key"), .openBoard))
+        Binding(.character("b"), messages.command("board"), .openBoard))
     }
     if !share.isEmpty {
-      all.append(Binding(.character("c"), messages("copy", context: "a command on a key"), .copy))
+      all.append(Binding(.character("c"), messages.command("copy"), .copy))
     }
     all.append(Binding([.escape, .character("q")], back, isHinted: !words.isEmpty, .close))
     return all

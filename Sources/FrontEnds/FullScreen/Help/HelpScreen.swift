@@ -19,18 +19,13 @@ struct HelpScreen: Screen {
     self.messages = messages
   }
 
-  var title: String { messages("Help", context: "a screen's title") }
+  var title: String { messages.title("Help") }
 
   var bindings: [Binding<Message>] {
     [
-      Binding(
-        ReadingPage.keys, keyLabel: "↑↓", messages("scroll", context: "a command on a key")
-      ) { .scroll($0) },
-      Binding(
-        .character(" "), messages("next page", context: "a command on a key"), isHinted: false,
-        .scroll(.pageDown)),
-      Binding(
-        [.escape, .character("q")], messages("back", context: "a command on a key"), .close),
+      Binding(ReadingPage.keys, keyLabel: "↑↓", messages.command("scroll")) { .scroll($0) },
+      Binding(.character(" "), messages.command("next page"), isHinted: false, .scroll(.pageDown)),
+      Binding([.escape, .character("q")], messages.command("back"), .close),
     ]
   }
 

@@ -29,13 +29,11 @@ struct FormsScreen: Screen {
   var title: String { messages("all forms", context: "a title") }
 
   var bindings: [Binding<Message>] {
-    let play = messages("play", context: "a command on a key")
+    let play = messages.command("play")
     return [
       Binding(
         [.enter, .character(" ")], keyLabel: messages("Enter", context: "a key"), play, .play),
-      Binding(
-        Choice.keys + [.tab], keyLabel: "↑↓", messages("choose", context: "a command on a key")
-      ) { .move($0) },
+      Binding(Choice.keys + [.tab], keyLabel: "↑↓", messages.command("choose")) { .move($0) },
       Binding.rows(forms.count, play) { .playRow($0) },
     ]
   }

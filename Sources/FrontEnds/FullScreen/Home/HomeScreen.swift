@@ -43,24 +43,22 @@ struct HomeScreen: Screen {
   var tickMillis: Int? { today.map { $0.millisUntilMidnight % 60_000 + 1 } }
 
   var bindings: [Binding<Message>] {
-    let open = messages("open", context: "a command on a key")
+    let open = messages.command("open")
     return [
       Binding(
         Choice.keys + [.left, .right, .tab], keyLabel: messages("arrows", context: "keys"),
-        messages("choose", context: "a command on a key"), isHinted: false
+        messages.command("choose"), isHinted: false
       ) { .move($0) },
       Binding.rows(menu.places.count, open) { [menu] in .open(menu.places[$0]) },
       Binding(
         [.enter, .character(" ")], keyLabel: messages("Enter", context: "a key"), open, .enter),
     ]
       + menu.places.map { place in
-        Binding(
-          .character(place.letter), place.name(in: messages), isHinted: false, .open(place))
+        Binding(.character(place.letter), place.name(in: messages), isHinted: false, .open(place))
       } + [
-        Binding(.character("/"), messages("search", context: "a command on a key"), .search),
-        Binding(
-          .character("v"), messages("discover books", context: "a command on a key"), .discover),
-        Binding(.character("q"), messages("quit", context: "a command on a key"), .quit),
+        Binding(.character("/"), messages.command("search"), .search),
+        Binding(.character("v"), messages.command("discover books"), .discover),
+        Binding(.character("q"), messages.command("quit"), .quit),
       ]
   }
 

@@ -40,10 +40,10 @@ struct PlayScreen: Screen {
   private var row: Row { Row(rawValue: choice.place) ?? .form }
 
   var bindings: [Binding<Message>] {
-    let choose = messages("choose", context: "a command on a key")
-    let change = messages("change", context: "a command on a key")
+    let choose = messages.command("choose")
+    let change = messages.command("change")
     return [
-      Binding(.enter, messages("play", context: "a command on a key"), .start),
+      Binding(.enter, messages.command("play"), .start),
       Binding([.up, .down, .tab, .backTab], keyLabel: "↑↓", choose) { .move($0) },
       Binding.rows(Row.allCases.count, choose) { .move(.row($0)) },
     ] + (takesText ? [] : [Binding([.left, .right], keyLabel: "←→", change) { .turn($0) }])

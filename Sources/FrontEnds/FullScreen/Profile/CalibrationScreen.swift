@@ -22,17 +22,15 @@ struct CalibrationScreen: Screen {
     (self.statistics, self.messages) = (statistics, messages)
   }
 
-  var title: String { messages("Calibration", context: "a screen's title") }
+  var title: String { messages.title("Calibration") }
 
   var bindings: [Binding<Message>] {
     [
       Binding(
-        ReadingPage.keys, keyLabel: "↑↓", messages("scroll", context: "a command on a key"),
+        ReadingPage.keys, keyLabel: "↑↓", messages.command("scroll"),
         isHinted: lines.count > page.height
       ) { .scroll($0) },
-      Binding(
-        [.escape, .enter, .character("q")], messages("back", context: "a command on a key"),
-        .close),
+      Binding([.escape, .enter, .character("q")], messages.command("back"), .close),
     ]
   }
 

@@ -28,16 +28,15 @@ struct ProfileScreen: Screen {
     (self.statistics, self.navigator, self.messages) = (statistics, navigator, messages)
   }
 
-  var title: String { messages("Profile", context: "a screen's title") }
+  var title: String { messages.title("Profile") }
 
   var bindings: [Binding<Message>] {
     let tabs = ProfileTab.allCases
-    let open = messages("open a page", context: "a command on a key")
+    let open = messages.command("open a page")
     return [
-      Binding(
-        [.right, .left, .tab, .backTab], keyLabel: "←→",
-        messages("other page", context: "a command on a key")
-      ) { .turn($0) },
+      Binding([.right, .left, .tab, .backTab], keyLabel: "←→", messages.command("other page")) {
+        .turn($0)
+      },
       Binding(
         tabs.map { .character(Character("\($0.rawValue + 1)")) }, keyLabel: "1-\(tabs.count)",
         open, isHinted: false
@@ -47,12 +46,11 @@ struct ProfileScreen: Screen {
       },
       Binding.rows(tabs.count, open) { .open(ProfileTab(rawValue: $0) ?? .overview) },
       Binding(
-        ReadingPage.keys, keyLabel: "↑↓", messages("scroll", context: "a command on a key"),
+        ReadingPage.keys, keyLabel: "↑↓", messages.command("scroll"),
         isHinted: lines.count > page.height
       ) { .scroll($0) },
-      Binding(
-        .character("c"), messages("calibration", context: "a command on a key"), .calibrate),
-      Binding([.escape, .character("q")], messages("back", context: "a command on a key"), .close),
+      Binding(.character("c"), messages.command("calibration"), .calibrate),
+      Binding([.escape, .character("q")], messages.command("back"), .close),
     ]
   }
 

@@ -1,4 +1,5 @@
 import Bookshelf
+import Kit
 import Terminal
 
 /// A book in pages, one of which is open. The place of the reader is kept when the pages change.
@@ -41,12 +42,7 @@ struct BookPages: Sendable {
 
   private func number(ofLine line: Int) -> Int {
     // The last page that begins there or before.
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] > line { high = middle } else { low = middle + 1 }
-    }
-    return max(0, low - 1)
+    max(0, starts.partitioningIndex { $0 > line } - 1)
   }
 
   /// The columns of the text.

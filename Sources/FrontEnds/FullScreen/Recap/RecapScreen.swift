@@ -27,16 +27,16 @@ struct RecapScreen: Screen {
     (self.statistics, self.navigator, self.messages) = (statistics, navigator, messages)
   }
 
-  var title: String { messages("Recap", context: "a screen's title") }
+  var title: String { messages.title("Recap") }
 
   var bindings: [Binding<Message>] {
     let tab = messages("Tab", context: "a key")
-    let turn = messages("week or year", context: "a command on a key")
-    let week = messages("week", context: "a command on a key")
-    let year = messages("year", context: "a command on a key")
-    let scroll = messages("scroll", context: "a command on a key")
+    let turn = messages.command("week or year")
+    let week = messages.command("week")
+    let year = messages.command("year")
+    let scroll = messages.command("scroll")
     let hardest = Binding<Message>(
-      .enter, messages("the hardest words", context: "a command on a key"), .hardest)
+      .enter, messages.command("the hardest words"), .hardest)
     return (recaps[span]?.hardest.isEmpty == false ? [hardest] : []) + [
       Binding([.tab, .backTab, .left, .right], keyLabel: tab, turn, .turn),
       Binding([.row(0), .character("w"), .character("1")], keyLabel: "w", week, isHinted: false) {
@@ -45,10 +45,10 @@ struct RecapScreen: Screen {
       Binding([.row(1), .character("y"), .character("2")], keyLabel: "y", year, isHinted: false) {
         _ in .open(.year)
       },
-      Binding(
-        ReadingPage.keys, keyLabel: "↑↓", scroll, isHinted: lines.count > page.height
-      ) { .scroll($0) },
-      Binding([.escape, .character("q")], messages("back", context: "a command on a key"), .close),
+      Binding(ReadingPage.keys, keyLabel: "↑↓", scroll, isHinted: lines.count > page.height) {
+        .scroll($0)
+      },
+      Binding([.escape, .character("q")], messages.command("back"), .close),
     ]
   }
 

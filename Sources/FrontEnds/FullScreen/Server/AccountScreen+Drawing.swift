@@ -34,7 +34,7 @@ extension AccountScreen {
         messages(
           """
           Your journal stays on this computer. To play ranked or to sync, you will need your password again.
-          """), yes: messages("log out", context: "a command on a key"), messages: messages)
+          """), yes: messages.command("log out"), messages: messages)
     }
   }
 }

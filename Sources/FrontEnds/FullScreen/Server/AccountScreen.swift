@@ -51,17 +51,15 @@ struct AccountScreen: Screen {
     self.messages = messages
   }
 
-  var title: String { messages("Account", context: "a screen's title") }
+  var title: String { messages.title("Account") }
 
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
     if isLeaving {
       return [
-        Binding(
-          [.enter, .escape, .character("n")], messages("stay", context: "a command on a key"), .stay
-        ),
-        Binding(.character("y"), messages("log out", context: "a command on a key"), .logOut),
+        Binding([.enter, .escape, .character("n")], messages.command("stay"), .stay),
+        Binding(.character("y"), messages.command("log out"), .logOut),
       ]
     }
     if isBusy { return [] }
@@ -70,25 +68,20 @@ struct AccountScreen: Screen {
       all.append(failure.remedy(signIn: .signIn, tryAgain: .ask, in: messages))
     } else if let card {
       all += [
-        Binding(.character("s"), messages("sync", context: "a command on a key"), .sync),
-        Binding(
-          [.enter, .character("p")], messages("your page", context: "a command on a key"), .openPage
-        ),
+        Binding(.character("s"), messages.command("sync"), .sync),
+        Binding([.enter, .character("p")], messages.command("your page"), .openPage),
         Binding(
           .character("l"),
-          card.account.listed
-            ? messages("hide results", context: "a command on a key")
-            : messages("list results", context: "a command on a key"),
+          card.account.listed ? messages.command("hide results") : messages.command("list results"),
           .list(!card.account.listed)),
       ]
     } else {
       all.append(
-        Binding(
-          [.enter, .character("r")], messages("load again", context: "a command on a key"), .ask))
+        Binding([.enter, .character("r")], messages.command("load again"), .ask))
     }
     if name != nil {
       all.append(
-        Binding(.character("o"), messages("log out", context: "a command on a key"), .askToLogOut))
+        Binding(.character("o"), messages.command("log out"), .askToLogOut))
     }
     return all
   }

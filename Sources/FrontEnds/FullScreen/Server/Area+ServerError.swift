@@ -13,9 +13,8 @@ extension ClientError {
     signIn: Message, tryAgain: Message, in messages: Messages
   ) -> Binding<Message> {
     isResolvedBySigningIn
-      ? Binding(.enter, messages("sign in", context: "a command on a key"), signIn)
-      : Binding(
-        [.enter, .character("r")], messages("try again", context: "a command on a key"), tryAgain)
+      ? Binding(.enter, messages.command("sign in"), signIn)
+      : Binding([.enter, .character("r")], messages.command("try again"), tryAgain)
   }
 }
 

@@ -50,7 +50,7 @@ struct GroupScreen: Screen {
     self.messages = messages
   }
 
-  var title: String { messages("Group", context: "a screen's title") }
+  var title: String { messages.title("Group") }
 
   private var chosen: String? {
     group.members.indices.contains(choice.place) ? group.members[choice.place] : nil
@@ -64,30 +64,27 @@ struct GroupScreen: Screen {
   var bindings: [Binding<Message>] {
     if let action {
       return [
-        Binding(
-          [.enter, .escape, .character("n")], messages("stay", context: "a command on a key"), .stay
-        ),
+        Binding([.enter, .escape, .character("n")], messages.command("stay"), .stay),
         Binding(.character("y"), verb(of: action), .confirm),
       ]
     }
     if isBusy { return [] }
-    let choose = messages("choose", context: "a command on a key")
+    let choose = messages.command("choose")
     var all: [Binding<Message>] = [
       isSignedOut
-        ? Binding(.enter, messages("sign in", context: "a command on a key"), .signIn)
-        : Binding(.enter, messages("player", context: "a command on a key"), .openPlayer),
-      Binding(.character("b"), messages("board", context: "a command on a key"), .openBoard),
+        ? Binding(.enter, messages.command("sign in"), .signIn)
+        : Binding(.enter, messages.command("player"), .openPlayer),
+      Binding(.character("b"), messages.command("board"), .openBoard),
       Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
       Binding.rows(group.members.count, choose) { .click($0) },
     ]
     if isOwner {
       if let chosen, chosen != group.owner {
         all.append(
-          Binding(
-            .character("x"), messages("remove", context: "a command on a key"), .askToRemove))
+          Binding(.character("x"), messages.command("remove"), .askToRemove))
       }
       all += [
-        Binding(.character("r"), messages("new code", context: "a command on a key"), .renew),
+        Binding(.character("r"), messages.command("new code"), .renew),
         Binding(.character("d"), verb(of: .delete), .ask(.delete)),
       ]
     }
@@ -96,9 +93,9 @@ struct GroupScreen: Screen {
 
   private func verb(of action: Action) -> String {
     switch action {
-    case .leave: messages("leave", context: "a command on a key")
-    case .delete: messages("delete", context: "a command on a key")
-    case .remove: messages("remove", context: "a command on a key")
+    case .leave: messages.command("leave")
+    case .delete: messages.command("delete")
+    case .remove: messages.command("remove")
     }
   }
 

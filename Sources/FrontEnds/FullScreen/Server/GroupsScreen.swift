@@ -47,7 +47,7 @@ struct GroupsScreen: Screen {
     self.messages = messages
   }
 
-  var title: String { messages("Groups", context: "a screen's title") }
+  var title: String { messages.title("Groups") }
   var takesText: Bool { entry != nil }
 
   private var chosen: GroupView? {
@@ -67,25 +67,23 @@ struct GroupsScreen: Screen {
     }
     guard let list else {
       return [
-        Binding(
-          [.enter, .character("r")], messages("load again", context: "a command on a key"), .ask)
+        Binding([.enter, .character("r")], messages.command("load again"), .ask)
       ]
     }
     var all: [Binding<Message>] = []
     if !list.isEmpty {
-      let open = messages("open", context: "a command on a key")
-      let choose = messages("choose", context: "a command on a key")
+      let open = messages.command("open")
+      let choose = messages.command("choose")
       all += [
         Binding(.enter, open, .open),
-        Binding(.character("b"), messages("board", context: "a command on a key"), .openBoard),
+        Binding(.character("b"), messages.command("board"), .openBoard),
         Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
         Binding.rows(list.count, choose) { .click($0) },
       ]
     }
     return all + [
-      Binding(
-        .character("c"), messages("create", context: "a command on a key"), .type(.name)),
-      Binding(.character("j"), messages("join", context: "a command on a key"), .type(.code)),
+      Binding(.character("c"), messages.command("create"), .type(.name)),
+      Binding(.character("j"), messages.command("join"), .type(.code)),
     ]
   }
 

@@ -67,7 +67,7 @@ struct LeaderboardScreen: Screen {
     self.key = key ?? current
   }
 
-  var title: String { messages("Leaderboard", context: "a screen's title") }
+  var title: String { messages.title("Leaderboard") }
 
   /// The entries that are shown.
   var entries: [BoardEntry] { view?.entries ?? [] }
@@ -88,13 +88,13 @@ struct LeaderboardScreen: Screen {
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
-    let groups = messages("groups", context: "a command on a key")
+    let groups = messages.command("groups")
     let boards: [Binding<Message>] = [
       Binding(
         [.right, .left, .tab, .backTab]
           + Board.allCases.indices.map { LeaderboardScreen.key(of: $0) },
         keyLabel: "← → 1-\(Board.allCases.count)",
-        messages("other board", context: "a command on a key"), isHinted: false
+        messages.command("other board"), isHinted: false
       ) { .tab($0) }
     ]
     return boards + main + periods + [Binding(.character("g"), groups, .openGroups)]
@@ -108,21 +108,19 @@ struct LeaderboardScreen: Screen {
       return isAsking
         ? []
         : [
-          Binding(
-            [.enter, .character("r")], messages("load again", context: "a command on a key"), .ask)
+          Binding([.enter, .character("r")], messages.command("load again"), .ask)
         ]
     }
     var all: [Binding<Message>] = []
     if let chosen {
-      let choose = messages("choose", context: "a command on a key")
+      let choose = messages.command("choose")
       if !chosen.isOfDeletedAccount {
         all.append(
-          Binding(.enter, messages("player", context: "a command on a key"), .openPlayer))
+          Binding(.enter, messages.command("player"), .openPlayer))
       }
       if chosen.run != nil {
         all.append(
-          Binding(
-            .character("r"), messages("replay", context: "a command on a key"), .openReplay))
+          Binding(.character("r"), messages.command("replay"), .openReplay))
       }
       all.append(Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) })
       all.append(Binding.rows(entries.count, choose) { .click($0) })
@@ -135,30 +133,24 @@ struct LeaderboardScreen: Screen {
     if key.neighbor(-1) != nil {
       all.append(
         Binding(
-          [.character("["), .character("]"), .character("p"), .character("n")], keyLabel: "[ ]",
-          key.board == .daily
-            ? messages("date", context: "a command on a key")
-            : messages("week", context: "a command on a key")
+          [.character("["), .character("]"), .character("p"), .character("n")], keyLabel: "[]",
+          key.board == .daily ? messages.command("date") : messages.command("week")
         ) { $0 == .character("[") || $0 == .character("p") ? .period(-1) : .period(1) })
     }
     if key.board == .run {
       all.append(
         Binding(
           .character("a"),
-          key == .run(nil)
-            ? messages("by week", context: "a command on a key")
-            : messages("all time", context: "a command on a key"), .allTime))
+          key == .run(nil) ? messages.command("by week") : messages.command("all time"), .allTime))
     }
     if isSignedIn {
       all.append(
         Binding(
-          .character("m"),
-          isAroundMe
-            ? messages("the top", context: "a command on a key")
-            : messages("around me", context: "a command on a key"), .aroundMe))
+          .character("m"), isAroundMe ? messages.command("the top") : messages.command("around me"),
+          .aroundMe))
     }
     if key != current {
-      all.append(Binding(.character("t"), messages("now", context: "a command on a key"), .now))
+      all.append(Binding(.character("t"), messages.command("now"), .now))
     }
     return all
   }

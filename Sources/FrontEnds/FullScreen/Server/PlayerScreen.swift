@@ -39,7 +39,7 @@ struct PlayerScreen: Screen {
     self.messages = messages
   }
 
-  var title: String { messages("Player", context: "a screen's title") }
+  var title: String { messages.title("Player") }
 
   private var results: ArraySlice<PlayerView.Result> {
     card?.view.results.prefix(PlayerScreen.limit) ?? []
@@ -57,20 +57,18 @@ struct PlayerScreen: Screen {
       return isAsking
         ? []
         : [
-          Binding(
-            [.enter, .character("r")], messages("load again", context: "a command on a key"), .ask)
+          Binding([.enter, .character("r")], messages.command("load again"), .ask)
         ]
     }
     guard let chosen else { return [] }
-    let choose = messages("choose", context: "a command on a key")
+    let choose = messages.command("choose")
     var all: [Binding<Message>] = [
       Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
       Binding.rows(results.count, choose) { .click($0) },
     ]
     if chosen.entry.run != nil {
       all.append(
-        Binding(
-          [.enter, .character("r")], messages("replay", context: "a command on a key"), .openReplay)
+        Binding([.enter, .character("r")], messages.command("replay"), .openReplay)
       )
     }
     return all

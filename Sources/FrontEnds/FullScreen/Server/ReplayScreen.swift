@@ -38,7 +38,7 @@ struct ReplayScreen: Screen {
   }
 
   var title: String {
-    let name = messages("Replay", context: "a screen's title")
+    let name = messages.title("Replay")
     let parts = [name, view.header.map { RoundTexts(messages).title(of: $0) }]
     return parts.compactMap(\.self).joined(separator: " · ")
   }
@@ -51,24 +51,19 @@ struct ReplayScreen: Screen {
       return isAsking
         ? []
         : [
-          Binding(
-            [.enter, .character("r")], messages("load again", context: "a command on a key"), .ask)
+          Binding([.enter, .character("r")], messages.command("load again"), .ask)
         ]
     }
     return [
       Binding(
-        [.right, .enter, .character(" "), .character("n")], keyLabel: "→",
-        messages("next", context: "a command on a key"), .turn(1)),
+        [.right, .enter, .character(" "), .character("n")], keyLabel: "→", messages.command("next"),
+        .turn(1)),
       Binding(
-        [.left, .backspace, .character("p")], keyLabel: "←",
-        messages("previous", context: "a command on a key"), .turn(-1)),
-      Binding(
-        ReadingPage.keys, keyLabel: "↑↓", messages("scroll", context: "a command on a key")
-      ) { .scroll($0) },
-      Binding(
-        .character("k"), messages("to a card", context: "a command on a key"), isHinted: false,
-        .card),
-      Binding.rows(questions.count, messages("look at", context: "a command on a key")) {
+        [.left, .backspace, .character("p")], keyLabel: "←", messages.command("previous"), .turn(-1)
+      ),
+      Binding(ReadingPage.keys, keyLabel: "↑↓", messages.command("scroll")) { .scroll($0) },
+      Binding(.character("k"), messages.command("to a card"), isHinted: false, .card),
+      Binding.rows(questions.count, messages.command("look at")) {
         .choose($0)
       },
     ]

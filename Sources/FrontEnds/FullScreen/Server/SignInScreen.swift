@@ -43,17 +43,13 @@ struct SignInScreen: Screen {
   var bindings: [Binding<Message>] {
     guard !isSending else { return [] }
     return [
-      Binding(.enter, messages("go on", context: "a command on a key"), .enter),
-      Binding([.tab, .down], messages("next line", context: "a command on a key"), .move(1)),
+      Binding(.enter, messages.command("go on"), .enter),
+      Binding([.tab, .down], messages.command("next line"), .move(1)),
+      Binding([.backTab, .up], messages.command("previous line"), isHinted: false, .move(-1)),
       Binding(
-        [.backTab, .up], messages("previous line", context: "a command on a key"), isHinted: false,
-        .move(-1)),
-      Binding(
-        .function(2),
-        form.isSignup
-          ? messages("log in", context: "a command on a key")
-          : messages("sign up", context: "a command on a key"), .toggle),
-      Binding.rows(form.items.count, messages("go to this line", context: "a command on a key")) {
+        .function(2), form.isSignup ? messages.command("log in") : messages.command("sign up"),
+        .toggle),
+      Binding.rows(form.items.count, messages.command("go to this line")) {
         .click($0)
       },
     ]

@@ -50,7 +50,7 @@ struct SettingsScreen: Screen {
     (self.preferences, self.messages) = (preferences, messages)
   }
 
-  var title: String { messages("Settings", context: "a screen's title") }
+  var title: String { messages.title("Settings") }
   var takesText: Bool { field != nil }
   var row: SettingRow? { rows.indices.contains(choice.place) ? rows[choice.place] : nil }
 
@@ -62,30 +62,25 @@ struct SettingsScreen: Screen {
       .control("t"), messages("other colors"), isHinted: false, Message.nextTheme)
     if takesText {
       return [
-        Binding(.enter, messages("keep", context: "a command on a key"), .save),
-        Binding(.escape, messages("leave as it was", context: "a command on a key"), .putBack),
+        Binding(.enter, messages.command("keep"), .save),
+        Binding(.escape, messages.command("leave as it was"), .putBack),
         colors,
       ]
     }
-    let change = messages("change", context: "a command on a key")
+    let change = messages.command("change")
     let isTyped = row?.isTyped ?? false
     let isTurned = row?.isStepped ?? false
     return [
-      Binding(
-        Choice.keys + [.tab, .backTab], keyLabel: "↑↓",
-        messages("choose", context: "a command on a key")
-      ) { .move($0) },
+      Binding(Choice.keys + [.tab, .backTab], keyLabel: "↑↓", messages.command("choose")) {
+        .move($0)
+      },
       Binding.rows(rows.count, change) { .point($0) },
       Binding([.right, .character(" ")], keyLabel: "←→", change, isHinted: isTurned, .turn(1)),
-      Binding(
-        .left, messages("change back", context: "a command on a key"), isHinted: false, .turn(-1)),
-      Binding(
-        .enter, isTyped ? messages("type", context: "a command on a key") : change, .enter),
-      Binding(
-        .character("z"), messages("undo", context: "a command on a key"), isHinted: !past.isEmpty,
-        .undo),
+      Binding(.left, messages.command("change back"), isHinted: false, .turn(-1)),
+      Binding(.enter, isTyped ? messages.command("type") : change, .enter),
+      Binding(.character("z"), messages.command("undo"), isHinted: !past.isEmpty, .undo),
       colors,
-      Binding([.escape, .character("q")], messages("back", context: "a command on a key"), .close),
+      Binding([.escape, .character("q")], messages.command("back"), .close),
     ]
   }
 

@@ -60,7 +60,7 @@ struct LookUpScreen: Screen {
     self.messages = messages
   }
 
-  var title: String { messages("Look up", context: "a screen's title") }
+  var title: String { messages.title("Look up") }
   var takesText: Bool { true }
 
   // MARK: - Keys
@@ -68,17 +68,17 @@ struct LookUpScreen: Screen {
   var bindings: [Binding<Message>] {
     var all: [Binding<Message>] = []
     if !rows.isEmpty {
-      let open = messages("open", context: "a command on a key")
-      let choose = messages("choose", context: "a command on a key")
+      let open = messages.command("open")
+      let choose = messages.command("choose")
       all = [
         Binding(.enter, open, .open),
         Binding([.up, .down, .pageUp, .pageDown], keyLabel: "↑↓", choose) { .move($0) },
         Binding.rows(rows.count, open) { .openRow($0) },
-        Binding(.function(7), messages("to a card", context: "a command on a key"), .card),
+        Binding(.function(7), messages.command("to a card"), .card),
       ]
     }
     if !field.isEmpty {
-      all.append(Binding(.escape, messages("clear", context: "a command on a key"), .clear))
+      all.append(Binding(.escape, messages.command("clear"), .clear))
     }
     return all
   }

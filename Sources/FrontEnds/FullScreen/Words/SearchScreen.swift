@@ -33,7 +33,7 @@ struct SearchScreen: Screen {
     self.messages = messages
   }
 
-  var title: String { messages("Search", context: "a screen's title") }
+  var title: String { messages.title("Search") }
   var takesText: Bool { true }
 
   private var results: [SearchResult] { found?.results.rows ?? [] }
@@ -43,8 +43,8 @@ struct SearchScreen: Screen {
   var bindings: [Binding<Message>] {
     var all: [Binding<Message>] = []
     if !results.isEmpty {
-      let open = messages("open", context: "a command on a key")
-      let choose = messages("choose", context: "a command on a key")
+      let open = messages.command("open")
+      let choose = messages.command("choose")
       all = [
         Binding(.enter, open, .open),
         Binding([.up, .down, .pageUp, .pageDown], keyLabel: "↑↓", choose) { .move($0) },
@@ -52,7 +52,7 @@ struct SearchScreen: Screen {
       ]
     }
     if !field.isEmpty {
-      all.append(Binding(.escape, messages("clear", context: "a command on a key"), .clear))
+      all.append(Binding(.escape, messages.command("clear"), .clear))
     }
     return all
   }

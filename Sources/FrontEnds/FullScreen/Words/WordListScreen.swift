@@ -56,8 +56,8 @@ struct WordListScreen: Screen {
 
   var title: String {
     switch kind {
-    case .favorites: messages("Favorites", context: "a screen's title")
-    case .seen: messages("Seen words", context: "a screen's title")
+    case .favorites: messages.title("Favorites")
+    case .seen: messages.title("Seen words")
     }
   }
   var takesText: Bool { field != nil }
@@ -67,33 +67,30 @@ struct WordListScreen: Screen {
   var bindings: [Binding<Message>] {
     // In the field, the other keys move the cursor.
     let moves: [Key] = field == nil ? Choice.keys : [.up, .down, .pageUp, .pageDown]
-    let choose = messages("choose", context: "a command on a key")
-    let clear = messages("clear", context: "a command on a key")
+    let choose = messages.command("choose")
+    let clear = messages.command("clear")
     var all = [Binding<Message>(moves, keyLabel: "↑↓", choose, isHinted: false) { .move($0) }]
     if field != nil {
       return all + [
-        Binding(.enter, messages("to the list", context: "a command on a key"), .endFilter),
+        Binding(.enter, messages.command("to the list"), .endFilter),
         Binding(.escape, clear, .clearFilter),
       ]
     }
     guard words?.isEmpty == false else { return [] }
     if !rows.isEmpty {
-      let open = messages("open", context: "a command on a key")
+      let open = messages.command("open")
       all += [
         Binding(.enter, open, .open), Binding.rows(rows.count, open) { .openRow($0) },
-        Binding(
-          .character("f"), messages("favorite", context: "a command on a key"), .favorite),
-        Binding(
-          .character("k"), messages("to a card", context: "a command on a key"), isHinted: false,
-          .card),
+        Binding(.character("f"), messages.command("favorite"), .favorite),
+        Binding(.character("k"), messages.command("to a card"), isHinted: false, .card),
       ]
     }
     all += [
-      Binding(.character("s"), messages("sort", context: "a command on a key"), .sort),
-      Binding(.character("/"), messages("filter", context: "a command on a key"), .filter),
+      Binding(.character("s"), messages.command("sort"), .sort),
+      Binding(.character("/"), messages.command("filter"), .filter),
     ]
     if !request.isForAll {
-      let showAll = messages("show all", context: "a command on a key")
+      let showAll = messages.command("show all")
       all.append(Binding(.character("x"), showAll, .all))
     }
     if !request.text.isEmpty {
@@ -106,20 +103,16 @@ struct WordListScreen: Screen {
     [
       Binding(
         "01234".map { Key.character($0) }, keyLabel: "0-4",
-        messages("1 known to 4 hard, 0 all", context: "a command on a key"), isHinted: false
+        messages.command("1 known to 4 hard, 0 all"), isHinted: false
       ) {
         guard case .character(let digit) = $0 else { return .difficulty(nil) }
         return .difficulty(digit.wholeNumberValue.flatMap(Difficulty.init))
       },
-      Binding(
-        .character("d"), messages("only due words", context: "a command on a key"),
-        isHinted: false, .due),
-      Binding(
-        .character("l"), messages("next level", context: "a command on a key"), isHinted: false,
-        .level),
+      Binding(.character("d"), messages.command("only due words"), isHinted: false, .due),
+      Binding(.character("l"), messages.command("next level"), isHinted: false, .level),
       Binding(
         [.character("c"), .character("C")], keyLabel: "c C",
-        messages("next or previous category", context: "a command on a key"), isHinted: false
+        messages.command("next or previous category"), isHinted: false
       ) { .category($0 == .character("c") ? 1 : -1) },
     ]
   }

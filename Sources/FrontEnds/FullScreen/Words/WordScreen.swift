@@ -111,46 +111,41 @@ struct WordScreen: Screen {
   var bindings: [Binding<Message>] {
     guard let page = pages.last else {
       return failure == nil
-        ? [] : [Binding(.enter, messages("try again", context: "a command on a key"), .begin)]
+        ? [] : [Binding(.enter, messages.command("try again"), .begin)]
     }
     var all = reading(page)
     if pages.count > 1 {
-      all.append(Binding(.escape, messages("back", context: "a command on a key"), .back))
+      all.append(Binding(.escape, messages.command("back"), .back))
       all.append(
         Binding(
-          [.character("b"), .backspace],
-          messages("back to the first", context: "a command on a key"), isHinted: false, .first))
+          [.character("b"), .backspace], messages.command("back to the first"), isHinted: false,
+          .first))
     }
     if [.random, .ofTheDay].contains(request) {
       all.append(
-        Binding(.character("r"), messages("another", context: "a command on a key"), .another))
+        Binding(.character("r"), messages.command("another"), .another))
       all.append(
-        Binding(
-          .character("t"), messages("the word of the day", context: "a command on a key"),
-          isHinted: false, .today))
+        Binding(.character("t"), messages.command("the word of the day"), isHinted: false, .today))
     }
     if elsewhere != nil {
       all.append(
         Binding(
-          .character("o"), messages("in the next dictionary", context: "a command on a key"),
-          isHinted: false, .elsewhere))
+          .character("o"), messages.command("in the next dictionary"), isHinted: false, .elsewhere))
     }
     if list.count > 1 {
       all.append(
-        Binding(.character("n"), messages("next", context: "a command on a key"), .step(1)))
+        Binding(.character("n"), messages.command("next"), .step(1)))
       all.append(
-        Binding(
-          .character("p"), messages("previous", context: "a command on a key"), isHinted: false,
-          .step(-1)))
+        Binding(.character("p"), messages.command("previous"), isHinted: false, .step(-1)))
     }
     if page.found.words.contains(where: \.isPlayed) {
       all.append(
-        Binding(.character("f"), messages("favorite", context: "a command on a key"), .favorite))
+        Binding(.character("f"), messages.command("favorite"), .favorite))
     }
     return all + [
-      Binding(.character("v"), messages("say", context: "a command on a key"), .say),
-      Binding(.character("k"), messages("to a card", context: "a command on a key"), .card),
-      Binding(.character("c"), messages("copy", context: "a command on a key"), .copy),
+      Binding(.character("v"), messages.command("say"), .say),
+      Binding(.character("k"), messages.command("to a card"), .card),
+      Binding(.character("c"), messages.command("copy"), .copy),
     ]
   }
 
@@ -158,25 +153,17 @@ struct WordScreen: Screen {
   private func reading(_ page: WordPage) -> [Binding<Message>] {
     let links = page.cards(in: size).links.count
     return [
-      Binding(
-        Scroll.keys, keyLabel: "↑↓", messages("move the text", context: "a command on a key"),
-        isHinted: false
-      ) {
+      Binding(Scroll.keys, keyLabel: "↑↓", messages.command("move the text"), isHinted: false) {
         .scroll($0)
       },
-      Binding(
-        .enter, messages("look up", context: "a command on a key"), isHinted: page.marked != nil,
-        .lookUp),
-      Binding(
-        [.tab, .right], messages("next word", context: "a command on a key"),
-        isHinted: page.marked == nil
-      ) { _ in
+      Binding(.enter, messages.command("look up"), isHinted: page.marked != nil, .lookUp),
+      Binding([.tab, .right], messages.command("next word"), isHinted: page.marked == nil) { _ in
         .mark(forward: true)
       },
       Binding(
-        [.backTab, .left], messages("previous word", context: "a command on a key"),
-        isHinted: false, .mark(forward: false)),
-      Binding.rows(links, messages("look up", context: "a command on a key")) { .lookUpLink($0) },
+        [.backTab, .left], messages.command("previous word"), isHinted: false, .mark(forward: false)
+      ),
+      Binding.rows(links, messages.command("look up")) { .lookUpLink($0) },
     ]
   }
 

@@ -1,5 +1,5 @@
-/// SHA-256 (FIPS 180-4).
-struct SHA256 {
+/// The hash SHA-256 (FIPS 180-4), of bytes that come piece by piece.
+package struct SHA256 {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
     0x5BE0_CD19,
@@ -8,13 +8,18 @@ struct SHA256 {
   private var count: UInt64 = 0
   private var schedule = [UInt32](repeating: 0, count: 64)
 
-  static func digest(of bytes: [UInt8]) -> [UInt8] {
+  /// The hash of no bytes yet.
+  package init() {}
+
+  /// The 32 bytes of the hash of some bytes.
+  package static func digest(of bytes: [UInt8]) -> [UInt8] {
     var hash = SHA256()
     bytes.withUnsafeBytes { hash.update($0) }
     return hash.finished()
   }
 
-  mutating func update(_ bytes: UnsafeRawBufferPointer) {
+  /// Adds bytes.
+  package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     count += UInt64(bytes.count)
     var bytes = bytes[...]
     if !rest.isEmpty {
@@ -32,7 +37,8 @@ struct SHA256 {
     rest += bytes
   }
 
-  consuming func finished() -> [UInt8] {
+  /// The 32 bytes of the hash.
+  package consuming func finished() -> [UInt8] {
     let bits = count * 8
     var end: [UInt8] = [0x80]
     while (rest.count + end.count) % 64 != 56 { end.append(0) }
