@@ -20,16 +20,15 @@ SCREENSHOT_PACKAGES = tmux faketime
 # Release programs contain the Swift runtime, so they start in half the time and run without Swift. They also
 # contain GCC's C++ libraries, utf8proc, expat and gumbo; the linker finds the static ones in $(STATIC), which is first in its
 # search path, and uses the shared library if a static one is missing. No symbols are exported, since nothing
-# looks them up. Relative relocations are packed, so the programs need glibc 2.36 (decision 67), and there are no
-# tables for unwinding (decision 68). docs/performance.md lists
-# the savings.
+# looks them up. Relative relocations are packed, so the programs need glibc 2.36 (decision 67). docs/performance.md
+# lists the savings.
 # The rpath finds the libraries in lib/wordhoard that the archive of `make dist` includes.
 STATIC = .build/static
 RELEASE = mkdir -p $(STATIC); \
   for library in libstdc++.a libutf8proc.a libexpat.a libgumbo.a; do \
     ln -sf "$$(clang -print-file-name=$$library)" $(STATIC); done; \
   $(PROGRESS) swift build -c release $(TRAITS) -debug-info-format none --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic \
-  -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -T -Xlinker $(CURDIR)/scripts/no-unwinding.ld \
+  -Xlinker -z -Xlinker pack-relative-relocs \
   -Xswiftc -use-ld=lld -Xswiftc -L$(CURDIR)/$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
   -Xlinker '-rpath=$$ORIGIN/../lib/wordhoard' --disable-local-rpath
 # A target may import only its dependencies in Package.swift.
@@ -112,7 +111,8 @@ siege: release-server ## let hostile accounts attack a server for 15 minutes whi
 lint: ## check the code's format and structure, and the rules of the content
 	@scripts/need $(BUILD_PACKAGES) $(LINT_PACKAGES)
 	@scripts/lint/all
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	@scripts/import-table --check
+	swift format lint --strict --recursive --parallel Package.swift Sources Benchmarks Tests
 	scripts/messages
 	swift build --product wordhoard $(TRAITS) $(CHECKED)
 	@$(TYPECHECK) $$(find Sources/Terminal -name '*.swift')

@@ -163,7 +163,7 @@ let package = Package(
         "GameEngine", "Archive", "Bookshelf", "CZlib", "Discovery", "Lexicon", "SQLite", "Exchange",
         "Journal", "ScoreAPI", "Terminal",
         "ScoreServer", "ScoreStore", "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb, logging,
-      ], swiftSettings: strict),
+      ], path: "Benchmarks/wordhoard-bench", swiftSettings: strict),
 
     .target(
       name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),

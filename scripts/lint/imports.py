@@ -12,7 +12,7 @@ from swift_source import read, swift_files
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 MODULES = [
-    "GameEngine", "Archive", "Lexicon", "SQLite", "Markup", "Expat", "Exchange", "Bookshelf", "Journal", "Messages", "ScoreAPI", "Terminal", "HTTPClient", "Discovery", "Client",
+    "Kit", "GameEngine", "Archive", "Lexicon", "SQLite", "Markup", "Expat", "Exchange", "Bookshelf", "Journal", "Messages", "ScoreAPI", "Terminal", "HTTPClient", "Discovery", "Client",
     "FrontEnds", "wordhoard",
 ]
 REFUSED = {"Foundation", "FoundationNetworking", "FoundationInternationalization", "FoundationXML"}

@@ -30,11 +30,11 @@ from swift_source import INTERPOLATION, read, swift_files
 SOURCES = Path("Sources")
 
 # The rooms that have no prose.
-ROOMS = ["GameEngine", "ScoreStore", "ScoreStoreSQLite", "Journal", "ScoreAPI", "Archive", "Markup", "Expat", "Bookshelf", "Discovery"]
+ROOMS = ["Kit", "GameEngine", "ScoreStore", "ScoreStoreSQLite", "Journal", "ScoreAPI", "Archive", "Markup", "Expat", "Bookshelf", "Discovery"]
 # The rooms whose texts are all translated.
 TRANSLATED = ["Client", "FrontEnds"]
 # The calls that translate a text, or make a phrase that is translated later.
-TRANSLATING = {"messages", "plural", "Phrase", "ClientError", "with"}
+TRANSLATING = {"messages", "command", "title", "plural", "Phrase", "ClientError", "with"}
 
 # The literals that look like prose and are none: by file, what the literal begins with, and why.
 EXCEPTIONS = {

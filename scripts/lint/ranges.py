@@ -4,7 +4,7 @@
 - A type of GameEngine that an event consists of (it conforms to `EventEntry`, or is `Codable` and in the folder Events) has
   a property `isPlausible` that names each of its stored numbers, so that each has a range when it is read.
 - `prefix`, `suffix`, `dropFirst`, `dropLast` and `count:` of a repeated value trap below 0. So what they take is no difference
-  and no such number, unless it is within `max(0, …)`, a rest of a division, or a constant of a type. The benchmarks are left out.
+  and no such number, unless it is within `max(0, …)`, a rest of a division, or a constant of a type.
 
     scripts/lint/ranges.py [SOURCES]
 """
@@ -75,8 +75,6 @@ def counts(tokens):
 def risky(sources):
     outside = {number.name for _, numbers, _ in entries(sources) for number in numbers}
     for path in swift_files(sources):
-        if "wordhoard-bench" in path.parts:
-            continue
         for argument in counts(code(path)):
             texts = [t.text for t in argument]
             if not texts or {":", "{", "%"} & set(texts) or texts[0] == "max":
