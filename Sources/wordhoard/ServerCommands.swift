@@ -204,6 +204,6 @@ struct ReplayCommand: AsyncParsableCommand {
   var verify = false
 
   func run() async throws {
-    try await options.client().serverCommands.replay(id, verifying: verify)
+    try await options.client().replayCommands.replay(id, verifying: verify)
   }
 }

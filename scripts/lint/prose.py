@@ -39,38 +39,38 @@ TRANSLATING = {"messages", "command", "title", "plural", "Phrase", "ClientError"
 # The literals that look like prose and are none: by file, what the literal begins with, and why.
 EXCEPTIONS = {
     "Bookshelf/Works/BibleBook.swift": {"\n    Gen|Genesis": "names in files"},
-    "Client/Host/DescriptorSink.swift": {
+    "Client/Core/Host/DescriptorSink.swift": {
         "wordhoard: the output": "written after the output has failed, when nothing else can be read",
         "wordhoard: ": "the name of the program",
     },
-    "Client/Host/TextSink.swift": {"wordhoard: ": "the name of the program"},
-    "Client/Reminder/CronTimer.swift": {
+    "Client/Core/Host/TextSink.swift": {"wordhoard: ": "the name of the program"},
+    "Client/Progress/Reminder/CronTimer.swift": {
         "not allowed": "what crontab prints",
         "no crontab": "what crontab prints",
         "no such file": "what crontab prints",
     },
-    "Client/Reminder/SystemdTimer.swift": {
+    "Client/Progress/Reminder/SystemdTimer.swift": {
         "# Made by": "a file for programs",
         "\n": "a file for programs",
     },
     "Markup/HTMLEntity.swift": {"\n    quot 22": "names in HTML"},
-    "Client/Sharing/ShareText.swift": {"wordhoard ": "the name of the program"},
-    "Client/Sharing/Sharing.swift": {
+    "Client/Core/Sharing/ShareText.swift": {"wordhoard ": "the name of the program"},
+    "Client/Core/Sharing/Sharing.swift": {
         f"{INTERPOLATION}\nwordhoard play": "a command",
         "Wordhoard: ": "the name of the program",
     },
-    "Client/Statistics/Profile.swift": {"level ": "a name in JSON"},
-    "Client/Transport/HTTPTransport.swift": {
+    "Client/Progress/Statistics/Profile.swift": {"level ": "a name in JSON"},
+    "Client/Core/Transport/HTTPTransport.swift": {
         "application/json, ": "a header",
         "Bearer ": "a header",
     },
-    "FrontEnds/Commands/DataCommands.swift": {
+    "FrontEnds/Progress/Commands/DataCommands.swift": {
         INTERPOLATION: "a number with its unit",
         "sudo apt install ": "a command",
     },
     "FrontEnds/Composition/Composition.swift": {"pip install ": "a command"},
-    "FrontEnds/FullScreen/Words/WordListScreen.swift": {"c C": "keys"},
-    "FrontEnds/Reports/TodayText.swift": {"wordhoard": "a command"},
+    "FrontEnds/Words/Screens/WordListScreen.swift": {"c C": "keys"},
+    "FrontEnds/Progress/Reports/TodayText.swift": {"wordhoard": "a command"},
     "GameEngine/Dealing/WordOfTheDay.swift": {
         "word of the day": "names a stream of random numbers; nobody reads it",
     },

@@ -153,8 +153,12 @@ extension Composition {
   /// The score server.
   package var serverCommands: ServerCommands {
     ServerCommands(
-      leaderboards: leaderboards, groups: groups, replays: replays, sync: sync,
-      presentation: presentation)
+      leaderboards: leaderboards, groups: groups, sync: sync, presentation: presentation)
+  }
+
+  /// Replays.
+  package var replayCommands: ReplayCommands {
+    ReplayCommands(replays: replays, presentation: presentation)
   }
 
   /// Groups.

@@ -165,7 +165,7 @@ extension Composition {
 
   var preferences: Preferences {
     Preferences(
-      store: store, sources: sources, reminders: reminders, languages: languages,
+      store: store, sources: sources, changeReminder: reminders.change(to:), languages: languages,
       allowsPlain: options.allowsPlain)
   }
 

@@ -174,7 +174,7 @@ struct BoardCommandTests {
     }
     try await player.program().serverCommands.leaderboard(.init())
     #expect(player.screen().contains("grace"))
-    try await player.program().serverCommands.replay("x", verifying: true)
+    try await player.program().replayCommands.replay("x", verifying: true)
     #expect(player.screen().contains("the same result"))
     let remarks = player.test.errors.text.split(separator: "\n")
     #expect(remarks.count == 2)
@@ -197,7 +197,7 @@ struct BoardCommandTests {
     let player = try player(signedIn: false)
     let view = try replay()
     player.test.server.answer { _ in try .json(view) }
-    try await player.program().serverCommands.replay("0000", verifying: true)
+    try await player.program().replayCommands.replay("0000", verifying: true)
     try Golden.expect(player.screen(), "replay")
     #expect(player.test.server.sent.map(\.line) == ["GET /v1/runs/0000/replay"])
   }
@@ -208,12 +208,12 @@ struct BoardCommandTests {
     let view = try replay(score: 300)
     player.test.server.answer { _ in try .json(view) }
     await #expect {
-      try await player.program().serverCommands.replay("0000", verifying: true)
+      try await player.program().replayCommands.replay("0000", verifying: true)
     } throws: { error in
       let error = ClientError(error)
       return error.code == .replayDiffers && error.exit == .failed
     }
-    try await player.program().serverCommands.replay("0000", verifying: false)
+    try await player.program().replayCommands.replay("0000", verifying: false)
   }
 
   @Test("a run that was given up is judged up to its last move")
@@ -227,7 +227,7 @@ struct BoardCommandTests {
     let view = ReplayView(
       username: "ada", round: whole.round, key: whole.key, moves: moves, result: result)
     player.test.server.answer { _ in try .json(view) }
-    try await player.program().serverCommands.replay("0000", verifying: true)
+    try await player.program().replayCommands.replay("0000", verifying: true)
     #expect(player.screen().contains("the same result"))
   }
 

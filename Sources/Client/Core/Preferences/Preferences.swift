@@ -1,0 +1,65 @@
+import GameEngine
+
+/// Shows and changes the player's settings.
+package struct Preferences: Sendable {
+  private let store: PlayerStore
+  private let sources: ItemSources
+  private let changeReminder: @Sendable (String) throws -> Void
+  private let languages: @Sendable () -> [String]
+  private let allowsPlain: Bool
+
+  /// - Parameters:
+  ///   - sources: provides the sources and their categories.
+  ///   - changeReminder: changes the setting `reminder`, and starts or stops its timer.
+  ///   - languages: lists the languages of the interface.
+  ///   - allowsPlain: whether a server on another machine may be unencrypted.
+  package init(
+    store: PlayerStore, sources: ItemSources,
+    changeReminder: @escaping @Sendable (String) throws -> Void,
+    languages: @escaping @Sendable () -> [String], allowsPlain: Bool
+  ) {
+    self.store = store
+    self.sources = sources
+    self.changeReminder = changeReminder
+    self.languages = languages
+    self.allowsPlain = allowsPlain
+  }
+
+  /// The settings as they are now.
+  ///
+  /// - Throws: `JournalError`.
+  package func current() throws -> Settings { try store.settings() }
+
+  /// The categories that the words in play can have.
+  ///
+  /// - Throws: `JournalError`.
+  package func categories() throws -> [String] { sources.chosen(in: try current()).categories }
+
+  /// All settings, each with its possible values.
+  ///
+  /// - Throws: `JournalError`.
+  package func rows() throws -> [SettingRow] {
+    let (settings, categories, languages) = (try current(), try categories(), languages())
+    return Settings.Key.allCases.map {
+      SettingRow(
+        $0, in: settings, sources: sources.names, categories: categories, languages: languages)
+    }
+  }
+
+  /// Changes a setting.
+  ///
+  /// - Returns: the value as it is stored.
+  /// - Throws: `ClientError` for an invalid value.
+  @discardableResult
+  package func change(_ key: Settings.Key, to value: String) throws -> String {
+    let value = try Settings.checked(
+      value, for: key, sources: sources.names, categories: try categories(),
+      languages: languages(), allowsPlain: allowsPlain)
+    if key == .reminder {
+      try changeReminder(value)
+    } else {
+      try store.write(.setting(SettingEntry(key: key.rawValue, value: value)))
+    }
+    return value
+  }
+}
