@@ -131,7 +131,7 @@ extension BookCommand {
     func run() throws {
       let client = try options.client()
       if let chapter, sharing.way != nil {
-        try client.sharingCommands.chapter(chapter, of: book, by: sharing.chosen)
+        try client.chapterSharing.run(chapter, of: book, by: sharing.chosen)
       } else {
         try client.bookCommands.text(book, chapter: chapter)
       }

@@ -2,18 +2,37 @@ import GameEngine
 import Lexicon
 import Synchronization
 
-/// Finds our words by their folded texts, which are kept in a file.
-final class WordSearch: Sendable {
+/// Searches our words by their folded texts, which are kept in a file.
+package final class WordSearch: SearchSource {
   private let index: ContentIndex
   private let file: FoldedTextsFile
   private let texts = Mutex<FoldedTexts?>(nil)
 
-  init(index: ContentIndex, file: FoldedTextsFile) {
-    (self.index, self.file) = (index, file)
+  /// - Parameter cacheFolder: the folder for folded texts.
+  package init(library: WordLibrary, cacheFolder: String) {
+    index = library.index
+    file = FoldedTextsFile(folder: cacheFolder, kind: "words", of: index.directory)
+  }
+
+  package func matches(
+    _ request: SearchRequest, _ query: FoldedQuery, progress: (Int, Int) -> Void
+  ) throws -> SearchMatches {
+    guard request.kinds.contains(.word) else { return SearchMatches() }
+    return SearchMatches(
+      rows: hits(for: query, limit: request.limit).map { item, hit in
+        SearchMatch(hit: hit, kind: .word) {
+          SearchResult(
+            kind: .word, target: .item(item.id), title: item.term,
+            excerpt: query.excerpt(
+              of: item.senses.map(\.definition)
+                + item.senses.flatMap { $0.synonyms + $0.examples.map(\.text) }, hit.tier),
+            place: item.category ?? "")
+        }
+      })
   }
 
   /// The best words for a query.
-  func hits(for query: FoldedQuery, limit: Int) -> [(item: Item, hit: SearchHit)] {
+  private func hits(for query: FoldedQuery, limit: Int) -> [(item: Item, hit: SearchHit)] {
     guard let texts = current() else { return [] }
     return texts.hits(for: query, limit: limit) { _, _ in true }.compactMap { hit in
       guard let place = Int(texts.key(hit.place)),

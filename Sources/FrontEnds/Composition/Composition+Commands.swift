@@ -29,7 +29,7 @@ extension Composition {
   /// Games.
   package var gameCommands: GameCommands {
     GameCommands(
-      games: games, decks: decks, cards: cards, lookUp: lookUp, presentation: presentation)
+      games: games, cards: cards, lookUp: lookUp, presentation: presentation)
   }
 
   /// The player's progress.
@@ -103,8 +103,9 @@ extension Composition {
     ReadCommands(
       features: BookReader.Features(
         library: books, renderings: renderings, vocabularies: vocabularies, bookWords: bookWords,
-        words: wordCommands, cards: cardCommands, speech: speech, presentation: presentation,
-        events: events))
+        words: wordCommands,
+        addCard: { [cardCommands] in try cardCommands.add($0, from: $1) }, speech: speech,
+        presentation: presentation, events: events))
   }
 
   /// Search.
@@ -129,7 +130,12 @@ extension Composition {
 
   /// Texts to share.
   package var sharingCommands: SharingCommands {
-    SharingCommands(sharing: sharing, books: books, presentation: presentation)
+    SharingCommands(sharing: sharing, presentation: presentation)
+  }
+
+  /// A chapter to share.
+  package var chapterSharing: ChapterSharingCommand {
+    ChapterSharingCommand(sharing: sharing, books: books, presentation: presentation)
   }
 
   /// Installed data, and the journal as a file.

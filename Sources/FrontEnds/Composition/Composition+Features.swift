@@ -80,9 +80,12 @@ extension Composition {
   }
 
   var search: Search {
-    Search(
-      library: library, decks: decks, books: books, store: store, home: options.home,
-      cacheFolder: options.cache)
+    Search([
+      DeckSearch(
+        decks: decks, store: store, home: options.home, cacheFolder: options.cache),
+      BookSearch(books: books),
+      WordSearch(library: library, cacheFolder: options.cache),
+    ])
   }
 
   private var discoveryFolder: String { "\(options.cache)/discovery" }
@@ -153,8 +156,8 @@ extension Composition {
 
   var statistics: Statistics {
     Statistics(
-      library: library, sources: sources, scopes: scopes, sessions: sessions, server: server,
-      store: store, host: host)
+      library: library, sources: sources, scopes: scopes, wordsToSave: sessions.wordsToSave,
+      server: server, store: store, host: host)
   }
 
   var sharing: Sharing {

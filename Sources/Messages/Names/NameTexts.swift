@@ -33,6 +33,15 @@ package struct NameTexts: Sendable {
     }
   }
 
+  /// How many things have each difficulty, the hard ones first: `3 hard, 12 known`.
+  package func counts(_ counts: [Difficulty: Int]) -> String {
+    messages.commaSeparated(
+      Difficulty.allCases.reversed().compactMap { difficulty in
+        guard let count = counts[difficulty], count > 0 else { return nil }
+        return "\(messages.number(count)) \(name(of: difficulty))"
+      })
+  }
+
   /// A way of playing, for headings.
   package func name(of mode: Mode) -> String {
     switch mode {

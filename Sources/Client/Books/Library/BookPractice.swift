@@ -4,24 +4,7 @@ import Lexicon
 import Messages
 
 /// Finds the words of a book that are worth practicing, each with the sentence in which it was looked up.
-package struct BookPractice: Sendable {
-  /// The words in the order in which they are asked.
-  struct Words {
-    let title: String
-    /// Words that were looked up in the book, the latest first.
-    var lookedUp: [Item] = []
-    /// Words that are worth learning before the next chapter.
-    var chapter: [Item] = []
-    /// Other words that the player may not know, first those that would help most.
-    var others: [Item] = []
-    /// The words whose example is a sentence of the book.
-    var quoted: Set<ItemID> = []
-    /// They, and suitable wrong choices.
-    var pool: ItemPool
-
-    var all: [Item] { lookedUp + chapter + others }
-  }
-
+package struct BookPractice: BookPracticeSource {
   /// How many words of each kind are read; a round has fewer.
   private static let most = 2 * SessionDealer.longest
   /// The most characters of a sentence that becomes a question, as of WordNet's.
@@ -44,19 +27,13 @@ package struct BookPractice: Sendable {
     (self.library, self.sources) = (library, sources)
   }
 
-  /// The words of a book.
-  ///
-  /// - Parameters:
-  ///   - name: the book, as the player names it.
-  ///   - chapter: the number of the chapter before which words are learned, from 1; nil for the next one.
-  /// - Throws: `ClientError`.
-  func words(of name: String, before chapter: Int? = nil) throws -> Words {
+  package func words(of name: String, before chapter: Int?) throws -> BookPracticeWords {
     let opened = try books.open(books.find(name))
     let next =
       try chapter.map { number throws(ClientError) in try opened.chapter(number) }
       ?? opened.nextChapter
     let lexicon = try vocabularies.lexicon(of: opened)
-    var words = Words(title: opened.entry.title, pool: try sources.ownPool())
+    var words = BookPracticeWords(title: opened.entry.title, pool: try sources.ownPool())
     var taken: Set<ItemID> = []
     func isNew(_ item: Item) -> Bool { taken.insert(item.id).inserted }
     for look in lexicon.looks.prefix(BookPractice.most) {
@@ -108,70 +85,6 @@ package struct BookPractice: Sendable {
     let others = asciiWords(of: example.before) + asciiWords(of: example.after)
     let isGivenAway = others.contains { shareStem($0, item.term) || item.family.contains($0) }
     return isGivenAway || others.count < BookPractice.leastContext ? nil : example
-  }
-}
-
-extension BookPractice.Words {
-  /// Those that are asked now: new ones, and those that are about to be forgotten. Of two words that are better not
-  /// learned together, the first.
-  ///
-  /// - Parameters:
-  ///   - count: the most words.
-  ///   - suits: whether a word is wanted at all.
-  ///   - fills: whether words that are remembered well fill the rest, the least well remembered first.
-  func chosen(
-    _ count: Int, for progress: PlayerProgress, by builder: SessionBuilder, at moment: Moment,
-    fills: Bool = false, where suits: (Item) -> Bool
-  ) -> [Item] {
-    var now: [Item] = []
-    var later: [(recall: Double, item: Item)] = []
-    for item in all where suits(item) {
-      let memory = progress.words[item.id]?.memory
-      switch memory.map({ builder.standing(of: $0, at: moment) }) {
-      case nil, .first, .due: now.append(item)
-      case .fresh, .resting:
-        let recall = progress.words[item.id]?.retrievability(at: moment.instant) ?? 0
-        later.append((recall, item))
-      }
-    }
-    later.sort { $0.recall < $1.recall }
-    var chosen: [Item] = []
-    for item in now + (fills ? later.map(\.item) : []) where chosen.count < count {
-      if !chosen.contains(where: { pool.areBetterApart($0, item) }) { chosen.append(item) }
-    }
-    return chosen
-  }
-
-  /// How many of some words are of which kind, for the player.
-  func summary(of chosen: [Item], in messages: Messages) -> String {
-    func count(_ kind: [Item]) -> Int {
-      let ids = Set(kind.map(\.id))
-      return chosen.count { ids.contains($0.id) }
-    }
-    var parts: [String] = []
-    let (looked, next, rest) = (count(lookedUp), count(chapter), count(others))
-    if looked > 0 {
-      let number = messages.number(looked)
-      parts.append(
-        messages.plural(
-          looked, "\(number) word that you looked up", "\(number) words that you looked up"))
-    }
-    if next > 0 {
-      parts.append(
-        messages("\(messages.number(next)) for the next chapter", context: "words of a book"))
-    }
-    if rest > 0 {
-      parts.append(
-        messages("\(messages.number(rest)) from elsewhere in the book", context: "words of a book"))
-    }
-    return messages("\(messages.commaSeparated(parts)).", context: "a list as a sentence")
-  }
-
-  /// The error if there is nothing to ask.
-  var shortage: ClientError {
-    ClientError(
-      .noWords, "no word of \"\(shortened(title))\" needs practice now",
-      remedy: "read on and look words up; they come back here")
   }
 }
 

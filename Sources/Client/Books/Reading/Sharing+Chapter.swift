@@ -1,4 +1,5 @@
 import Bookshelf
+import Messages
 
 extension Sharing {
   /// A chapter of a book.

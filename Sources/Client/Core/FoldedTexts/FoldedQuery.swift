@@ -1,7 +1,7 @@
 import GameEngine
 
 /// The words that are searched for, folded like the texts.
-struct FoldedQuery: Sendable {
+package struct FoldedQuery: Sendable {
   /// The longest query in bytes; the rest does not count.
   static let longest = 200
 

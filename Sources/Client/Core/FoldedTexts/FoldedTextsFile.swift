@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GameEngine
 import Kit
 
 /// A file of texts for search in the cache folder. It can be deleted at any time.
@@ -8,10 +9,11 @@ struct FoldedTextsFile: Sendable {
 
   /// - Parameters:
   ///   - folder: the cache folder, which is created if necessary.
-  ///   - name: the file's name without ending.
-  init(folder: String, name: String) {
+  ///   - kind: the kind of texts, a part of the file's name.
+  ///   - owner: the folder to which the texts belong: players may share a cache folder.
+  init(folder: String, kind: String, of owner: String) {
     self.folder = folder
-    path = "\(folder)/\(name).search"
+    path = "\(folder)/\(kind)-\(String(stableHash(owner), radix: 36)).search"
   }
 
   /// The texts; nil if there are none.

@@ -1,4 +1,5 @@
 import GameEngine
+import Messages
 
 /// Texts that players type on cards.
 package enum CardText {

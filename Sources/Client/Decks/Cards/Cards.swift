@@ -4,7 +4,7 @@ import Messages
 
 /// The player's cards.
 package struct Cards: Sendable {
-  private let decks: Decks
+  let decks: Decks
   private let store: PlayerStore
   private let host: Host
 

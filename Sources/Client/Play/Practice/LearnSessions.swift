@@ -5,7 +5,7 @@ import Messages
 package struct LearnSessions: Sendable {
   private let sources: ItemSources
   private let scopes: PracticeScopes
-  private let books: BookPractice
+  private let books: any BookPracticeSource
   private let games: GameFactory
   private let store: PlayerStore
   private let host: Host
@@ -16,7 +16,7 @@ package struct LearnSessions: Sendable {
   ///   - books: finds the words of books.
   ///   - games: creates the games.
   package init(
-    sources: ItemSources, scopes: PracticeScopes, books: BookPractice, games: GameFactory,
+    sources: ItemSources, scopes: PracticeScopes, books: any BookPracticeSource, games: GameFactory,
     store: PlayerStore, host: Host
   ) {
     self.sources = sources
@@ -79,7 +79,7 @@ package struct LearnSessions: Sendable {
     return game
   }
 
-  /// A session with the words of a book, in the order of `BookPractice.Words`.
+  /// A session with the words of a book, in the order of `BookPracticeWords`.
   private func game(
     ofBook name: String, _ request: LearnRequest, _ progress: PlayerProgress,
     on surface: PlaySurface

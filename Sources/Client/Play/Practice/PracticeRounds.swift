@@ -6,7 +6,7 @@ import Messages
 package struct PracticeRounds: Sendable {
   private let sources: ItemSources
   private let scopes: PracticeScopes
-  private let books: BookPractice
+  private let books: any BookPracticeSource
   private let games: GameFactory
   private let store: PlayerStore
   private let host: Host
@@ -18,7 +18,7 @@ package struct PracticeRounds: Sendable {
   ///   - games: creates the games.
   ///   - host: provides random bits.
   package init(
-    sources: ItemSources, scopes: PracticeScopes, books: BookPractice, games: GameFactory,
+    sources: ItemSources, scopes: PracticeScopes, books: any BookPracticeSource, games: GameFactory,
     store: PlayerStore, host: Host
   ) {
     self.sources = sources
@@ -76,7 +76,7 @@ package struct PracticeRounds: Sendable {
     return game
   }
 
-  /// A round with the words of a book, in the order of `BookPractice.Words`. It has no code, since it contains what the
+  /// A round with the words of a book, in the order of `BookPracticeWords`. It has no code, since it contains what the
   /// player looked up.
   private func game(
     ofBook name: String, _ request: PracticeRequest, _ progress: PlayerProgress,
@@ -84,7 +84,7 @@ package struct PracticeRounds: Sendable {
   ) throws -> Game {
     try checkQuestions(of: request)
     let settings = Settings(progress)
-    let words = try books.words(of: name)
+    let words = try books.words(of: name, before: nil)
     let category = try scopes.checkedCategory(request.category, among: words.pool.categories)
     let builder = SessionBuilder(size: request.questions, retention: settings.retention)
     let chosen = words.chosen(

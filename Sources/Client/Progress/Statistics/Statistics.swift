@@ -7,23 +7,23 @@ package struct Statistics: Sendable {
   private let library: WordLibrary
   private let sources: ItemSources
   private let scopes: PracticeScopes
-  private let sessions: LearnSessions
+  private let wordsToSave: @Sendable (PlayerProgress) throws -> Int
   private let server: ServerAccess
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
-  ///   - sessions: counts the words that a session would save.
+  ///   - wordsToSave: counts the words that a session would save from being forgotten.
   ///   - server: knows the account; no request is sent.
   ///   - host: returns the time.
   package init(
     library: WordLibrary, sources: ItemSources, scopes: PracticeScopes,
-    sessions: LearnSessions, server: ServerAccess, store: PlayerStore, host: Host
+    wordsToSave: @escaping @Sendable (PlayerProgress) throws -> Int, server: ServerAccess, store: PlayerStore, host: Host
   ) {
     self.library = library
     self.sources = sources
     self.scopes = scopes
-    self.sessions = sessions
+    self.wordsToSave = wordsToSave
     self.server = server
     self.store = store
     self.host = host
@@ -35,7 +35,7 @@ package struct Statistics: Sendable {
   package func profile() throws -> Profile {
     let progress = try store.progress()
     return Profile(
-      progress, words: sources.met(by: progress), toSave: try sessions.wordsToSave(progress),
+      progress, words: sources.met(by: progress), toSave: try wordsToSave(progress),
       now: host.now())
   }
 
@@ -110,7 +110,7 @@ package struct Statistics: Sendable {
       wordsSeen: met.own + met.others,
       hoard: Hoard.words(hoard),
       hoardGain: progress.hoardGain(since: week, to: hoard).map(Hoard.words),
-      toSave: try sessions.wordsToSave(progress),
+      toSave: try wordsToSave(progress),
       hoardLoss: Hoard.words(progress.hoardLoss(of: hoard, at: now.instant)),
       lastDays: lastDays(progress, streak: streak, until: now.localDate),
       longestStreak: streak.longest, wordOfTheDay: library.wordOfTheDay(on: now.localDate),

@@ -11,8 +11,9 @@ struct BookReader {
     let renderings: Renderings
     let vocabularies: Vocabularies
     let bookWords: BookWords
-    let words: WordCommands
-    let cards: CardCommands
+    let words: any WordDefiner
+    /// Adds a card for a word, with its sentence in the book, to the deck that was used last.
+    let addCard: @Sendable (String, BookQuote?) throws -> Void
     let speech: Speech
     let presentation: Presentation
     /// Prints what happens as JSON lines; nil in line mode.
@@ -117,7 +118,7 @@ struct BookReader {
     case .card(let text):
       attempt {
         let word = try word(text)
-        try features.cards.add(word.text, from: word.quote)
+        try features.addCard(word.text, word.quote)
       }
     case .mark(let note): attempt { try marks.mark(shown, note: note) }
     case .marks: attempt { try marks.list() }

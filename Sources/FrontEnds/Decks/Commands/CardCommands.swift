@@ -4,7 +4,7 @@ import Lexicon
 import Messages
 
 /// Commands about cards.
-package struct CardCommands {
+package struct CardCommands: Sendable {
   let cards: Cards
   let decks: Decks
   let lookUp: LookUp

@@ -27,7 +27,7 @@ extension DeckScreen {
     } else {
       let counts = self.counts ?? rows.reduce(into: [:]) { $0[$1.difficulty, default: 0] += 1 }
       let (texts, count) = (DeckTexts(messages), counts.values.reduce(0, +))
-      page.put("\(texts.count(count)): \(texts.sections(counts))", .heading)
+      page.put("\(texts.count(count)): \(NameTexts(messages).counts(counts))", .heading)
     }
     guard let card = rows.indices.contains(choice.place) ? rows[choice.place] : nil else {
       page.part(y: 2).paragraph(RichText(messages("No card matches; Esc shows all."), .dim))

@@ -52,19 +52,9 @@ struct DeckTexts {
   func contents(of summary: DeckSummary) -> String {
     var parts = [count(summary.cards)]
     if summary.due > 0 { parts.append(messages("\(summary.due) due", context: "cards")) }
-    let sections = sections(summary.difficulty)
+    let sections = NameTexts(messages).counts(summary.difficulty)
     let text = messages.commaSeparated(parts)
     return sections.isEmpty || summary.cards == 0 ? text : "\(text): \(sections)"
-  }
-
-  /// How many cards have each difficulty, the hard ones first.
-  func sections(_ counts: [Difficulty: Int]) -> String {
-    let names = NameTexts(messages)
-    let parts = Difficulty.allCases.reversed().compactMap { difficulty -> String? in
-      guard let count = counts[difficulty], count > 0 else { return nil }
-      return "\(messages.number(count)) \(names.name(of: difficulty))"
-    }
-    return messages.commaSeparated(parts)
   }
 
   /// A deck in a list: what is in it, its title and its languages.

@@ -5,8 +5,7 @@ import Messages
 /// Commands that play line by line, or in JSON lines.
 package struct GameCommands {
   let games: Games
-  let decks: Decks
-  let cards: Cards
+  let cards: any CardKeeper
   let lookUp: LookUp
   let presentation: Presentation
 
@@ -44,11 +43,10 @@ package struct GameCommands {
 
   /// Says how many cards of a deck have each difficulty.
   private func sayContents(of path: String) throws {
-    let node = try decks.deck(path)
-    guard let summary = try decks.list().first(where: { $0.deck.id == node.id }) else { return }
-    let sections = DeckTexts(messages).sections(summary.difficulty)
+    let contents = try cards.contents(of: path)
+    let sections = NameTexts(messages).counts(contents.difficulty)
     if !sections.isEmpty {
-      presentation.say(messages("\(node.path.description) now: \(sections)."))
+      presentation.say(messages("\(contents.path) now: \(sections)."))
     }
   }
 
@@ -98,13 +96,12 @@ package struct GameCommands {
       guard verdict.word.cardID == nil else {
         return messages("\(term) is a card of yours already.")
       }
-      guard let path = try deck ?? decks.lastUsed()?.path.description else {
+      guard let path = try deck ?? cards.lastUsedDeck() else {
         return messages("Name a deck, such as :card English; it is created if necessary.")
       }
       let found = try lookUp.found(.item(verdict.word), isCounted: false)
       let card = CardChange(of: found, at: 0, as: ShownSense(verdict))
-      guard let added = try cards.add([card], to: path).first else { return "" }
-      let (name, id) = (added.deck.path.description, added.shortID)
+      guard let (name, id) = try cards.add(card, to: path) else { return "" }
       return namesCommands
         ? messages("\(term) is in \(name) now; `wordhoard card edit \(id)` changes it.")
         : messages("\(term) is in \(name) now.")

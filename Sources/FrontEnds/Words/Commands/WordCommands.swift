@@ -3,7 +3,7 @@ package import GameEngine
 import Messages
 
 /// Commands about words: meanings, pronunciations, rhymes.
-package struct WordCommands {
+package struct WordCommands: Sendable {
   let lookUp: LookUp
   let pronunciations: Pronunciations
   let rhymes: RhymeFinder
@@ -223,5 +223,11 @@ package struct WordCommands {
     }
     let source = WordTexts(messages).source(of: answer, namesOption: true)
     return presentation.paragraphs(paragraphs + [messages("From \(source).")])
+  }
+}
+
+extension WordCommands: WordDefiner {
+  func define(_ text: String, dictionary: String?, in place: LookPlace?) throws {
+    try define(text, dictionary: dictionary, in: place, all: false)
   }
 }

@@ -18,7 +18,7 @@ struct BookTextSearch: Sendable {
   let library: Library
 
   /// What several excerpts need.
-  struct ExcerptReader {
+  final class ExcerptReader {
     fileprivate var words = SearchWords()
     /// The book that was read last, and its text.
     fileprivate var book: LibraryID?
@@ -76,9 +76,7 @@ struct BookTextSearch: Sendable {
   /// by the next search.
   ///
   /// - Parameter reader: keeps what the next excerpt may need, too.
-  func excerpt(
-    of found: Found, for query: TextQuery, _ reader: inout ExcerptReader
-  ) -> String? {
+  func excerpt(of found: Found, for query: TextQuery, _ reader: ExcerptReader) -> String? {
     let hit = found.hit
     if reader.book != hit.book {
       reader.book = hit.book
