@@ -31,7 +31,7 @@ package final class HTTPClient: Sendable {
 
   private struct State {
     var library: OpaquePointer?
-    var idle: [Session] = []
+    var idle: [HTTPSession] = []
   }
 
   /// Idle sessions to keep: the connections of this many requests at the same time.
@@ -69,17 +69,17 @@ package final class HTTPClient: Sendable {
     return try result.get()
   }
 
-  private func idleSession() throws(HTTPFailure) -> Session {
+  private func idleSession() throws(HTTPFailure) -> HTTPSession {
     let session = state.withLock { state in
-      if let session = state.idle.popLast() { return session as Session? }
-      if state.library == nil { state.library = Session.open(settings.libraries) }
-      return state.library.flatMap { Session($0) }
+      if let session = state.idle.popLast() { return session as HTTPSession? }
+      if state.library == nil { state.library = HTTPSession.open(settings.libraries) }
+      return state.library.flatMap { HTTPSession($0) }
     }
     guard let session else { throw .libraryMissing(settings.libraries.first ?? "") }
     return session
   }
 
-  private func keep(_ session: Session) {
+  private func keep(_ session: HTTPSession) {
     state.withLock { state in
       if state.idle.count < HTTPClient.mostIdle { state.idle.append(session) }
     }

@@ -41,7 +41,7 @@ final class Transfer: Sendable {
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
   /// Executes the request, which blocks the thread.
-  func run(in session: Session) -> Result<HTTPResponse, HTTPFailure> {
+  func run(in session: HTTPSession) -> Result<HTTPResponse, HTTPFailure> {
     let reception = Reception(request.limits, progress: progress) {
       self.isCancelled.load(ordering: .relaxed)
     }

@@ -42,7 +42,7 @@ package struct JournalExchange: Sendable {
     }
     do {
       var buffer = try BodyText.encoder.encode(
-        ExportFormat.Header(format: ExportFormat.name, version: ExportFormat.version))
+        JournalFormat.Header(format: JournalFormat.name, version: JournalFormat.version))
       buffer.append(10)
       var count = 0
       try journal.database.read { db in
@@ -122,9 +122,9 @@ package struct JournalExchange: Sendable {
       number += 1
       guard line.count <= longestLine else { throw bad(number, .lineTooLong) }
       if number == 1 {
-        if let fault = ExportFormat.fault(inHeader: Data(line)) { throw bad(1, fault) }
+        if let fault = JournalFormat.fault(inHeader: Data(line)) { throw bad(1, fault) }
       } else if !line.allSatisfy({ $0 == 32 || $0 == 13 }) {
-        guard let event = try? ExportFormat.event(in: Data(line)) else {
+        guard let event = try? JournalFormat.event(in: Data(line)) else {
           throw bad(number, .notAnEvent)
         }
         events.append(event)

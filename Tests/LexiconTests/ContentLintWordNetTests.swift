@@ -100,8 +100,8 @@ struct ContentLintWordNetTests {
   @Test("neighbours that differ from the builder's are an error, if there is a word list")
   func neighbours() throws {
     let words = [lintWord("lake"), lintWord("loch")]
-    let list = WordList(lines: Array("lake\nlace\nkale\n".utf8))
-    func messages(_ neighbours: [ItemID: Neighbours], list: WordList?) -> [String] {
+    let list = SystemWordList(lines: Array("lake\nlace\nkale\n".utf8))
+    func messages(_ neighbours: [ItemID: Neighbours], list: SystemWordList?) -> [String] {
       ContentLint(requirements: .none, wordNet: wordNet, wordList: list)
         .findings(in: lintPack(words, neighbours: neighbours))
         .filter { $0.rule == "neighbours" }.map(\.description)

@@ -9,7 +9,7 @@ struct NeighbourBuilderTests {
   ) throws -> [String: Neighbours] {
     let folder = try ContentLintFolder()
     let builder = NeighbourBuilder(
-      wordNet: try fixture.opened(in: folder), wordList: WordList(lines: Array(list.utf8)))
+      wordNet: try fixture.opened(in: folder), wordList: SystemWordList(lines: Array(list.utf8)))
     let found = builder.neighbours(of: words)
     return Dictionary(uniqueKeysWithValues: found.map { ($0.key.term, $0.value) })
   }
@@ -111,7 +111,7 @@ struct NeighbourBuilderTests {
 
   @Test("with the real WordNet and word list no word is buried in neighbours")
   func realData() throws {
-    let builder = NeighbourBuilder(wordNet: try WordNet(), wordList: try WordList())
+    let builder = NeighbourBuilder(wordNet: try WordNet(), wordList: try SystemWordList())
     let words = [
       lintWord("river"), lintWord("stream"), lintWord("bank"), lintWord("create", .verb),
       lintWord("build", .verb), lintWord("desert", .noun),

@@ -6,6 +6,7 @@ from pathlib import Path
 from unittest import mock
 
 import circles
+import features
 import imports
 import paths
 import prose
@@ -30,6 +31,17 @@ class Folder(unittest.TestCase):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         return path
+
+
+class Features(Folder):
+    def test_a_feature_uses_the_core_and_itself_only(self):
+        self.write("Client/Core/Host.swift", "struct Host {}")
+        self.write("Client/Decks/Deck.swift", "struct Deck { let host: Host }")
+        self.write("FrontEnds/Decks/DeckScreen.swift", "struct DeckScreen { let deck: Deck }")
+        self.write("FrontEnds/Play/GameScreen.swift", "struct GameScreen { let deck: Deck; struct Own {} }")
+        found = features.uses(self.folder)
+        self.assertEqual({here: dict(there) for here, there in found.items() if there},
+                         {"Play": {"Decks": {"Deck in GameScreen.swift"}}})
 
 
 class Tokens(unittest.TestCase):

@@ -32,7 +32,7 @@ package final class WordSearch: SearchSource {
   }
 
   /// The best words for a query.
-  private func hits(for query: FoldedQuery, limit: Int) -> [(item: Item, hit: SearchHit)] {
+  private func hits(for query: FoldedQuery, limit: Int) -> [(item: Item, hit: FoldedHit)] {
     guard let texts = current() else { return [] }
     return texts.hits(for: query, limit: limit) { _, _ in true }.compactMap { hit in
       guard let place = Int(texts.key(hit.place)),

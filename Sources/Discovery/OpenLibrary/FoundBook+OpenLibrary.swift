@@ -37,7 +37,7 @@ extension FoundBook {
   }
 
   /// The book with the facts of an edition in place of those of others.
-  func with(_ edition: Edition) -> FoundBook {
+  func with(_ edition: BookEdition) -> FoundBook {
     FoundBook(
       id: id, title: title, subtitle: subtitle, authors: authors, year: year,
       coverID: coverID ?? edition.coverID, pages: edition.pages ?? pages,

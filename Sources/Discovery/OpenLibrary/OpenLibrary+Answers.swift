@@ -36,6 +36,6 @@ extension OpenLibrary {
   /// Reads the editions of a book; returns the book with the facts of the best one.
   package static func book(_ book: FoundBook, withEditionsOf answer: Data) -> FoundBook? {
     guard let value = JSONReader.value(of: answer), value["entries"] != nil else { return nil }
-    return Edition.best(of: value, coverID: book.coverID).map(book.with) ?? book
+    return BookEdition.best(of: value, coverID: book.coverID).map(book.with) ?? book
   }
 }

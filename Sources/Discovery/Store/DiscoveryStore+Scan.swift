@@ -18,7 +18,7 @@ extension DiscoveryStore {
     }
     return paths.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.compactMap { path, _ in
       guard let file = try? Data(contentsOf: URL(fileURLWithPath: path)),
-        let stored = StoredAnswer(file), let source = try? ServiceAddress(stored.source)
+        let stored = StoredResponse(file), let source = try? ServiceAddress(stored.source)
       else { return nil }
       return (stored.key, ServiceClient.Answer(address: source, body: stored.body))
     }

@@ -34,7 +34,7 @@ package final class DiscoveryStore: Sendable {
     let name = FileName.hash(of: address.text)
     let path = "\(answers)/\(name)"
     guard let file = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
-    guard let stored = StoredAnswer(file), let source = try? ServiceAddress(stored.source) else {
+    guard let stored = StoredResponse(file), let source = try? ServiceAddress(stored.source) else {
       discard(path, bytes: file.count)
       return nil
     }
@@ -48,7 +48,8 @@ package final class DiscoveryStore: Sendable {
   /// Stores an answer for the address that was asked; returns whether it is stored.
   @discardableResult
   func keep(_ answer: ServiceClient.Answer, for address: ServiceAddress, tag: String?) -> Bool {
-    let file = StoredAnswer(key: address.text, source: answer.address.text, body: answer.body).file
+    let file = StoredResponse(key: address.text, source: answer.address.text, body: answer.body)
+      .file
     guard file.count <= limit / 2 else { return false }
     let name = FileName.hash(of: address.text)
     let old = DiscoveryStore.size(of: "\(answers)/\(name)")

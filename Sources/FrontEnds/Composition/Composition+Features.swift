@@ -12,7 +12,7 @@ extension Composition {
 
   var signIn: SignIn { SignIn(server: server, library: library, store: store, host: host) }
 
-  var account: Account { Account(server: server, sync: sync) }
+  var account: OwnAccount { OwnAccount(server: server, sync: sync) }
 
   var leaderboards: Leaderboards { Leaderboards(server: server, host: host) }
 

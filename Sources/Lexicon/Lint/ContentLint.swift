@@ -5,7 +5,7 @@
 package struct ContentLint: Sendable {
   private let requirements: LintRequirements
   private let wordNet: WordNet?
-  private let wordList: WordList?
+  private let wordList: SystemWordList?
 
   static let rules: [any LintRule] = [
     HeadwordRule(), DoubledHeadwordRule(), EditionRule(), FrequencyRule(), HardnessRule(),
@@ -20,7 +20,7 @@ package struct ContentLint: Sendable {
   /// A lint. Without WordNet or a word list, the rules that need them report nothing.
   package init(
     requirements: LintRequirements = LintRequirements(), wordNet: WordNet? = nil,
-    wordList: WordList? = nil
+    wordList: SystemWordList? = nil
   ) {
     self.requirements = requirements
     self.wordNet = wordNet

@@ -5,5 +5,5 @@ struct LintSubject: Sendable {
   /// Nil if WordNet is not installed: then the rules that need it report nothing.
   let wordNet: WordNet?
   /// Nil if no word list is installed: then the rules that need it report nothing.
-  let wordList: WordList?
+  let wordList: SystemWordList?
 }

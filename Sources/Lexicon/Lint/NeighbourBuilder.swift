@@ -6,7 +6,7 @@ package struct NeighbourBuilder: Sendable {
   private let spellings: SpellingIndex
 
   /// A builder from a dictionary, for meanings, and a list of English words, for spellings.
-  package init(wordNet: WordNet, wordList: WordList) {
+  package init(wordNet: WordNet, wordList: SystemWordList) {
     self.wordNet = wordNet
     self.spellings = SpellingIndex(wordList)
   }

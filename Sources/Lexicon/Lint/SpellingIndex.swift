@@ -15,7 +15,7 @@ struct SpellingIndex: Sendable {
   private var buckets: [Bucket: [Entry]] = [:]
   private var byLetters: [[UInt8]: [String]] = [:]
 
-  init(_ list: WordList) { self.init(words: list.words) }
+  init(_ list: SystemWordList) { self.init(words: list.words) }
 
   init(words: [String]) {
     for word in Set(words).sorted() {

@@ -89,7 +89,7 @@ package struct RequestErrorTexts: Sendable {
     }
   }
 
-  private func detail(of error: JournalError) -> String {
+  private func detail(of error: UploadError) -> String {
     switch error {
     case .tooManyEvents(let limit):
       messages("Send at most \(messages.number(limit)) events at once.")

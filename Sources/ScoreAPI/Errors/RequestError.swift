@@ -15,7 +15,7 @@ package enum RequestError: Error, Hashable, Sendable {
   /// A rule about groups is violated.
   case group(GroupError)
   /// A rule about journals is violated.
-  case journal(JournalError)
+  case journal(UploadError)
   /// A cursor is not one of this journal or board.
   case unknownCursor
   /// Too many requests of a kind; the next is allowed after `retryAfter` seconds.

@@ -28,7 +28,7 @@ package enum ServerContent {
     }
     if isOwn {
       let lint = ContentLint(
-        requirements: .none, wordNet: try? WordNet(), wordList: try? WordList())
+        requirements: .none, wordNet: try? WordNet(), wordList: try? SystemWordList())
       let faults = lint.findings(in: pack).filter { $0.severity == .error }
       if let first = faults.first {
         throw .faulty(folder: directory, count: faults.count, first: first)

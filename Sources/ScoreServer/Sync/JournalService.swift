@@ -35,7 +35,7 @@ package struct JournalService: Sendable {
 
   /// Adds the events that are new.
   ///
-  /// - Throws: `JournalError` as a `RequestError` if there are too many events, or one or a text in it is too long;
+  /// - Throws: `UploadError` as a `RequestError` if there are too many events, or one or a text in it is too long;
   ///   then none is added. `rate_limited` if the network has sent too much. `StoreError.journalFull` if the journal
   ///   would exceed its limit.
   package func add(

@@ -1,6 +1,6 @@
 import Client
-import FrontEnds
 import Foundation
+import FrontEnds
 import GameEngine
 import Journal
 import Messages

@@ -23,13 +23,13 @@ struct FoldedTextsTests {
   }
 
   /// The hits as the definition of the tiers gives them, by looking at each record.
-  private func expected(_ records: [Record], _ words: [String], limit: Int) -> [SearchHit] {
+  private func expected(_ records: [Record], _ words: [String], limit: Int) -> [FoldedHit] {
     let phrase = words.joined(separator: " ")
     func has(_ text: String, _ word: String) -> Bool { " \(text)".contains(" \(word)") }
-    let hits = records.enumerated().compactMap { place, record -> SearchHit? in
+    let hits = records.enumerated().compactMap { place, record -> FoldedHit? in
       guard record.group == "open" else { return nil }
-      func hit(_ tier: SearchHit.Tier) -> SearchHit {
-        SearchHit(
+      func hit(_ tier: FoldedHit.Tier) -> FoldedHit {
+        FoldedHit(
           tier: tier, rank: tier == .anywhere ? 0 : record.titles[0].utf8.count + 1, place: place)
       }
       if words.allSatisfy({ word in record.titles.contains { has($0, word) } }) {

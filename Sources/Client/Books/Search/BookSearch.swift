@@ -55,7 +55,7 @@ package struct BookSearch: SearchSource {
       for: query, in: entries, limit: request.limit, progress: progress)
     let reader = BookTextSearch.ExcerptReader()
     return hits.enumerated().map { place, hit in
-      SearchMatch(hit: SearchHit(tier: .anywhere, rank: 1 + hit.rank, place: place), kind: .book) {
+      SearchMatch(hit: FoldedHit(tier: .anywhere, rank: 1 + hit.rank, place: place), kind: .book) {
         texts.excerpt(of: hit, for: query, reader).map {
           SearchResult(
             kind: .book, target: .place(hit.entry.id, hit.place), title: hit.entry.title,

@@ -1,6 +1,6 @@
 extension FoldedQuery {
   /// The first of some texts that is not empty. If only they contain the words, and not the title, the first that does.
-  func excerpt(of texts: [String], _ tier: SearchHit.Tier) -> String {
+  func excerpt(of texts: [String], _ tier: FoldedHit.Tier) -> String {
     let usual = texts.first { !$0.isEmpty } ?? ""
     guard tier == .anywhere else { return usual }
     func has(_ text: String) -> Bool {

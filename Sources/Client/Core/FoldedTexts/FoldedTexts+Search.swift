@@ -8,13 +8,13 @@ extension FoldedTexts {
   ///   - isWanted: whether a text may be found.
   func hits(
     for query: FoldedQuery, limit: Int, isWanted: (_ place: Int, _ group: Int) -> Bool
-  ) -> [SearchHit] {
+  ) -> [FoldedHit] {
     withoutActuallyEscaping(isWanted) { isWanted in
       withReader { reader in
         let search = FoldedSearch(reader: reader, query: query, isWanted: isWanted)
         var best = BestHits(limit: limit)
         search.findInTitles(&best)
-        if best.takes(SearchHit(tier: .anywhere, rank: 0, place: 0)) { search.findInBodies(&best) }
+        if best.takes(FoldedHit(tier: .anywhere, rank: 0, place: 0)) { search.findInBodies(&best) }
         if !best.isFull { search.findInsideTitles(&best) }
         if best.hits.isEmpty { search.findNear(&best) }
         return best.hits
@@ -37,11 +37,11 @@ private struct FoldedSearch {
     reader.forEach(containing: query.needles[0], in: titles, reader.title) { place in
       let title = reader.title(place)
       let rest = others.filter { reader.first($0, in: title) == nil }
-      let hit: SearchHit
+      let hit: FoldedHit
       if rest.isEmpty {
-        hit = SearchHit(tier: tier(title), rank: rank(title), place: place)
+        hit = FoldedHit(tier: tier(title), rank: rank(title), place: place)
       } else {
-        hit = SearchHit(tier: .anywhere, rank: 0, place: place)
+        hit = FoldedHit(tier: .anywhere, rank: 0, place: place)
       }
       if best.takes(hit), isWanted(place),
         rest.allSatisfy({ reader.first($0, in: reader.body(place)) != nil })
@@ -57,9 +57,9 @@ private struct FoldedSearch {
     title.dropFirst().prefix { reader.bytes[$0] > FoldedText.end }.count
   }
 
-  private func tier(_ title: Range<Int>) -> SearchHit.Tier {
+  private func tier(_ title: Range<Int>) -> FoldedHit.Tier {
     let needle = [FoldedText.titleStart] + query.phrase
-    var (start, tier) = (title.lowerBound, SearchHit.Tier.words)
+    var (start, tier) = (title.lowerBound, FoldedHit.Tier.words)
     while let found = reader.first(needle, in: start..<title.upperBound) {
       tier = .beginning
       let end = found + needle.count
@@ -82,9 +82,9 @@ private struct FoldedSearch {
           reader.first($0, in: title) != nil || reader.first($0, in: reader.body(place)) != nil
         })
       {
-        best.take(SearchHit(tier: .anywhere, rank: 0, place: place))
+        best.take(FoldedHit(tier: .anywhere, rank: 0, place: place))
       }
-      return best.takes(SearchHit(tier: .anywhere, rank: 0, place: place + 1))
+      return best.takes(FoldedHit(tier: .anywhere, rank: 0, place: place + 1))
     }
   }
 
@@ -97,7 +97,7 @@ private struct FoldedSearch {
       if !known.contains(place), isWanted(place),
         words.allSatisfy({ reader.first($0, in: title) != nil })
       {
-        best.take(SearchHit(tier: .inside, rank: rank(title), place: place))
+        best.take(FoldedHit(tier: .inside, rank: rank(title), place: place))
       }
       return true
     }
@@ -126,7 +126,7 @@ private struct FoldedSearch {
           let distance = editDistance(
             wanted, String(decoding: text, as: UTF8.self), limit: allowed)
         else { continue }
-        let hit = SearchHit(tier: .near, rank: 10_000 * distance + rank(range), place: place)
+        let hit = FoldedHit(tier: .near, rank: 10_000 * distance + rank(range), place: place)
         if best.takes(hit), isWanted(place) {
           best.take(hit)
           break

@@ -21,7 +21,7 @@ package struct SearchMatches {
 
 /// Something that was found, before its texts are read.
 package struct SearchMatch {
-  let hit: SearchHit
+  let hit: FoldedHit
   let kind: SearchKind
   /// Reads the texts; nil if it was removed or changed meanwhile.
   let result: () throws -> SearchResult?

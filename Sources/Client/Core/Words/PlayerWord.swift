@@ -4,31 +4,31 @@ package import GameEngine
 package struct PlayerWord: Hashable, Sendable {
   package let word: Item
   /// The player's progress with it.
-  package let standing: Standing
+  package let standing: Familiarity
 
   /// Creates a player's word as of an instant.
   package init(_ word: Item, progress: PlayerProgress, at instant: Int64) {
-    self.init(word, Standing(word.id, progress: progress, at: instant))
+    self.init(word, Familiarity(word.id, progress: progress, at: instant))
   }
 
   /// A word and the progress with it.
-  package init(_ word: Item, _ standing: Standing) {
+  package init(_ word: Item, _ standing: Familiarity) {
     (self.word, self.standing) = (word, standing)
   }
 
-  /// See `Standing`.
+  /// See `Familiarity`.
   package var state: ItemProgress { standing.state }
-  /// See `Standing`.
+  /// See `Familiarity`.
   package var difficulty: Difficulty { standing.difficulty }
-  /// See `Standing`.
+  /// See `Familiarity`.
   package var daysUntilDue: Int? { standing.daysUntilDue }
-  /// See `Standing`.
+  /// See `Familiarity`.
   package var recall: Double? { standing.recall }
-  /// See `Standing`.
+  /// See `Familiarity`.
   package var isFresh: Bool { standing.isFresh }
-  /// See `Standing`.
+  /// See `Familiarity`.
   package var isFavorite: Bool { standing.isFavorite }
-  /// See `Standing`.
+  /// See `Familiarity`.
   package var isFading: Bool { standing.isFading }
   /// Whether games ask it; others are only looked up.
   package var isPlayed: Bool { word.isPlayed }

@@ -5,11 +5,11 @@ package struct DeckCard: Hashable, Sendable {
   package let card: Card
   package let deck: DeckTree.Node
   /// The player's progress with it.
-  package let standing: Standing
+  package let standing: Familiarity
 
   init(_ card: Card, in deck: DeckTree.Node, progress: PlayerProgress, at instant: Int64) {
     (self.card, self.deck) = (card, deck)
-    standing = Standing(card.id, progress: progress, at: instant)
+    standing = Familiarity(card.id, progress: progress, at: instant)
   }
 
   /// The card as games ask it, with the progress. It is made at each call: a deck may have thousands of cards.

@@ -11,7 +11,7 @@ final class CardSearch: Sendable {
   /// A card that was found.
   struct Found: Sendable {
     let id: ItemID
-    let hit: SearchHit
+    let hit: FoldedHit
   }
 
   private struct State {
@@ -53,7 +53,7 @@ final class CardSearch: Sendable {
       }.map { hit in
         Found(
           id: ItemID(texts.key(hit.place)),
-          hit: SearchHit(tier: hit.tier, rank: hit.rank, place: start + hit.place))
+          hit: FoldedHit(tier: hit.tier, rank: hit.rank, place: start + hit.place))
       }
     }
     let found =

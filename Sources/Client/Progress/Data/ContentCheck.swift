@@ -26,7 +26,7 @@ package struct ContentCheck: Sendable {
   package func report(isSmall: Bool) throws -> Report {
     let pack = try read()
     let wordNet = try? WordNet()
-    let wordList = try? WordList()
+    let wordList = try? SystemWordList()
     let lint = ContentLint(
       requirements: isSmall ? .none : LintRequirements(), wordNet: wordNet, wordList: wordList)
     return Report(
@@ -42,10 +42,10 @@ package struct ContentCheck: Sendable {
     let pack = try read(withNeighbours: false)
     do {
       let wordNet = try WordNet()
-      let builder = NeighbourBuilder(wordNet: wordNet, wordList: try WordList())
+      let builder = NeighbourBuilder(wordNet: wordNet, wordList: try SystemWordList())
       try NeighbourFile.write(builder.neighbours(of: pack.words), pack: folder)
       try SynonymFile.write(SynonymBuilder.choices(in: pack, wordNet: wordNet), pack: folder)
-    } catch let error as ContentError where error.file == WordList.defaultPath {
+    } catch let error as ContentError where error.file == SystemWordList.defaultPath {
       throw ClientError(error).with(remedy: "install wamerican")
     } catch {
       throw ClientError(error)

@@ -15,7 +15,7 @@ struct BookOpening: Sendable {
     [
       .attempt("", failed: Message.failed) { [library, preferences] in
         guard let beginning = BookBeginning(of: request, in: library) else { return .kept }
-        return .begun(beginning, ReadingOptions(try preferences.current()))
+        return .begun(beginning, PageOptions(try preferences.current()))
       },
       .run(
         Work(messages("opening the book")) { [renderings, preferences, messages] report in
@@ -27,7 +27,7 @@ struct BookOpening: Sendable {
             }
             return .opened(
               ReaderScreen.Opened(
-                book: opened, place: place, options: ReadingOptions(try preferences.current())))
+                book: opened, place: place, options: PageOptions(try preferences.current())))
           } catch {
             return .failed(ClientError(error))
           }

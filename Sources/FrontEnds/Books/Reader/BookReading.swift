@@ -19,7 +19,7 @@ struct BookReading: Sendable {
 
   private(set) var pages: BookPages
   /// The text of the open page.
-  private(set) var text: PageText
+  private(set) var text: StyledPage
   /// The number of the word with the cursor, on the open page; nil without a cursor.
   private(set) var cursor: Int?
   private(set) var hits: Hits?
@@ -36,7 +36,7 @@ struct BookReading: Sendable {
   init(_ pages: BookPages, marks: [OpenedBook.Mark]) {
     self.pages = pages
     self.marks = marks
-    text = PageText(pages)
+    text = StyledPage(pages)
     refresh()
   }
 
@@ -86,7 +86,7 @@ struct BookReading: Sendable {
       }
     }
     let spoken = spoken.map { ($0.document, $0.range, Ink.text.selected) }
-    text = PageText(
+    text = StyledPage(
       pages, marked: (spoken.map { [$0] } ?? []) + found + highlights, lookedUp: lexicon)
   }
 

@@ -5,14 +5,14 @@ import Terminal
 /// How the text is shown.
 extension ReaderScreen {
   mutating func updateOptions(_ message: Message) -> [Effect<Message>] {
-    var turned: (row: ReadingOptions.Row, steps: Int)?
+    var turned: (row: PageOptions.Row, steps: Int)?
     switch (message, pane) {
     case (.options, _):
       pane = .options(ReadingOptionsPane())
       // The colors may have changed on another screen.
       return [
         .attempt(messages("opening the book"), failed: Message.refused) { [preferences] in
-          .optionsRead(ReadingOptions(try preferences.current()))
+          .optionsRead(PageOptions(try preferences.current()))
         }
       ]
     case (.optionsRead(let options), _):

@@ -11,7 +11,7 @@ struct ReaderScreen: Screen {
     /// A message about a book, which is dropped if another one is open.
     case of(LibraryID, Message)
     /// The first pages of the book, which is still read.
-    case begun(BookBeginning, ReadingOptions)
+    case begun(BookBeginning, PageOptions)
     case opened(Opened)
     case counted(BookLexicon, [ChapterKnowledge])
     case chapterWords
@@ -72,7 +72,7 @@ struct ReaderScreen: Screen {
     case close
     case width(Int)
     case options
-    case optionsRead(ReadingOptions)
+    case optionsRead(PageOptions)
     case option(Int)
     case aloud
     case speak(BookRange)
@@ -91,7 +91,7 @@ struct ReaderScreen: Screen {
   struct Opened: Sendable {
     let book: OpenedBook
     let place: BookPlace
-    let options: ReadingOptions
+    let options: PageOptions
   }
 
   private let request: ReadRequest
@@ -116,7 +116,7 @@ struct ReaderScreen: Screen {
   /// The direction of a step to an unknown word that waits for the count.
   private var awaitedStep: Bool?
   private(set) var size = Size(width: 80, height: 22)
-  var options = ReadingOptions()
+  var options = PageOptions()
   private(set) var places: PlaceKeeping
 
   init(

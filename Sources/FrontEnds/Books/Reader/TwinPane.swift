@@ -150,7 +150,7 @@ struct TwinPane: Sendable {
     var x = 0
     for run in layout.runs(ofLine: number, in: book) {
       x = row.put(
-        run.text, x: run.column ?? x, PageText.ink(of: run, in: block, isHeading: line.isHeading))
+        run.text, x: run.column ?? x, StyledPage.ink(of: run, in: block, isHeading: line.isHeading))
     }
   }
 }

@@ -5,7 +5,7 @@ import ScoreAPI
 
 /// Commands about the player's account on the score server.
 package struct AccountCommands {
-  let account: Account
+  let account: OwnAccount
   let export: AccountExport
   let presentation: Presentation
 

@@ -23,7 +23,7 @@ struct AccountScreen: Screen {
     case signIn
   }
 
-  private let account: Account
+  private let account: OwnAccount
   private let signIn: SignIn
   private let sync: Sync
   private let server: ServerAccess
@@ -40,7 +40,7 @@ struct AccountScreen: Screen {
 
   /// - Parameter server: knows which account is signed in.
   init(
-    account: Account, signIn: SignIn, sync: Sync, server: ServerAccess, navigator: Navigator,
+    account: OwnAccount, signIn: SignIn, sync: Sync, server: ServerAccess, navigator: Navigator,
     messages: Messages
   ) {
     self.account = account

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 
 /// A session of libcurl, with its connections. One transfer uses it at a time; any thread may wake it.
-final class Session: Sendable {
+final class HTTPSession: Sendable {
   nonisolated(unsafe) private let pointer: OpaquePointer
 
   /// A session of an open library; nil if there is no memory.

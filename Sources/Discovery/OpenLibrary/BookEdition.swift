@@ -1,5 +1,5 @@
 /// The edition of a book that says most about it.
-struct Edition: Hashable {
+struct BookEdition: Hashable {
   let pages: Int?
   let isbn10: String?
   let isbn13: String?
@@ -13,9 +13,9 @@ struct Edition: Hashable {
   }
 
   /// The best one of an answer: with pages and ISBNs, and in doubt the one whose cover is shown.
-  static func best(of answer: JSONValue, coverID: Int?) -> Edition? {
-    let editions = (answer["entries"]?.elements ?? []).map(Edition.init)
-    func worth(_ edition: Edition) -> Int {
+  static func best(of answer: JSONValue, coverID: Int?) -> BookEdition? {
+    let editions = (answer["entries"]?.elements ?? []).map(BookEdition.init)
+    func worth(_ edition: BookEdition) -> Int {
       [
         edition.pages == nil ? 0 : 4, edition.isbn13 == nil ? 0 : 2, edition.isbn10 == nil ? 0 : 1,
         edition.coverID != nil && edition.coverID == coverID ? 1 : 0,

@@ -1,7 +1,7 @@
 import Kit
 
 /// A text that was found, and how well it matches. Better ones are smaller.
-struct SearchHit: Comparable, Sendable {
+struct FoldedHit: Comparable, Sendable {
   /// How a text matches, the best first.
   enum Tier: Int, Comparable, Sendable {
     /// The title is the query.
@@ -26,14 +26,14 @@ struct SearchHit: Comparable, Sendable {
   /// The place among the texts.
   let place: Int
 
-  static func < (left: SearchHit, right: SearchHit) -> Bool {
+  static func < (left: FoldedHit, right: FoldedHit) -> Bool {
     (left.tier, left.rank, left.place) < (right.tier, right.rank, right.place)
   }
 }
 
 /// The best hits, at most a number of them, in order.
 struct BestHits {
-  private(set) var hits: [SearchHit] = []
+  private(set) var hits: [FoldedHit] = []
   let limit: Int
 
   /// - Parameter limit: at least 1.
@@ -43,10 +43,10 @@ struct BestHits {
   var isFull: Bool { hits.count >= limit }
 
   /// Whether a hit would be among the best.
-  func takes(_ hit: SearchHit) -> Bool { !isFull || hits[hits.count - 1] > hit }
+  func takes(_ hit: FoldedHit) -> Bool { !isFull || hits[hits.count - 1] > hit }
 
   /// Takes a hit, if it is among the best.
-  mutating func take(_ hit: SearchHit) {
+  mutating func take(_ hit: FoldedHit) {
     guard takes(hit) else { return }
     if isFull { hits.removeLast() }
     hits.insert(hit, at: hits.partitioningIndex { $0 >= hit })

@@ -1,5 +1,5 @@
 /// A list of English words, such as the one that the Debian package `wamerican` installs, made from SCOWL.
-package struct WordList: Sendable {
+package struct SystemWordList: Sendable {
   /// Debian's path of the list.
   package static let defaultPath = "/usr/share/dict/american-english"
 
@@ -18,7 +18,7 @@ package struct WordList: Sendable {
   /// Reads the list in a file.
   ///
   /// - Throws: `ContentError` if the file cannot be read.
-  package init(path: String = WordList.defaultPath) throws(ContentError) {
+  package init(path: String = SystemWordList.defaultPath) throws(ContentError) {
     self.init(lines: try TextFile.bytes(path: path))
   }
 }

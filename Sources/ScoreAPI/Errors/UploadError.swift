@@ -1,5 +1,5 @@
 /// A violated rule about journals on the server.
-package enum JournalError: Hashable, Sendable {
+package enum UploadError: Hashable, Sendable {
   /// A request has more than `limit` events.
   case tooManyEvents(limit: Int)
   /// An event, or a text in it, has more than `limit` bytes. The field has the event's index, from 0, such as

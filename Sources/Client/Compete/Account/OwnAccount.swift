@@ -2,7 +2,7 @@ package import GameEngine
 package import ScoreAPI
 
 /// The player's account on the score server.
-package struct Account: Sendable {
+package struct OwnAccount: Sendable {
   private let server: ServerAccess
   private let sync: Sync
 

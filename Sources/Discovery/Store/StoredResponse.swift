@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// The file of a stored answer: a line with the length of the content, the address that was asked, the
 /// address that answered, and the content.
-struct StoredAnswer {
+struct StoredResponse {
   private static let mark = "wordhoard-answer-1"
 
   let key: String
@@ -23,14 +23,14 @@ struct StoredAnswer {
       defer { rest = rest[(end + 1)...] }
       return String(decoding: rest[..<end], as: UTF8.self)
     }
-    guard let first = line(), first.hasPrefix("\(StoredAnswer.mark) "),
-      let length = Int(first.dropFirst(StoredAnswer.mark.utf8.count + 1)),
+    guard let first = line(), first.hasPrefix("\(StoredResponse.mark) "),
+      let length = Int(first.dropFirst(StoredResponse.mark.utf8.count + 1)),
       let key = line(), let source = line(), rest.count == length
     else { return nil }
     self.init(key: key, source: source, body: Data(rest))
   }
 
   var file: Data {
-    Data("\(StoredAnswer.mark) \(body.count)\n\(key)\n\(source)\n".utf8) + body
+    Data("\(StoredResponse.mark) \(body.count)\n\(key)\n\(source)\n".utf8) + body
   }
 }

@@ -3,7 +3,7 @@ import Client
 import Terminal
 
 /// The text of a page in pieces, each with its column, its ink and its place in the book.
-struct PageText {
+struct StyledPage {
   /// A piece of a line.
   struct Piece {
     let text: String
@@ -39,7 +39,7 @@ struct PageText {
     lookedUp lexicon: BookLexicon? = nil
   ) {
     words = PageWord.all(on: pages, cutter: lexicon?.cutter)
-    let marked = marked + PageText.lookedUp(words, in: pages.book, lexicon)
+    let marked = marked + StyledPage.lookedUp(words, in: pages.book, lexicon)
     for number in pages.lines { lines.append(line(number, of: pages, marked)) }
   }
 
@@ -75,7 +75,7 @@ struct PageText {
     var x = 0
     for run in pages.layout.runs(ofLine: number, in: pages.book) {
       x = run.column ?? x
-      let ink = PageText.ink(of: run, in: block, isHeading: line.isHeading)
+      let ink = StyledPage.ink(of: run, in: block, isHeading: line.isHeading)
       let inner = cuts.filter { run.range.lowerBound < $0 && $0 < run.range.upperBound }
       let places = [run.range.lowerBound] + inner + [run.range.upperBound]
       if run.range.isEmpty {

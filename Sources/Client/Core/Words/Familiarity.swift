@@ -1,7 +1,7 @@
 package import GameEngine
 
 /// The player's progress with an item, as of an instant.
-package struct Standing: Hashable, Sendable {
+package struct Familiarity: Hashable, Sendable {
   /// The answers and looks that it has had; empty if the player has never met it.
   package let state: ItemProgress
   package let difficulty: Difficulty

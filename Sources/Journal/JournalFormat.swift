@@ -2,7 +2,7 @@ import FoundationEssentials
 import GameEngine
 
 /// The lines of an exported journal: a header, then one event per line. docs/journal.md describes them.
-enum ExportFormat {
+enum JournalFormat {
   static let name = "wordhoard-journal"
   static let version = 1
 

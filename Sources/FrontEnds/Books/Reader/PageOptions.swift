@@ -3,7 +3,7 @@ import Messages
 import Terminal
 
 /// How the text of a book is shown.
-struct ReadingOptions: Hashable, Sendable {
+struct PageOptions: Hashable, Sendable {
   /// An option, a row of the box in which they are changed.
   enum Row: CaseIterable {
     case width, spacing, scrolling, click, theme
@@ -41,7 +41,7 @@ struct ReadingOptions: Hashable, Sendable {
     case .width:
       let range = Settings.readingWidths
       let most = min(range.upperBound, room)
-      width = min(max(min(width, most) + steps * ReadingOptions.step, range.lowerBound), most)
+      width = min(max(min(width, most) + steps * PageOptions.step, range.lowerBound), most)
       return (.readingWidth, String(width))
     case .spacing:
       let count = Settings.readingSpacings.upperBound + 1
@@ -85,13 +85,13 @@ struct ReadingOptions: Hashable, Sendable {
 struct ReadingOptionsPane: Sendable {
   private(set) var choice = Choice()
 
-  var row: ReadingOptions.Row { ReadingOptions.Row.allCases[choice.place] }
+  var row: PageOptions.Row { PageOptions.Row.allCases[choice.place] }
 
-  mutating func move(_ key: Key) { choice.take(key, count: ReadingOptions.Row.allCases.count) }
+  mutating func move(_ key: Key) { choice.take(key, count: PageOptions.Row.allCases.count) }
 
   /// Draws it at the foot of an area.
-  func draw(_ options: ReadingOptions, in area: Area, messages: Messages) {
-    let rows = ReadingOptions.Row.allCases
+  func draw(_ options: PageOptions, in area: Area, messages: Messages) {
+    let rows = PageOptions.Row.allCases
     let box = area.part(y: area.height - rows.count - 2)
     box.clear()
     let inside = box.box(messages("Text", context: "the title of a box")).inset(columns: 1)
