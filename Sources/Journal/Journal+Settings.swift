@@ -1,5 +1,6 @@
 import GameEngine
 import SQLite
+import Synchronization
 
 extension Journal {
   /// The player's settings, folded from their own events alone.

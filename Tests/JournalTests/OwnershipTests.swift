@@ -63,7 +63,6 @@ struct OwnershipTests {
       try journal.append(id(1), seen("fog"), at: moment())
     }
     #expect(try journal.count() == 0)
-    #expect(!Journal.note(ItemID("en/fog/noun"), id: id(2), at: moment(), in: home))
   }
 
   @Test(

@@ -97,33 +97,11 @@ struct OpeningTests {
       try Data(contentsOf: URL(fileURLWithPath: "\(player.options.home)/\(aside)")) == bytes)
   }
 
-  @Test("after a change of the journal one look-up opens it, and those after it do not")
-  func lookUpsWithoutJournal() throws {
-    let word = ItemID("en/mountain/noun")
-    // As a process that looks a word up.
-    func lookUp() throws -> Int? {
-      let store = PlayerStore(folder: player.options.home, host: player.test.host())
-      let seen = try store.wordProgress().words[word]?.seen
-      try store.noteLook(word)
-      return seen
-    }
-    #expect(try lookUp() == nil)
-    #expect(try lookUp() == 1)
-    #expect(!FileManager.default.fileExists(atPath: file))
+  @Test("settings are read without creating a journal")
+  func settingsWithoutJournal() throws {
     let store = PlayerStore(folder: player.options.home, host: player.test.host())
-    try store.set(.theme, to: "sepia")
-    #expect(try lookUp() == 2)
-    // In place, so that it is the same file, but nobody can read it.
-    let handle = try FileHandle(forUpdating: URL(fileURLWithPath: file))
-    let whole = try #require(try handle.read(upToCount: 4096))
-    try handle.seek(toOffset: 0)
-    try handle.write(contentsOf: Data(count: 4096))
-    #expect(try lookUp() == 3)
-    #expect(try lookUp() == 4)
-    try handle.seek(toOffset: 0)
-    try handle.write(contentsOf: whole)
-    try handle.close()
-    #expect(try player.progress().words[word]?.seen == 5)
+    #expect(try store.settings() == Settings(PlayerProgress()))
+    #expect(!FileManager.default.fileExists(atPath: file))
   }
 
   @Test("what cannot be kept is said once, also if all could be kept before")

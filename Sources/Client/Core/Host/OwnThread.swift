@@ -16,25 +16,29 @@ package enum OwnThread {
   /// - Parameter name: shown by tools such as `top`; at most 15 bytes.
   /// - Returns: false if the system has no thread left; then the work is not run.
   package static func start(_ name: String, _ work: @escaping @Sendable () -> Void) -> Bool {
-    var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return false }
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
-    pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
-    let held = Unmanaged.passRetained(
-      Work {
-        setName(name)
-        work()
-      })
-    var thread = pthread_t()
-    let fault = pthread_create(
-      &thread, &attributes,
-      { raw in
-        if let raw { Unmanaged<Work>.fromOpaque(raw).takeRetainedValue().run() }
-        return nil
-      }, held.toOpaque())
-    if fault != 0 { held.release() }
-    return fault == 0
+    // No initializer, since it belongs to whichever module of C includes its header first.
+    withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { buffer in
+      guard let attributes = buffer.baseAddress, pthread_attr_init(attributes) == 0 else {
+        return false
+      }
+      defer { pthread_attr_destroy(attributes) }
+      pthread_attr_setstacksize(attributes, stackSize)
+      pthread_attr_setdetachstate(attributes, CInt(PTHREAD_CREATE_DETACHED))
+      let held = Unmanaged.passRetained(
+        Work {
+          setName(name)
+          work()
+        })
+      var thread = pthread_t()
+      let fault = pthread_create(
+        &thread, attributes,
+        { raw in
+          if let raw { Unmanaged<Work>.fromOpaque(raw).takeRetainedValue().run() }
+          return nil
+        }, held.toOpaque())
+      if fault != 0 { held.release() }
+      return fault == 0
+    }
   }
 
   /// Names the calling thread. Swift does not import `pthread_setname_np`, a function of GNU.
