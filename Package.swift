@@ -56,7 +56,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
   ],
   targets: [
-    .target(name: "Kit", swiftSettings: strict),
+    // Without pkg-config, because SwiftPM warns of a flag in utf8proc's file.
+    .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
+    .target(name: "Kit", dependencies: ["CUTF8Proc"], swiftSettings: strict),
     .target(name: "GameEngine", dependencies: ["Kit"], swiftSettings: strict),
     .systemLibrary(name: "CZlib"),
     .target(name: "CZstd", cSettings: [.treatAllWarnings(as: .error)]),
@@ -68,10 +70,10 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Markup", swiftSettings: strict),
     .target(
-      name: "Exchange", dependencies: ["GameEngine", "Archive", "Markup", "SQLite"],
+      name: "Exchange", dependencies: ["Kit", "GameEngine", "Archive", "Markup", "SQLite"],
       swiftSettings: strict),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
-    .target(name: "Expat", dependencies: ["CExpat"], swiftSettings: strict),
+    .target(name: "Expat", dependencies: ["Kit", "CExpat"], swiftSettings: strict),
     .systemLibrary(name: "CGumbo", providers: [.apt(["libgumbo-dev"])]),
     .systemLibrary(name: "CMD4C", providers: [.apt(["libmd4c-dev"])]),
     .systemLibrary(name: "CIconv"),
@@ -87,9 +89,7 @@ let package = Package(
     .target(
       name: "Journal", dependencies: ["Kit", "GameEngine", "SQLite"], swiftSettings: strict),
     .systemLibrary(name: "COpenSSL"),
-    // Without pkg-config, because SwiftPM warns of a flag in utf8proc's file.
-    .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
-    .target(name: "ScoreAPI", dependencies: ["GameEngine", "CUTF8Proc"], swiftSettings: strict),
+    .target(name: "ScoreAPI", dependencies: ["GameEngine"], swiftSettings: strict),
     .target(name: "Messages", dependencies: ["GameEngine", "ScoreAPI"], swiftSettings: strict),
     .target(
       name: "ScoreStore",
@@ -104,7 +104,7 @@ let package = Package(
     .target(
       name: "ScoreServer",
       dependencies: [
-        "GameEngine", "Lexicon", "Messages", "ScoreAPI", "ScoreStore", "COpenSSL", logging,
+        "Kit", "GameEngine", "Lexicon", "Messages", "ScoreAPI", "ScoreStore", "COpenSSL", logging,
         lifecycle, mustache, nioExtras,
       ] + nio,
       resources: [

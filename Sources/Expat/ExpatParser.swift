@@ -1,4 +1,5 @@
 import CExpat
+import Kit
 
 /// Parses XML with expat, which fetches nothing.
 package enum ExpatParser {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GameEngine
+import Kit
 
 /// The lines of an exported journal: a header, then one event per line. docs/journal.md describes them.
 enum JournalFormat {

@@ -263,7 +263,7 @@ struct PlainTextTests {
 
 @Suite("JSON of services")
 struct JSONReaderTests {
-  private func value(_ text: String) -> JSONValue? { JSONReader.value(of: Data(text.utf8)) }
+  private func value(_ text: String) -> LooseJSON? { JSONReader.value(of: Data(text.utf8)) }
 
   @Test("values are read as they are")
   func values() {

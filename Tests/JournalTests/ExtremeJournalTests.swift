@@ -63,7 +63,7 @@ struct ExtremeJournalTests {
     #expect(settings == (try journal.progress().settings))
   }
 
-  @Test("any events that are read are folded in a journal as in memory", arguments: 0..<10)
+  @Test("any events that are read are folded in a journal as in memory", arguments: 0..<3)
   func extremes(seed: UInt64) throws {
     var gen = Gen(seed: 50 + seed)
     let events = ExtremeEvents.events(of: ExtremeEvents.lines(200, using: &gen))

@@ -80,11 +80,15 @@ struct FlippedBitTests {
     // The ID is the first value after the header, which ends with the types of text and checksum.
     let row = try #require(bytes.range(of: event(5).event.id.bytes + Data(event(5).text.utf8)))
     for bit in 0..<8 {
-      var flipped = bytes
-      flipped[row.lowerBound - distance] ^= 1 << UInt8(bit)
       let copy = StoreFolder.newFile()
-      try flipped.write(to: URL(fileURLWithPath: copy))
+      try bytes.write(to: URL(fileURLWithPath: copy))
+      // A large file is open long before its check ends.
       let store = try await SQLiteStore.open(path: copy)
+      let place = row.lowerBound - distance
+      let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: copy))
+      try handle.seek(toOffset: UInt64(place))
+      try handle.write(contentsOf: [bytes[place] ^ 1 << UInt8(bit)])
+      try handle.close()
       let slice = try await store.journals.events(of: ann, after: nil, limit: 9)
       #expect(slice.damaged == [5], "bit \(bit)")
       #expect(slice.events == (1...4).map { event($0).stored })

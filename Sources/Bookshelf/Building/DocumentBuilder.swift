@@ -1,4 +1,5 @@
 import Expat
+import Kit
 
 /// Builds a document from blocks, texts and spans, and normalizes its text on the way.
 ///

@@ -1,6 +1,7 @@
 import CIconv
 import Expat
 import Glibc
+import Kit
 
 /// Turns bytes in any encoding into UTF-8.
 enum TextDecoder {

@@ -28,7 +28,7 @@ enum JSONFeed {
     return feed
   }
 
-  private static func publication(_ value: JSONValue, base: ServiceAddress) -> CatalogEntry? {
+  private static func publication(_ value: LooseJSON, base: ServiceAddress) -> CatalogEntry? {
     guard let metadata = value["metadata"], let title = text(metadata["title"]) else { return nil }
     var entry = CatalogEntry(
       id: PlainText.line(metadata["identifier"]?.text) ?? title, title: title)
@@ -45,7 +45,7 @@ enum JSONFeed {
     return entry
   }
 
-  private static func page(_ value: JSONValue, base: ServiceAddress) -> CatalogEntry? {
+  private static func page(_ value: LooseJSON, base: ServiceAddress) -> CatalogEntry? {
     guard let title = text(value["title"]),
       let page = value["href"]?.text.flatMap(base.resolving)
     else { return nil }
@@ -55,13 +55,13 @@ enum JSONFeed {
   }
 
   /// A text, which may be an object with one for each language.
-  private static func text(_ value: JSONValue?) -> String? {
+  private static func text(_ value: LooseJSON?) -> String? {
     guard case .object(let languages) = value else { return PlainText.line(value?.text) }
     let first = languages["en"] ?? languages.sorted { $0.key < $1.key }.first?.value
     return PlainText.line(first?.text)
   }
 
-  private static func links(of value: JSONValue) -> [CatalogLink] {
+  private static func links(of value: LooseJSON) -> [CatalogLink] {
     (value["links"]?.elements ?? []).prefix(200).compactMap { link in
       var isTemplate = false
       if case .bool(true) = link["templated"] { isTemplate = true }
@@ -73,7 +73,7 @@ enum JSONFeed {
     }
   }
 
-  private static func indirect(_ value: JSONValue?, depth: Int) -> [String] {
+  private static func indirect(_ value: LooseJSON?, depth: Int) -> [String] {
     guard depth < 8 else { return [] }
     return (value?.elements ?? []).prefix(20).flatMap { inner in
       [(inner["type"]?.text ?? "").lowercased()] + indirect(inner["child"], depth: depth + 1)

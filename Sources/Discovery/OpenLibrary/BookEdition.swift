@@ -5,7 +5,7 @@ struct BookEdition: Hashable {
   let isbn13: String?
   let coverID: Int?
 
-  private init(_ value: JSONValue) {
+  private init(_ value: LooseJSON) {
     pages = FoundBook.positive(value["number_of_pages"])
     isbn10 = value["isbn_10"].flatMap { ISBN.all($0).first { $0.utf8.count == 10 } }
     isbn13 = value["isbn_13"].flatMap { ISBN.all($0).first { $0.utf8.count == 13 } }
@@ -13,7 +13,7 @@ struct BookEdition: Hashable {
   }
 
   /// The best one of an answer: with pages and ISBNs, and in doubt the one whose cover is shown.
-  static func best(of answer: JSONValue, coverID: Int?) -> BookEdition? {
+  static func best(of answer: LooseJSON, coverID: Int?) -> BookEdition? {
     let editions = (answer["entries"]?.elements ?? []).map(BookEdition.init)
     func worth(_ edition: BookEdition) -> Int {
       [

@@ -9,7 +9,7 @@ extension FoundBook {
   private static let mostNames = 20
 
   /// Reads a result; nil without an ID and a title.
-  init?(_ result: JSONValue) {
+  init?(_ result: LooseJSON) {
     guard let id = FoundBook.id(result["key"]?.text),
       let title = PlainText.line(result["title"]?.text)
     else { return nil }
@@ -54,11 +54,11 @@ extension FoundBook {
     return String(id)
   }
 
-  static func positive(_ value: JSONValue?) -> Int? {
+  static func positive(_ value: LooseJSON?) -> Int? {
     value?.count.flatMap { $0 > 0 && $0 < 1 << 40 ? $0 : nil }
   }
 
-  private static func names(_ value: JSONValue?) -> [String] {
+  private static func names(_ value: LooseJSON?) -> [String] {
     (value?.texts ?? []).prefix(mostNames).compactMap { PlainText.line($0) }
   }
 }

@@ -1,5 +1,5 @@
-import Expat
 import FoundationEssentials
+import Kit
 
 /// Reads JSON with limits, in time proportional to its length.
 struct JSONReader {
@@ -11,7 +11,7 @@ struct JSONReader {
   private var values = 0
 
   /// The value of a text; nil unless the text is one complete value.
-  static func value(of text: Data) -> JSONValue? {
+  static func value(of text: Data) -> LooseJSON? {
     var reader = JSONReader(bytes: Array(text))
     if reader.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.place = 3 }
     guard let value = reader.value(depth: 0) else { return nil }
@@ -21,7 +21,7 @@ struct JSONReader {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  private mutating func value(depth: Int) -> JSONValue? {
+  private mutating func value(depth: Int) -> LooseJSON? {
     skipBlanks()
     values += 1
     guard place < bytes.count, depth < JSONReader.deepest, values < JSONReader.mostValues else {
@@ -30,7 +30,7 @@ struct JSONReader {
     switch bytes[place] {
     case UInt8(ascii: "{"): return object(depth: depth)
     case UInt8(ascii: "["): return array(depth: depth)
-    case UInt8(ascii: "\""): return string().map(JSONValue.string)
+    case UInt8(ascii: "\""): return string().map(LooseJSON.string)
     case UInt8(ascii: "t"): return take("true") ? .bool(true) : nil
     case UInt8(ascii: "f"): return take("false") ? .bool(false) : nil
     case UInt8(ascii: "n"): return take("null") ? .null : nil
@@ -38,8 +38,8 @@ struct JSONReader {
     }
   }
 
-  private mutating func object(depth: Int) -> JSONValue? {
-    var members: [String: JSONValue] = [:]
+  private mutating func object(depth: Int) -> LooseJSON? {
+    var members: [String: LooseJSON] = [:]
     place += 1
     skipBlanks()
     if take("}") { return .object(members) }
@@ -54,8 +54,8 @@ struct JSONReader {
     return take("}") ? .object(members) : nil
   }
 
-  private mutating func array(depth: Int) -> JSONValue? {
-    var elements: [JSONValue] = []
+  private mutating func array(depth: Int) -> LooseJSON? {
+    var elements: [LooseJSON] = []
     place += 1
     skipBlanks()
     if take("]") { return .array(elements) }
@@ -67,7 +67,7 @@ struct JSONReader {
     return take("]") ? .array(elements) : nil
   }
 
-  private mutating func number() -> JSONValue? {
+  private mutating func number() -> LooseJSON? {
     let start = place
     while place < bytes.count, JSONReader.isNumber(bytes[place]) { place += 1 }
     guard place > start, place - start < 100,

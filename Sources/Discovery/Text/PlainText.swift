@@ -1,4 +1,4 @@
-import Expat
+import Kit
 import Markup
 
 /// Makes text for people of what services send.

@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 
 /// The names of the fields in a template of Anki, such as `{{type:Back}}`, in order and without its own ones.
 func ankiFieldNames(in template: String) -> [String] {

@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 
 /// The languages of a deck, as a line in the description that Anki keeps and shows: `Wordhoard: spa-eng`.
 enum DeckRemark {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GameEngine
+import Kit
 
 /// What a card keeps of the file that it came from, for the way back: a text that its owner stores with it. A note type
 /// is stored once for all notes of it.

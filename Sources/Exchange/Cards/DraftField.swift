@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 
 /// The part of a card that a column or a field of a file contains.
 package enum DraftField: String, Codable, Sendable, CaseIterable {

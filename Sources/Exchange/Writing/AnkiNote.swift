@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 
 /// A card as a note of Anki: in our own note type, or in the one from which it came.
 struct AnkiNote {

@@ -1,3 +1,5 @@
+import Kit
+
 /// Folds typed answers of a language, so that two of them can be compared.
 struct AnswerFold: Sendable {
   /// The first part of the language's tag, with two letters if it has a name of two letters.

@@ -1,3 +1,5 @@
+import Kit
+
 extension RoundCode {
   /// The fields of all versions.
   private struct Play {

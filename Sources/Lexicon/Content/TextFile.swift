@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GameEngine
 import Glibc
+import Kit
 
 /// Reads and writes text files; by bytes, which is faster than by characters.
 package enum TextFile {

@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 
 /// `words/CATEGORY.words`: the words of one category.
 ///

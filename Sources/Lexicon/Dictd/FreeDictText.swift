@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 
 /// The text of an entry in FreeDict's dictionaries: a line with the headword, `/its pronunciation/` and
 /// `<its grammar>`, and then the meanings. Texts of other dictionaries are not changed.

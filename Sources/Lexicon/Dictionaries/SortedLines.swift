@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GameEngine
 import Glibc
+import Kit
 
 /// The lines of a mapped file, sorted by the bytes of their first field. The content is not trusted: in a
 /// file that is not sorted, lines are not found.

@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 
 /// Finds the license of a dictionary in its Debian package.
 package enum DictionaryLicense {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 package import GameEngine
 import Glibc
+import Kit
 
 /// WordNet 3.0, read from its own files as the Debian package `wordnet-base` installs them.
 ///

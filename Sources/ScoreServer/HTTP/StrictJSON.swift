@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 package import ScoreAPI
 
 /// Checks JSON more strictly than RFC 8259, in one pass: UTF-8 without a byte order mark, no duplicate

@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 import NIOCore
 
 /// The network address of a client.

@@ -1,4 +1,4 @@
-import ScoreAPI
+import GameEngine
 import Testing
 
 @testable import Client

@@ -1,5 +1,5 @@
+import Foundation
 import GameEngine
-import ScoreAPI
 import TestSupport
 import Testing
 
@@ -29,5 +29,18 @@ struct NormalizedAnswerTests {
     #expect(["", " ", "\r\n"].allSatisfy { normalizedAnswer($0) == "" })
     let marks = String(repeating: "\u{323}\u{301}", count: 15)
     #expect(normalizedAnswer("e\(marks)").unicodeScalars.count > 20)
+  }
+
+  @Test("the same blanks are trimmed from an answer as with Foundation")
+  func blanks() {
+    let wrong = (0...0xFFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter {
+      // Those that every version of the library knows.
+      guard let age = $0.properties.age, age.major <= 14 else { return false }
+      let line = "\($0)é\($0)"
+      let expected = line.precomposedStringWithCompatibilityMapping.lowercased()
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      return !normalizedAnswer(line).unicodeScalars.elementsEqual(expected.unicodeScalars)
+    }
+    #expect(wrong.map { String($0.value, radix: 16) } == [])
   }
 }

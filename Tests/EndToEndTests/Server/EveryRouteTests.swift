@@ -6,7 +6,7 @@ struct EveryRouteTests {
   private typealias Operation = RouteCrowd.Operation
 
   /// The seconds for which operations are sent, and in which the server must respond afterwards.
-  private static let (duration, patience) = Soak.isWanted ? (2, 1) : (0.3, 10)
+  private static let (duration, patience) = Soak.isWanted ? (2, 1) : (0.1, 10)
 
   /// Twenty players of a group, each with three connections and as many players who may be signed out.
   private func players(_ port: Int, date: String) throws -> [RouteCrowd.Player] {

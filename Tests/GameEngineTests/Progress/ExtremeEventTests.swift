@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Events with the extremes of each number")
 struct ExtremeEventTests {
-  @Test("never trap a fold, whose checkpoint is read as it was written", arguments: 0..<40)
+  @Test("never trap a fold, whose checkpoint is read as it was written", arguments: 0..<10)
   func folded(seed: UInt64) throws {
     var gen = Gen(seed: seed)
     let events = ExtremeEvents.events(of: ExtremeEvents.lines(200, using: &gen))

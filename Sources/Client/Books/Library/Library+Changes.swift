@@ -1,6 +1,7 @@
 package import Bookshelf
 package import GameEngine
 import Journal
+import Kit
 import Messages
 
 /// New facts about a book; nil for those that stay.

@@ -1,5 +1,4 @@
 import GameEngine
-import ScoreAPI
 
 /// Compares titles with what a player types: every word must begin a word of the title.
 struct TitleSearch {

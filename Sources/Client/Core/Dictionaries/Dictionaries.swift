@@ -1,7 +1,6 @@
 import GameEngine
 package import Lexicon
 import Messages
-import ScoreAPI
 
 /// Looks words up in the installed dictionaries.
 package struct Dictionaries: Sendable {

@@ -1,5 +1,5 @@
 import GameEngine
-import ScoreAPI
+import Kit
 
 /// Appends folded texts to bytes, each word after a blank.
 enum FoldedText {

@@ -1,5 +1,4 @@
 package import GameEngine
-import ScoreAPI
 
 /// The choice of words of a list, and their order.
 package struct WordListRequest: Hashable, Sendable {

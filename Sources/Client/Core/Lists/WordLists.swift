@@ -1,5 +1,4 @@
 package import GameEngine
-import ScoreAPI
 
 /// The words that the player has met, and the favorites.
 package struct WordLists: Sendable {

@@ -3,7 +3,6 @@ import Journal
 import Kit
 package import Lexicon
 import Messages
-import ScoreAPI
 
 /// Finds words for the player, and counts them as seen.
 package struct LookUp: Sendable {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GameEngine
+import Kit
 import Messages
 import ScoreAPI
 

@@ -1,4 +1,5 @@
 package import GameEngine
+import Kit
 import Messages
 
 /// New texts of a card; nil for those that stay.

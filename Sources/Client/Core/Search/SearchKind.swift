@@ -1,3 +1,4 @@
+import Kit
 import Messages
 
 /// What a search can find.

@@ -2,7 +2,6 @@ import FoundationEssentials
 package import GameEngine
 import Lexicon
 import Messages
-import ScoreAPI
 
 /// Texts that a player can send to a friend.
 package struct Sharing: Sendable {

@@ -1,7 +1,7 @@
 import FoundationEssentials
+import GameEngine
 package import Lexicon
 import Messages
-import ScoreAPI
 
 /// Says words aloud with the program espeak-ng.
 package struct Speech: Sendable {

@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 import Messages
 
 /// Texts that players type on cards.

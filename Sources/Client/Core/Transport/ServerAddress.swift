@@ -1,3 +1,4 @@
+import Kit
 import Messages
 
 /// The address of a score server: its origin (scheme, host and port), normalized so that two spellings of one

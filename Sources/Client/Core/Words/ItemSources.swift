@@ -1,7 +1,6 @@
 package import GameEngine
 import Lexicon
 import Messages
-import ScoreAPI
 
 /// The sources of items for practice, by their names: our words first, then all others.
 ///

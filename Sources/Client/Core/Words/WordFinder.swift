@@ -1,6 +1,5 @@
 package import GameEngine
 import Kit
-import ScoreAPI
 
 /// Finds words by their first letters.
 package struct WordFinder: Sendable {

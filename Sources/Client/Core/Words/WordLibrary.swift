@@ -1,7 +1,6 @@
 package import GameEngine
 package import Lexicon
 import Messages
-import ScoreAPI
 
 /// Wordhoard's own words, the installed dictionaries, and the levels of other words. Everything is read when it is
 /// needed.

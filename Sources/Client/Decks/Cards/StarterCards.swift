@@ -1,5 +1,6 @@
 package import GameEngine
 import Journal
+import Kit
 import Lexicon
 import Messages
 

@@ -1,4 +1,5 @@
 package import GameEngine
+import Kit
 import Lexicon
 
 /// Proposes translations and definitions from the installed dictionaries.

@@ -2,7 +2,6 @@ import Exchange
 import GameEngine
 import Journal
 import Messages
-import ScoreAPI
 
 /// Takes the cards of a file, one after the other: finds each among the player's cards, and adds or changes it.
 struct ImportJob {

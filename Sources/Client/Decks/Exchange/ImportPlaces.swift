@@ -1,6 +1,7 @@
 import Exchange
 import GameEngine
 import Journal
+import Kit
 import Messages
 
 /// The decks that the cards of a file go to. A deck is created with its first card.

@@ -1,7 +1,6 @@
 import GameEngine
 import Journal
 import Lexicon
-import ScoreAPI
 
 /// Finds out what wrong answers mean, and how the right words are used.
 package struct Glossary: Sendable {

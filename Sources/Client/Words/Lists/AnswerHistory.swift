@@ -1,7 +1,6 @@
 import GameEngine
 import Journal
 import Messages
-import ScoreAPI
 
 /// The player's answers and look-ups, from the journal.
 package struct AnswerHistory: Sendable {

@@ -1,6 +1,5 @@
 import GameEngine
 import Lexicon
-import ScoreAPI
 
 /// The pronunciations of words in phonetic signs.
 package struct Pronunciations: Sendable {

@@ -1,7 +1,6 @@
 import GameEngine
 import Lexicon
 import Messages
-import ScoreAPI
 
 /// Finds English words that rhyme.
 package struct RhymeFinder: Sendable {

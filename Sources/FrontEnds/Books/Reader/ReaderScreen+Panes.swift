@@ -1,6 +1,7 @@
 import Bookshelf
 import Client
 import GameEngine
+import Kit
 import Messages
 import Terminal
 

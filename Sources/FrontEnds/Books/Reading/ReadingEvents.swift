@@ -1,6 +1,7 @@
 import Client
 import FoundationEssentials
 import GameEngine
+import Kit
 
 /// Prints what happens in a book as JSON, an event on each line; docs/events.md.
 struct ReadingEvents: Sendable {

@@ -1,6 +1,7 @@
 import Bookshelf
 import Client
 import GameEngine
+import Kit
 import Messages
 
 /// The marks of a book and its favorite chapters in line mode.

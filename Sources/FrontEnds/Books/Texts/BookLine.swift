@@ -1,4 +1,5 @@
 import Client
+import Kit
 
 /// What a player types while reading in line mode.
 enum BookLine: Equatable {

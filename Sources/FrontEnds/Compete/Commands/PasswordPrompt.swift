@@ -1,4 +1,5 @@
 import Client
+import Kit
 import Messages
 
 /// The input that a password comes from.

@@ -133,7 +133,7 @@ struct LeaderboardScreen: Screen {
     if key.neighbor(-1) != nil {
       all.append(
         Binding(
-          [.character("["), .character("]"), .character("p"), .character("n")], keyLabel: "[]",
+          [.character("["), .character("]"), .character("p"), .character("n")], keyLabel: "[ ]",
           key.board == .daily ? messages.command("date") : messages.command("week")
         ) { $0 == .character("[") || $0 == .character("p") ? .period(-1) : .period(1) })
     }

@@ -1,5 +1,6 @@
 import Client
 import Glibc
+import Kit
 import Messages
 
 /// Protects a file from being replaced by accident.

@@ -1,5 +1,6 @@
 import Client
 import Exchange
+import Kit
 import Messages
 import Terminal
 

@@ -1,5 +1,6 @@
 import Client
 import GameEngine
+import Kit
 import Messages
 import Terminal
 

@@ -1,6 +1,7 @@
 import Client
 import Discovery
 import GameEngine
+import Kit
 import Messages
 import Terminal
 

@@ -2,7 +2,6 @@ import Client
 import FoundationEssentials
 package import GameEngine
 import Messages
-import ScoreAPI
 
 /// `--jsonl`: one event per line on the output, one input per line on the input; docs/events.md.
 package struct JSONLinesSkin: GameSkin {

@@ -1,7 +1,7 @@
 import Client
 package import GameEngine
+import Kit
 import Messages
-import ScoreAPI
 package import Terminal
 
 /// The line mode: numbered, append-only text for people, also with a screen reader.

@@ -1,7 +1,6 @@
 import Client
 import GameEngine
 import Messages
-import ScoreAPI
 import Terminal
 
 /// The screen of a game.

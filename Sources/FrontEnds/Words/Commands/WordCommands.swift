@@ -1,5 +1,6 @@
 import Client
 package import GameEngine
+import Kit
 import Messages
 
 /// Commands about words: meanings, pronunciations, rhymes.

@@ -2,7 +2,6 @@ import Client
 import GameEngine
 import Lexicon
 import Messages
-import ScoreAPI
 import Terminal
 
 /// Looks up words while they are typed.

@@ -1,5 +1,5 @@
 import Foundation
-import ScoreAPI
+import Kit
 import Testing
 
 @Suite("NFKC")
@@ -48,16 +48,5 @@ struct CompatibilityCompositionTests {
     for text in ["", "\0", "a\0b", "serendipity", "naïve", "日本語"] {
       #expect(compatibilityComposition(of: text) == text)
     }
-  }
-
-  @Test("the same blanks are trimmed from an answer as with Foundation")
-  func blanks() {
-    let wrong = known.filter { scalar in
-      let line = "\(scalar)é\(scalar)"
-      let expected = line.precomposedStringWithCompatibilityMapping.lowercased()
-        .trimmingCharacters(in: .whitespacesAndNewlines)
-      return !normalizedAnswer(line).unicodeScalars.elementsEqual(expected.unicodeScalars)
-    }
-    #expect(wrong.map { String($0.value, radix: 16) } == [])
   }
 }

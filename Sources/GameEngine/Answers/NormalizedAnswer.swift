@@ -1,4 +1,4 @@
-package import GameEngine
+import Kit
 
 /// A normalized answer: in NFKC, case-folded, without blanks at its ends. Client and server use the same
 /// function, so a move gets the same verdict on both.

@@ -1,9 +1,6 @@
 /// Bounds runs of combining marks. Strings are compared and hashed in a normal form for which each run is sorted, and that
 /// takes the square of its length.
 package struct MarkRuns {
-  /// The most marks on a letter, as in Unicode's stream-safe format (UAX 15).
-  private static let longest = 30
-
   /// The marks at the end of what was appended last.
   private var count = 0
 
@@ -18,7 +15,7 @@ package struct MarkRuns {
       let end = min(place + length, text.count)
       if length > 1, MarkRuns.isMark(text[place..<end]) {
         count += 1
-        if count > MarkRuns.longest {
+        if count > StreamSafety.mostMarks {
           bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[kept..<place]))
           kept = end
         }

@@ -1,20 +1,20 @@
 /// A value of a JSON text of which nothing is certain: any member may be missing or have another type.
-enum JSONValue: Hashable, Sendable {
+enum LooseJSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
+  case array([LooseJSON])
+  case object([String: LooseJSON])
 
   /// A member of an object.
-  subscript(name: String) -> JSONValue? {
+  subscript(name: String) -> LooseJSON? {
     guard case .object(let members) = self else { return nil }
     return members[name]
   }
 
   /// The elements of an array; any other value but null is its own only element.
-  var elements: [JSONValue] {
+  var elements: [LooseJSON] {
     switch self {
     case .array(let elements): elements
     case .null: []
@@ -49,7 +49,7 @@ enum JSONValue: Hashable, Sendable {
   /// A whole number from zero.
   var count: Int? { number.flatMap { $0 >= 0 ? Int(exactly: $0.rounded(.towardZero)) : nil } }
 
-  private var scalar: JSONValue? {
+  private var scalar: LooseJSON? {
     switch self {
     case .array: nil
     default: self

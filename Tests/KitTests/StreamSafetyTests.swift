@@ -1,4 +1,4 @@
-import GameEngine
+import Kit
 import TestSupport
 import Testing
 
