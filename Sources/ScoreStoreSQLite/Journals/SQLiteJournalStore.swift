@@ -85,9 +85,19 @@ struct SQLiteJournalStore: JournalStore {
       let (sequence, isSound): (_, Bool) = (EventNumber.sequence(try row[0]), try row[3])
       room -= event.text.utf8.count
       if room < 0, !events.isEmpty { return false }
-      if isSound { events.append(event) } else { damaged.append(sequence) }
+      guard isSound else {
+        try leaveOut(sequence)
+        return true
+      }
+      events.append(event)
       end = JournalPosition(sequence: sequence, event: event.id)
       return true
+    }
+    func leaveOut(_ sequence: Int64) throws {
+      damaged.append(sequence)
+      end = try JournalPosition(
+        sequence: sequence,
+        event: JournalPosition.id(of: sequence, in: journal, db) ?? .unreadable)
     }
     do {
       let rows = try db.rows(
@@ -103,10 +113,7 @@ struct SQLiteJournalStore: JournalStore {
           let row = try db.row("\(query) WHERE number = ?", EventNumber.of(journal, sequence))
           guard try row.map(take) ?? false else { break }
         } catch  where StoreError(sqlite: error).isDamage {
-          damaged.append(sequence)
-          end = try JournalPosition(
-            sequence: sequence,
-            event: JournalPosition.id(of: sequence, in: journal, db) ?? .unreadable)
+          try leaveOut(sequence)
         }
       }
     }
