@@ -14,8 +14,3 @@ package func normalizedAnswer(_ line: String) -> String {
   }
   return Substring(line.utf8.trimming { $0 == 0x20 || 0x09...0x0D ~= $0 }).lowercased()
 }
-
-extension PlayerInput {
-  /// The input of a typed line.
-  package init(typed line: String) { self.init(line: normalizedAnswer(line)) }
-}

@@ -58,3 +58,8 @@ extension PlayerInput: Codable {
     try container.encode(line)
   }
 }
+
+extension PlayerInput {
+  /// The input of a typed line.
+  package init(typed line: String) { self.init(line: normalizedAnswer(line)) }
+}

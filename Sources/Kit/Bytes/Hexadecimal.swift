@@ -2,7 +2,8 @@ extension FixedWidthInteger where Self: UnsignedInteger {
   /// The number in lowercase hexadecimal digits, with zeros in front of shorter ones.
   package func hexadecimal(digits: Int) -> String {
     let text = String(self, radix: 16)
-    return String(repeating: "0", count: Swift.max(0, digits - text.count)) + text
+    let missing = digits - text.count
+    return String(repeating: "0", count: missing > 0 ? missing : 0) + text
   }
 }
 

@@ -18,7 +18,8 @@ package struct Statistics: Sendable {
   ///   - host: returns the time.
   package init(
     library: WordLibrary, sources: ItemSources, scopes: PracticeScopes,
-    wordsToSave: @escaping @Sendable (PlayerProgress) throws -> Int, server: ServerAccess, store: PlayerStore, host: Host
+    wordsToSave: @escaping @Sendable (PlayerProgress) throws -> Int,
+    server: ServerAccess, store: PlayerStore, host: Host
   ) {
     self.library = library
     self.sources = sources
