@@ -8,6 +8,7 @@ from unittest import mock
 import circles
 import features
 import imports
+import links
 import paths
 import prose
 import ranges
@@ -42,6 +43,15 @@ class Features(Folder):
         found = features.uses(self.folder)
         self.assertEqual({here: dict(there) for here, there in found.items() if there},
                          {"Play": {"Decks": {"Deck in GameScreen.swift"}}})
+
+
+class Links(Folder):
+    def test_a_link_names_a_file_and_a_heading_of_it(self):
+        there = self.write("there.md", "# A *first* heading!\n\n```\n# no heading\n```\n## Twice\n## Twice\n")
+        here = self.write("here.md", "[1](there.md#a-first-heading) [2](there.md#twice-1) [3](https://example.org/x)\n"
+                          "[4](gone.md) [5](there.md#no-heading) `[6](gone.md)`\n")
+        found = list(links.dead([here], {path: path.read_text() for path in [here, there]}))
+        self.assertEqual(found, [f"{here}:2: gone.md does not exist", f"{here}:2: there.md#no-heading names no heading"])
 
 
 class Tokens(unittest.TestCase):
