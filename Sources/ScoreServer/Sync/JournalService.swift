@@ -65,11 +65,13 @@ package struct JournalService: Sendable {
       throw RequestError.rateLimited(.upload, retryAfter: verdict.retryAfter)
     }
     let receipt: JournalReceipt
-    do {
+    do throws(StoreError) {
       receipt = try await journals.add(events, to: account, limit: limit)
     } catch {
-      // Nothing was added, and the client tries again.
-      uploads.refund(networks, cost: cost)
+      // If the server is the reason, the client tries again. What a full journal refuses has cost as much as what it takes.
+      if [.busy, .diskFull, .journalSpaceLimit].contains(error) {
+        uploads.refund(networks, cost: cost)
+      }
       throw error
     }
     if receipt.accepted > 0 { Task { [profiles] in _ = try? await profiles.profile(of: account) } }

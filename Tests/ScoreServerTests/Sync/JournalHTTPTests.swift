@@ -355,25 +355,6 @@ struct JournalHTTPTests {
     }
   }
 
-  @Test("a network sends a limited number of bytes to journals per day, whatever the account")
-  func uploadsPerDay() async throws {
-    try await JournalServer.run(uploadsPerDay: 1) { server in
-      let text = String(repeating: "x", count: 10_000)
-      func lines(_ first: Int) -> [String] {
-        (first..<first + 51).map { eventText($0, ["kind": #""x""#, "body": #"{"x":"\#(text)"}"#]) }
-      }
-      #expect(try await server.upload(lines(1)).status == 200)
-      #expect(try await server.upload(lines(1), "bob").status == 200)
-      for player in ["ada", "bob"] {
-        let answer = try await server.upload(lines(100), player)
-        #expect(answer.status == 429)
-        #expect(answer.problem?.known == .rateLimited)
-      }
-      #expect(try await server.upload([eventText(60)]).status == 200)
-      #expect(try await server.all("bob").count == 51)
-    }
-  }
-
   @Test("simultaneous uploads of the same events store them once, in one order")
   func atOnce() async throws {
     try await JournalServer.run { server in
