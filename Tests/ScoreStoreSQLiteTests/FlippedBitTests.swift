@@ -102,6 +102,29 @@ struct FlippedBitTests {
     }
   }
 
+  @Test("in the header of the last row of a journal does not keep out others")
+  func lastHeader() async throws {
+    let file = StoreFolder.newFile()
+    let store = try await SQLiteStore.open(path: file)
+    let ann = try await store.player("ann")
+    _ = try await store.journals.add((1...2).map { event($0) }, to: ann, limit: 9)
+    await store.close()
+    let again = try await SQLiteStore.open(path: file)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    let row = try #require(bytes.range(of: event(2).event.id.bytes + Data(event(2).text.utf8)))
+    // The header is shorter than its types.
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+    try handle.seek(toOffset: UInt64(row.lowerBound - 6))
+    try handle.write(contentsOf: [bytes[row.lowerBound - 6] ^ 2])
+    try handle.close()
+    let old = try await again.journals.add([event(1)], to: ann, limit: 9)
+    #expect(old.accepted == 0 && old.end?.sequence == 2)
+    let new = try await again.journals.add([event(3)], to: ann, limit: 9)
+    #expect(new.accepted == 1 && new.end?.sequence == 3)
+    let slice = try await again.journals.events(of: ann, after: nil, limit: 9)
+    #expect(slice.events == [event(1).stored, event(3).stored] && slice.damaged == [2])
+  }
+
   @Test("of a value's type is an error when the value is read")
   func type() throws {
     try DatabaseQueue().read { db in

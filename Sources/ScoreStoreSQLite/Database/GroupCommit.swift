@@ -165,7 +165,12 @@ final class GroupCommit: Sendable {
       }
     } catch {
       let reason = StoreError(sqlite: error)
-      for operation in batch { operation.fail(reason) }
+      if reason.isDamage, batch.count > 1 {
+        // SQLite refuses the rest of a transaction in which a damaged row was read, so each gets one of its own.
+        for operation in batch { commit([operation], db) }
+      } else {
+        for operation in batch { operation.fail(reason) }
+      }
     }
   }
 

@@ -77,6 +77,6 @@ enum JournalRemoval {
 
   /// The events of a deleted journal are removed from the end, so that the last number is their number.
   private static func eventCount(of journal: JournalNumber, _ db: Database) throws -> Int {
-    Int(try JournalPosition.last(of: journal, db)?.sequence ?? 0)
+    Int(try JournalPosition.lastSequence(of: journal, db))
   }
 }

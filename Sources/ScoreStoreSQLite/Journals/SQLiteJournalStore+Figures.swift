@@ -41,7 +41,7 @@ extension SQLiteJournalStore {
     guard let last = checkpoint.last else { return false }
     return try await database.writer.write { db, _ in
       guard let journal = try SQLiteJournalStore.journal(of: account, db),
-        try JournalPosition.last(of: journal, db) == end,
+        let end, try end.isLast(of: journal, db),
         try JournalCheckpoint.isStored(start, of: journal, db)
       else { return false }
       if let before = start.last, start.isInSpan(of: checkpoint) {

@@ -10,15 +10,18 @@ struct SQLiteJournalStore: JournalStore {
   func add(
     _ events: [NewEvent], to account: AccountID, limit: Int
   ) async throws(StoreError) -> JournalReceipt {
-    guard !events.isEmpty else { return try await receipt(of: account) }
-    return try await database.writer.write { [space = database.space] db, _ in
+    guard !events.isEmpty else {
+      return JournalReceipt(accepted: 0, duplicates: 0, end: try await end(of: account))
+    }
+    let (accepted, end) = try await database.writer.write {
+      [space = database.space] db, _ -> (Int, JournalPosition?) in
       let pagesBefore = try db.usedPages()
       let journal = try SQLiteJournalStore.makeJournal(of: account, db)
       // Only whole journals are deleted, so the last number is the number of events.
-      let before = try JournalPosition.last(of: journal, db)
+      let before = try JournalPosition.lastSequence(of: journal, db)
       var index = JournalIndex(of: journal, db)
-      var sequence = before?.sequence ?? 0
-      var end = before
+      var sequence = before
+      var end: JournalPosition?
       for new in events {
         let isNew =
           try db.run(
@@ -27,12 +30,12 @@ struct SQLiteJournalStore: JournalStore {
             VALUES (?1, ?2, ?3, ?4, row_checksum(?1, ?2, ?3, ?4))
             """, EventNumber.of(journal, sequence + 1), journal, new.event.id.bytes, new.text) > 0
         guard isNew else { continue }
-        if end == before { try space.admitGrowth(.journals, db) }
+        if end == nil { try space.admitGrowth(.journals, db) }
         sequence += 1
         end = JournalPosition(sequence: sequence, event: new.event.id)
         try index.add(new.event)
       }
-      let accepted = Int(sequence - (before?.sequence ?? 0))
+      let accepted = Int(sequence - before)
       if accepted > 0 {
         try index.finish()
         // All writes share one transaction, but they run one after the other, so the difference is exactly
@@ -44,17 +47,19 @@ struct SQLiteJournalStore: JournalStore {
           throw StoreError.journalFull
         }
       }
-      return JournalReceipt(accepted: accepted, duplicates: events.count - accepted, end: end)
+      return (accepted, end)
     }
+    // If nothing was added, the last event is read, which may be damaged. That would end a transaction that writes.
+    let last = if let end { end } else { try await self.end(of: account) }
+    return JournalReceipt(accepted: accepted, duplicates: events.count - accepted, end: last)
   }
 
-  /// The receipt of an upload without events.
-  private func receipt(of account: AccountID) async throws(StoreError) -> JournalReceipt {
+  /// The end of the journal of an account; nil if it is empty.
+  private func end(of account: AccountID) async throws(StoreError) -> JournalPosition? {
     try await database.read { db in
-      let journal = try SQLiteJournalStore.journal(of: account, db)
-      return JournalReceipt(
-        accepted: 0, duplicates: 0,
-        end: try journal.flatMap { try JournalPosition.last(of: $0, db) })
+      try SQLiteJournalStore.journal(of: account, db).flatMap {
+        try JournalPosition.last(of: $0, db)
+      }
     }
   }
 
@@ -106,7 +111,7 @@ struct SQLiteJournalStore: JournalStore {
       while let row = try rows.next(), try take(row) {}
     } catch  where StoreError(sqlite: error).isDamage {
       // A row with a damaged header ends a statement, so the others are read one by one.
-      let last = try JournalPosition.last(of: journal, db)?.sequence ?? 0
+      let last = try JournalPosition.lastSequence(of: journal, db)
       while events.count + damaged.count < limit, end?.sequence ?? 0 < last {
         let sequence = (end?.sequence ?? 0) + 1
         do {
@@ -152,15 +157,29 @@ struct SQLiteJournalStore: JournalStore {
 typealias JournalNumber = Int64
 
 extension JournalPosition {
-  /// The end of a journal; nil if it is empty.
+  /// The end of a journal; nil if it is empty. Not for a transaction that writes: SQLite refuses the rest of one that has read a
+  /// damaged row.
   static func last(of journal: JournalNumber, _ db: Database) throws -> JournalPosition? {
-    let number = try db.integer(
-      "SELECT max(number) FROM event WHERE number BETWEEN ? AND ?", EventNumber.of(journal, 0),
-      EventNumber.of(journal + 1, 0) - 1)
-    guard let sequence = number.map({ EventNumber.sequence(Int64($0)) }) else { return nil }
+    let sequence = try lastSequence(of: journal, db)
     return try id(of: sequence, in: journal, db).map {
       JournalPosition(sequence: sequence, event: $0)
     }
+  }
+
+  /// The sequence of the last event of a journal, without reading the event; 0 if it is empty.
+  static func lastSequence(of journal: JournalNumber, _ db: Database) throws -> Int64 {
+    let number = try db.integer(
+      "SELECT max(number) FROM event WHERE number BETWEEN ? AND ?", EventNumber.of(journal, 0),
+      EventNumber.of(journal + 1, 0) - 1)
+    return EventNumber.sequence(Int64(number ?? 0))
+  }
+
+  /// Whether it is the end of a journal, by the index of events.
+  func isLast(of journal: JournalNumber, _ db: Database) throws -> Bool {
+    guard try JournalPosition.lastSequence(of: journal, db) == sequence else { return false }
+    return try db.integer(
+      "SELECT 1 FROM event WHERE journal = ? AND id = ? AND number = ?", journal, event.bytes,
+      EventNumber.of(journal, sequence)) == 1
   }
 
   /// The ID of an event; nil if there is none, `EventID.unreadable` if it is damaged.
