@@ -13,6 +13,7 @@ struct TextPieces {
   private var place: Int
   /// The first half of a UTF-16 pair whose second half is in the next piece.
   private var half: UInt16?
+  /// Readers compare and hash texts before they are cleaned.
   private var marks = MarkRuns()
 
   init(_ source: ByteSource) throws(ArchiveError) {
@@ -33,7 +34,7 @@ struct TextPieces {
     let end = min(place + TextPieces.pieceLength, source.count)
     let bytes = try source.bytes(place..<end)
     place = end
-    guard case .utf16(let isLittle) = encoding else { return bounded(bytes) }
+    guard case .utf16(let isLittle) = encoding else { return marks.bounded(bytes) }
     var units: [UInt16] = half.map { [$0] } ?? []
     half = nil
     for pair in stride(from: 0, to: bytes.count - 1, by: 2) {
@@ -43,18 +44,6 @@ struct TextPieces {
     if place < source.count, let last = units.last, UTF16.isLeadSurrogate(last) {
       half = units.removeLast()
     }
-    return bounded(Array(String(decoding: units, as: UTF16.self).utf8))
-  }
-
-  /// Readers compare and hash texts before they are cleaned.
-  private mutating func bounded(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(where: { $0 >= 0xCC }) else {
-      marks.end()
-      return bytes
-    }
-    var bounded: [UInt8] = []
-    bounded.reserveCapacity(bytes.count)
-    bytes.withUnsafeBufferPointer { marks.append($0, to: &bounded) }
-    return bounded
+    return marks.bounded(Array(String(decoding: units, as: UTF16.self).utf8))
   }
 }

@@ -30,13 +30,22 @@ package struct MarkRuns {
   /// Notes that characters which are no marks follow.
   package mutating func end() { count = 0 }
 
-  /// UTF-8 without the marks that are too many on a letter.
-  package static func bounded(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(where: { $0 >= 0xCC }) else { return bytes }
-    var (runs, bounded) = (MarkRuns(), [UInt8]())
+  /// UTF-8 without the marks that are too many on a letter. A run may go on from the text before.
+  package mutating func bounded(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(where: { $0 >= 0xCC }) else {
+      if !bytes.isEmpty { end() }
+      return bytes
+    }
+    var bounded: [UInt8] = []
     bounded.reserveCapacity(bytes.count)
-    bytes.withUnsafeBufferPointer { runs.append($0, to: &bounded) }
+    bytes.withUnsafeBufferPointer { append($0, to: &bounded) }
     return bounded
+  }
+
+  /// A whole text in UTF-8 without the marks that are too many on a letter.
+  package static func bounded(_ bytes: [UInt8]) -> [UInt8] {
+    var runs = MarkRuns()
+    return runs.bounded(bytes)
   }
 
   @inline(__always)
