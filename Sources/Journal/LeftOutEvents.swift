@@ -14,7 +14,7 @@ package struct LeftOutEvents: Sendable {
   /// The most bytes that are read: about 1,400 events.
   private static let largest = 64 * 1024
   /// The third field of a line about an event that was reported.
-  private static let reported = "told"
+  private static let reported = "reported"
 
   /// The events of the journal in a player's folder.
   package init(directory: String) {
