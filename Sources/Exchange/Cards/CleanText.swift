@@ -1,4 +1,3 @@
-import GameEngine
 import Kit
 
 /// Makes texts of files harmless: no control characters, a bounded length, and few marks on a letter.

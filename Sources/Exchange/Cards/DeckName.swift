@@ -1,4 +1,3 @@
-import GameEngine
 import Kit
 
 /// The names of decks. Ours are separated by `/`, those of Anki by `::`.

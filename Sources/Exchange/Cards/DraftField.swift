@@ -1,4 +1,3 @@
-import GameEngine
 import Kit
 
 /// The part of a card that a column or a field of a file contains.

@@ -1,6 +1,5 @@
 import Archive
 import FoundationEssentials
-import GameEngine
 import Kit
 
 /// Our own format: a header, then a card per line. Nothing of a card is lost.

@@ -1,5 +1,4 @@
 import Archive
-import GameEngine
 import Kit
 
 /// The separator and the columns of a table, recognized by its first records.

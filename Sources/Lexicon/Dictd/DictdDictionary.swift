@@ -1,4 +1,3 @@
-import GameEngine
 import Kit
 
 /// A dictionary in the format of dictd: `NAME.index`, and `NAME.dict.dz` or `NAME.dict`. FreeDict's pairs,

@@ -1,4 +1,3 @@
-import GameEngine
 import Kit
 
 /// The text of an entry in FreeDict's dictionaries: a line with the headword, `/its pronunciation/` and

@@ -1,4 +1,3 @@
-import GameEngine
 import Kit
 
 extension ListedDictionary {

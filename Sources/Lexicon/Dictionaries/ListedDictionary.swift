@@ -1,4 +1,3 @@
-import GameEngine
 import Kit
 
 /// The common parts of dictionaries with a file of headwords and a file of explanations.

@@ -1,4 +1,3 @@
-import GameEngine
 import Kit
 
 /// A dictionary for look-ups: WordNet, or one in the format of dictd or StarDict.

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import GameEngine
 import Glibc
 import Kit
 

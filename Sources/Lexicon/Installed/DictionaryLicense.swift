@@ -1,4 +1,3 @@
-import GameEngine
 import Kit
 
 /// Finds the license of a dictionary in its Debian package.

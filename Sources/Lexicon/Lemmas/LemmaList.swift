@@ -1,4 +1,3 @@
-import GameEngine
 import Kit
 
 /// The base forms of a language's inflected forms, from a file of the Python package `simplemma`.

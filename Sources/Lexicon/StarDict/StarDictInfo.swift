@@ -1,4 +1,3 @@
-import GameEngine
 import Kit
 
 /// The content of the `.ifo` file of a StarDict dictionary: lines of `name=value` after a first line.

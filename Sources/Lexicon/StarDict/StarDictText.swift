@@ -1,4 +1,3 @@
-import GameEngine
 import Kit
 
 /// Converts the parts of a StarDict entry to readable text.
