@@ -18,8 +18,9 @@ final class PasswordJobs: Sendable {
     var isClosed = false
   }
 
-  /// The lowest priority.
-  private static let niceness: Int32 = 19
+  /// Below all that answers requests, but not the lowest priority: with 19, somebody who signs in waited for 10 s while
+  /// another program used all processors.
+  private static let niceness: Int32 = 10
 
   let threads: Int
   private let state: Mutex<State>
@@ -51,7 +52,7 @@ final class PasswordJobs: Sendable {
 
   /// The body of a thread: runs jobs until the queue is closed and empty.
   func work() {
-    // On Linux this affects only the calling thread. The idle policy would have an even lower priority, but a
+    // On Linux this affects only the calling thread. The idle policy would have a lower priority, but a
     // thread that is suspended while it maps memory prevents other threads from mapping memory.
     _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, PasswordJobs.niceness)
     while true {
