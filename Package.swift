@@ -28,6 +28,20 @@ let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mus
 let configuration: Target.Dependency = .product(
   name: "Configuration", package: "swift-configuration")
 
+let clientFeatures: [Target.Dependency] = [
+  "ClientBooks", "ClientCompete", "ClientDecks", "ClientDiscover", "ClientPlay", "ClientProgress",
+  "ClientSearch",
+  "ClientWords",
+]
+
+/// A feature of the client: its model, commands, texts and screens. It imports no other feature (decision 105).
+func clientFeature(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: "Client\(name)",
+    dependencies: ["ClientCore", "GameEngine", "Messages", "Terminal"] + dependencies,
+    swiftSettings: strict)
+}
+
 let package = Package(
   name: "wordhoard",
   products: [
@@ -129,25 +143,30 @@ let package = Package(
       name: "Discovery", dependencies: ["Kit", "Expat", "HTTPClient", "Markup", "CPictures"],
       swiftSettings: strict),
     .target(
-      name: "Client",
+      name: "ClientCore",
       dependencies: [
-        "Kit", "GameEngine", "Lexicon", "Exchange", "Archive", "Bookshelf", "Journal", "Messages",
-        "ScoreAPI", "SQLite", "HTTPClient", "Discovery", "CProcess", "CSearch",
+        "Kit", "GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "HTTPClient",
+        "Discovery",
+        "Terminal", "CProcess", "CSearch",
       ],
       swiftSettings: strict),
-    .target(
-      name: "FrontEnds",
-      dependencies: [
-        "Kit", "GameEngine", "Lexicon", "Exchange", "Bookshelf", "Discovery", "Journal", "Messages",
-        "ScoreAPI", "Terminal", "Client",
-      ],
-      swiftSettings: strict),
+    clientFeature(
+      "Books",
+      ["Kit", "Archive", "Bookshelf", "CSearch", "Discovery", "Journal", "Lexicon", "SQLite"]),
+    clientFeature("Compete", ["Kit", "Journal", "ScoreAPI"]),
+    clientFeature("Decks", ["Kit", "Discovery", "Exchange", "Journal", "Lexicon"]),
+    clientFeature("Discover", ["Kit", "ClientBooks", "Discovery"]),
+    clientFeature("Play", ["Kit", "Journal", "Lexicon", "ScoreAPI"]),
+    clientFeature("Progress", ["Kit", "Journal", "Lexicon"]),
+    clientFeature("Search", ["Lexicon"]),
+    clientFeature("Words", ["Kit", "Journal", "Lexicon"]),
     .executableTarget(
       name: "wordhoard",
       dependencies: [
-        "CStandardStreams", "GameEngine", "Lexicon", "Exchange", "Messages", "Terminal", "Client",
-        "FrontEnds", argumentParser,
-      ],
+        "CStandardStreams", "Kit", "GameEngine", "Lexicon", "Exchange", "Bookshelf", "Discovery",
+        "Journal", "Messages",
+        "Terminal", "ClientCore", argumentParser,
+      ] + clientFeatures,
       swiftSettings: strict),
     .executableTarget(
       name: "wordhoard-server",
@@ -231,13 +250,14 @@ let package = Package(
       name: "ClientTests",
       dependencies: [
         "GameEngine", "Lexicon", "Exchange", "Archive", "Bookshelf", "Journal", "Messages",
-        "ScoreAPI", "Terminal", "HTTPClient", "Discovery", "Client", "FrontEnds", "SQLite",
+        "ScoreAPI", "Terminal", "HTTPClient", "Discovery", "ClientCore", "SQLite", "wordhoard",
         "TestSupport", "LoopbackSupport",
-      ],
+      ] + clientFeatures,
       exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["Client", "FrontEnds", "wordhoard", argumentParser],
+      name: "CommandLineTests",
+      dependencies: ["ClientCore", "wordhoard", argumentParser] + clientFeatures,
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",

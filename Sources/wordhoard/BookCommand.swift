@@ -1,6 +1,7 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientBooks
+import ClientCore
+import ClientSearch
 
 struct BookCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -49,7 +50,8 @@ struct BookCommand: AsyncParsableCommand {
       (details.work, details.language, details.copies) = (work, language, copy)
       let installed: [InstalledTexts.Name] =
         fortunes.map { .fortunes($0) } + sword.map { .sword($0) }
-      let code = try await options.client().bookCommands.add(file, details, installed: installed)
+      let code = try await options.client().books.bookCommands.add(
+        file, details, installed: installed)
       if code != 0 { throw ExitCode(code) }
     }
   }
@@ -59,7 +61,7 @@ struct BookCommand: AsyncParsableCommand {
       commandName: "list", abstract: "List your books, those that you read last first.")
     @OptionGroup var options: GlobalOptions
 
-    func run() throws { try options.client().bookCommands.list() }
+    func run() throws { try options.client().books.bookCommands.list() }
   }
 
   struct Show: ParsableCommand {
@@ -69,7 +71,7 @@ struct BookCommand: AsyncParsableCommand {
     @Argument(help: "The book.", completion: .books)
     var book: String
 
-    func run() throws { try options.client().bookCommands.show(book) }
+    func run() throws { try options.client().books.bookCommands.show(book) }
   }
 
   struct Change: ParsableCommand {
@@ -95,7 +97,7 @@ struct BookCommand: AsyncParsableCommand {
       var change = BookChange()
       (change.language, change.title) = (language, title)
       change.tags = tag.isEmpty ? nil : tag
-      try options.client().bookCommands.set(book, change)
+      try options.client().books.bookCommands.set(book, change)
     }
   }
 
@@ -106,7 +108,7 @@ struct BookCommand: AsyncParsableCommand {
     @Argument(help: "The book.", completion: .books)
     var book: String
 
-    func run() throws { try options.client().bookCommands.remove(book) }
+    func run() throws { try options.client().books.bookCommands.remove(book) }
   }
 }
 
@@ -131,9 +133,9 @@ extension BookCommand {
     func run() throws {
       let client = try options.client()
       if let chapter, sharing.way != nil {
-        try client.chapterSharing.run(chapter, of: book, by: sharing.chosen)
+        try client.books.chapterSharing.run(chapter, of: book, by: sharing.chosen)
       } else {
-        try client.bookCommands.text(book, chapter: chapter)
+        try client.books.bookCommands.text(book, chapter: chapter)
       }
     }
   }
@@ -154,7 +156,7 @@ extension BookCommand {
     var lookedUp = false
 
     func run() throws {
-      try options.client().bookCommands.words(book, chapter: chapter, lookedUp: lookedUp)
+      try options.client().books.bookCommands.words(book, chapter: chapter, lookedUp: lookedUp)
     }
   }
 
@@ -180,7 +182,9 @@ extension BookCommand {
     }
 
     func run() throws {
-      let (commands, query) = (try options.client().bookCommands, query.joined(separator: " "))
+      let (commands, query) = (
+        try options.client().books.bookCommands, query.joined(separator: " ")
+      )
       if renderings {
         try commands.searchRenderings(book, for: query)
       } else {
@@ -198,6 +202,6 @@ extension BookCommand {
     @Flag(help: "Print them as Markdown.")
     var markdown = false
 
-    func run() throws { try options.client().bookCommands.marks(book, asMarkdown: markdown) }
+    func run() throws { try options.client().books.bookCommands.marks(book, asMarkdown: markdown) }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCore
+import ClientDecks
 import GameEngine
 import Messages
 
@@ -51,7 +51,7 @@ extension CardCommand {
     @Argument(help: "The card.")
     var card: String
 
-    func run() throws { try options.client().cardCommands.say(card) }
+    func run() throws { try options.client().decks.cardCommands.say(card) }
   }
 }
 
@@ -95,7 +95,7 @@ struct CardCommand: ParsableCommand {
       var card = try texts.change()
       card.term = term
       card.definition = meaning ?? definition
-      try options.client().cardCommands.add(card, to: deck)
+      try options.client().decks.cardCommands.add(card, to: deck)
     }
   }
 
@@ -106,7 +106,7 @@ struct CardCommand: ParsableCommand {
     @Argument(help: "The deck.", completion: .decks)
     var deck: String
 
-    func run() throws { try options.client().cardCommands.list(in: deck) }
+    func run() throws { try options.client().decks.cardCommands.list(in: deck) }
   }
 
   struct Show: ParsableCommand {
@@ -116,7 +116,7 @@ struct CardCommand: ParsableCommand {
     @Argument(help: "The card.")
     var card: String
 
-    func run() throws { try options.client().cardCommands.show(card) }
+    func run() throws { try options.client().decks.cardCommands.show(card) }
   }
 
   struct Edit: ParsableCommand {
@@ -137,7 +137,7 @@ struct CardCommand: ParsableCommand {
       change.term = term
       change.definition = definition
       if change.isEmpty { throw ValidationError("give at least one option that changes the card") }
-      try options.client().cardCommands.edit(card, change)
+      try options.client().decks.cardCommands.edit(card, change)
     }
   }
 
@@ -150,7 +150,7 @@ struct CardCommand: ParsableCommand {
     @Argument(help: "The deck.", completion: .decks)
     var deck: String
 
-    func run() throws { try options.client().cardCommands.move(card, to: deck) }
+    func run() throws { try options.client().decks.cardCommands.move(card, to: deck) }
   }
 
   struct Remove: ParsableCommand {
@@ -160,6 +160,6 @@ struct CardCommand: ParsableCommand {
     @Argument(help: "The card.")
     var card: String
 
-    func run() throws { try options.client().cardCommands.remove(card) }
+    func run() throws { try options.client().decks.cardCommands.remove(card) }
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FrontEnds
+import ClientCore
 
 /// Values that shells complete. They are looked up when the player presses the key, with the player's own settings.
 extension CompletionKind {

@@ -1,5 +1,4 @@
-import Client
-import FrontEnds
+import ClientCore
 import Messages
 import Synchronization
 
@@ -12,12 +11,12 @@ enum CurrentClient {
   static func use(_ client: Composition) { self.client.withLock { $0 = client } }
 
   /// Ends a command that succeeded, and says what could not be kept.
-  static func finish() { take()?.sayShortfall() }
+  static func finish() { take()?.core.sayShortfall() }
 
   /// Ends a command that failed.
   ///
   /// - Returns: the texts in the language of the player's setting; in that of the environment if the client is not open.
-  static func fail() -> Messages { take()?.messages ?? messagesFromEnvironment() }
+  static func fail() -> Messages { take()?.core.messages ?? messagesFromEnvironment() }
 
   private static func take() -> Composition? {
     client.withLock { client in

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCore
+import ClientProgress
 
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,7 +15,7 @@ struct DataCommand: ParsableCommand {
         "List the words by category and level, the installed dictionaries, and those you can add.")
     @OptionGroup var options: GlobalOptions
 
-    func run() throws { try options.client().dataCommands.list() }
+    func run() throws { try options.client().progress.dataCommands.list() }
   }
 
   struct Check: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCore
+import ClientDecks
 import GameEngine
 
 /// The facts about a deck that can be given.
@@ -43,7 +43,7 @@ struct DeckCommand: ParsableCommand {
       commandName: "list", abstract: "List your decks.")
     @OptionGroup var options: GlobalOptions
 
-    func run() throws { try options.client().deckCommands.list() }
+    func run() throws { try options.client().decks.deckCommands.list() }
   }
 
   struct New: ParsableCommand {
@@ -75,7 +75,7 @@ struct DeckCommand: ParsableCommand {
     }
 
     func run() throws {
-      let commands = try options.client().deckCommands
+      let commands = try options.client().decks.deckCommands
       guard starter else { return try commands.create(deck, facts.details) }
       try commands.createStarter(
         deck, facts.details, level: Level.checked(level) ?? .one,
@@ -90,7 +90,7 @@ struct DeckCommand: ParsableCommand {
     @Argument(help: "The deck.", completion: .decks)
     var deck: String
 
-    func run() throws { try options.client().deckCommands.show(deck) }
+    func run() throws { try options.client().decks.deckCommands.show(deck) }
   }
 
   struct Rename: ParsableCommand {
@@ -102,7 +102,7 @@ struct DeckCommand: ParsableCommand {
     @Argument(help: "Its new path.")
     var new: String
 
-    func run() throws { try options.client().deckCommands.rename(deck, to: new) }
+    func run() throws { try options.client().decks.deckCommands.rename(deck, to: new) }
   }
 
   struct Edit: ParsableCommand {
@@ -120,7 +120,7 @@ struct DeckCommand: ParsableCommand {
       }
     }
 
-    func run() throws { try options.client().deckCommands.edit(deck, facts.details) }
+    func run() throws { try options.client().decks.deckCommands.edit(deck, facts.details) }
   }
 
   struct Remove: ParsableCommand {
@@ -130,7 +130,7 @@ struct DeckCommand: ParsableCommand {
     @Argument(help: "The deck.", completion: .decks)
     var deck: String
 
-    func run() throws { try options.client().deckCommands.remove(deck) }
+    func run() throws { try options.client().decks.deckCommands.remove(deck) }
   }
 }
 
@@ -153,7 +153,7 @@ extension DeckCommand {
     var force = false
 
     func run() throws {
-      try options.client().cardFileCommands.export(
+      try options.client().decks.cardFileCommands.export(
         deck, to: file, withMemory: withMemory, replacing: force)
     }
   }
@@ -166,7 +166,7 @@ extension DeckCommand {
     @Argument(help: "List only pairs with this language, such as spa.")
     var language: String?
 
-    func run() throws { try options.client().deckCommands.pairs(with: language) }
+    func run() throws { try options.client().decks.deckCommands.pairs(with: language) }
   }
 }
 
@@ -177,5 +177,5 @@ struct UndoCommand: ParsableCommand {
     discussion: "Again, it takes back the change before that.")
   @OptionGroup var options: GlobalOptions
 
-  func run() throws { try options.client().undoCommands.undo() }
+  func run() throws { try options.client().core.undoCommands.undo() }
 }

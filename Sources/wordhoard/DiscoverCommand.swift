@@ -1,6 +1,7 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientBooks
+import ClientCore
+import ClientDiscover
 import Messages
 
 struct DiscoverCommand: AsyncParsableCommand {
@@ -26,7 +27,7 @@ struct DiscoverCommand: AsyncParsableCommand {
     var check = false
 
     func run() async throws {
-      let commands = try options.client().discoverCommands
+      let commands = try options.client().discover.discoverCommands
       if check {
         let code = try await commands.check()
         if code != 0 { throw ExitCode(code) }
@@ -47,7 +48,7 @@ struct DiscoverCommand: AsyncParsableCommand {
     var tag: [String]
 
     func run() throws {
-      try options.client().discoverCommands.add(tag.joined(separator: " "))
+      try options.client().discover.discoverCommands.add(tag.joined(separator: " "))
     }
   }
 
@@ -60,7 +61,7 @@ struct DiscoverCommand: AsyncParsableCommand {
     var tag: [String]
 
     func run() throws {
-      try options.client().discoverCommands.remove(tag.joined(separator: " "))
+      try options.client().discover.discoverCommands.remove(tag.joined(separator: " "))
     }
   }
 
@@ -73,7 +74,7 @@ struct DiscoverCommand: AsyncParsableCommand {
     var tag: [String]
 
     func run() async throws {
-      try await options.client().discoverCommands.books(
+      try await options.client().discover.discoverCommands.books(
         of: tag.joined(separator: " "), from: list.from, limit: list.limit, order: list.order(),
         isRerolled: true)
     }
@@ -86,7 +87,7 @@ struct DiscoverCommand: AsyncParsableCommand {
     @Argument(help: "The ID of the book, such as OL45804W.")
     var id: String
 
-    func run() async throws { try await options.client().discoverCommands.show(id) }
+    func run() async throws { try await options.client().discover.discoverCommands.show(id) }
   }
 
   struct Get: AsyncParsableCommand {
@@ -96,7 +97,7 @@ struct DiscoverCommand: AsyncParsableCommand {
     @Argument(help: "The ID of the book, such as OL45804W.")
     var id: String
 
-    func run() async throws { try await options.client().discoverCommands.get(id) }
+    func run() async throws { try await options.client().discover.discoverCommands.get(id) }
   }
 }
 
@@ -142,7 +143,7 @@ extension DiscoverCommand {
         commandName: "list", abstract: "List the catalogs.")
       @OptionGroup var options: GlobalOptions
 
-      func run() throws { try options.client().discoverCommands.listCatalogs() }
+      func run() throws { try options.client().discover.discoverCommands.listCatalogs() }
     }
 
     struct Add: ParsableCommand {
@@ -152,7 +153,7 @@ extension DiscoverCommand {
       @Argument(help: "Its address, which begins with https.")
       var url: String
 
-      func run() throws { try options.client().discoverCommands.addCatalog(url) }
+      func run() throws { try options.client().discover.discoverCommands.addCatalog(url) }
     }
 
     struct Remove: ParsableCommand {
@@ -162,7 +163,7 @@ extension DiscoverCommand {
       @Argument(help: "Its address or a part of it.", completion: .catalogs)
       var url: String
 
-      func run() throws { try options.client().discoverCommands.removeCatalog(url) }
+      func run() throws { try options.client().discover.discoverCommands.removeCatalog(url) }
     }
 
     struct Show: AsyncParsableCommand {
@@ -177,7 +178,7 @@ extension DiscoverCommand {
       var page: String?
 
       func run() async throws {
-        try await options.client().discoverCommands.books(
+        try await options.client().discover.discoverCommands.books(
           ofCatalog: url, words: words.joined(separator: " "), page: page)
       }
     }

@@ -1,7 +1,8 @@
 import ArgumentParser
-import Client
+import ClientCore
+import ClientDecks
+import ClientProgress
 import Exchange
-import FrontEnds
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,7 +14,9 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Replace an existing file without asking.")
   var force = false
 
-  func run() throws { try options.client().dataCommands.export(to: file, replacing: force) }
+  func run() throws {
+    try options.client().progress.dataCommands.export(to: file, replacing: force)
+  }
 }
 
 struct ImportCommand: AsyncParsableCommand {
@@ -52,7 +55,9 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let client = try options.client()
-    if CardImporter.isJournal(file) { return try client.dataCommands.importEvents(from: file) }
+    if CardImporter.isJournal(file) {
+      return try client.progress.dataCommands.importEvents(from: file)
+    }
     var request = ImportRequest(file: file)
     request.deck = deck
     request.pair = pair
@@ -60,7 +65,7 @@ struct ImportCommand: AsyncParsableCommand {
     request.options.separator = separator.map(CardFileCommands.unescaped)
     request.options.between = between.map(CardFileCommands.unescaped)
     request.options.row = row.map(CardFileCommands.unescaped)
-    let code = try await client.cardFileCommands.importCards(request, isPreview: preview)
+    let code = try await client.decks.cardFileCommands.importCards(request, isPreview: preview)
     if code != 0 { throw ExitCode(code) }
   }
 }

@@ -1,5 +1,4 @@
-import Client
-import FrontEnds
+import ClientCore
 import FoundationEssentials
 import Glibc
 import Lexicon
@@ -62,7 +61,7 @@ struct GlobalValues: Equatable {
     if let theme { options.theme = try chosenTheme(theme) }
     let client = try Composition(host: host, options: options)
     CurrentClient.use(client)
-    client.keepUntilExit()
+    client.core.keepUntilExit()
     return client
   }
 

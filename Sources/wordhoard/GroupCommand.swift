@@ -1,6 +1,6 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCompete
+import ClientCore
 
 /// The group that a command is about.
 struct GroupOption: ParsableArguments {
@@ -13,7 +13,7 @@ struct GroupOption: ParsableArguments {
   static var completion: CompletionKind {
     .custom { _, _, _ in
       guard let client = try? GlobalOptions.parse([]).client() else { return [] }
-      return await client.groupCommands.names(within: .seconds(2))
+      return await client.compete.groupCommands.names(within: .seconds(2))
     }
   }
 }
@@ -39,7 +39,7 @@ struct GroupCommand: AsyncParsableCommand {
     @Argument(help: "A name of at most 40 characters.")
     var name: String
 
-    func run() async throws { try await options.client().groupCommands.create(name) }
+    func run() async throws { try await options.client().compete.groupCommands.create(name) }
   }
 
   struct Join: AsyncParsableCommand {
@@ -49,7 +49,7 @@ struct GroupCommand: AsyncParsableCommand {
     @Argument(help: "The code, from the owner of the group.")
     var code: String
 
-    func run() async throws { try await options.client().groupCommands.join(code) }
+    func run() async throws { try await options.client().compete.groupCommands.join(code) }
   }
 
   struct List: AsyncParsableCommand {
@@ -57,7 +57,7 @@ struct GroupCommand: AsyncParsableCommand {
       commandName: "list", abstract: "List your groups.")
     @OptionGroup var options: GlobalOptions
 
-    func run() async throws { try await options.client().groupCommands.list() }
+    func run() async throws { try await options.client().compete.groupCommands.list() }
   }
 
   struct Show: AsyncParsableCommand {
@@ -66,7 +66,7 @@ struct GroupCommand: AsyncParsableCommand {
     @OptionGroup var options: GlobalOptions
     @OptionGroup var group: GroupOption
 
-    func run() async throws { try await options.client().groupCommands.show(group.group) }
+    func run() async throws { try await options.client().compete.groupCommands.show(group.group) }
   }
 
   struct Leave: AsyncParsableCommand {
@@ -80,7 +80,7 @@ struct GroupCommand: AsyncParsableCommand {
     @OptionGroup var options: GlobalOptions
     @OptionGroup var group: GroupOption
 
-    func run() async throws { try await options.client().groupCommands.leave(group.group) }
+    func run() async throws { try await options.client().compete.groupCommands.leave(group.group) }
   }
 
   struct Remove: AsyncParsableCommand {
@@ -92,7 +92,7 @@ struct GroupCommand: AsyncParsableCommand {
     var username: String
 
     func run() async throws {
-      try await options.client().groupCommands.remove(username, from: group.group)
+      try await options.client().compete.groupCommands.remove(username, from: group.group)
     }
   }
 
@@ -105,7 +105,7 @@ struct GroupCommand: AsyncParsableCommand {
     var renew = false
 
     func run() async throws {
-      try await options.client().groupCommands.code(of: group.group, renewing: renew)
+      try await options.client().compete.groupCommands.code(of: group.group, renewing: renew)
     }
   }
 
@@ -118,6 +118,6 @@ struct GroupCommand: AsyncParsableCommand {
       completion: GroupOption.completion)
     var group: String
 
-    func run() async throws { try await options.client().groupCommands.delete(group) }
+    func run() async throws { try await options.client().compete.groupCommands.delete(group) }
   }
 }

@@ -1,6 +1,9 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCore
+import ClientDecks
+import ClientPlay
+import ClientProgress
+import ClientWords
 import GameEngine
 
 /// A command and its values, whatever read them from the arguments: ArgumentParser, or `init(plain:)`.
@@ -46,18 +49,18 @@ enum Invocation: Equatable {
     case .start(let start, let isJSONL):
       let code = try await options.client().start.begin(start, jsonl: isJSONL)
       if code != 0 { throw ExitCode(code) }
-    case .today(let isShort): try options.client().statisticsCommands.today(short: isShort)
+    case .today(let isShort): try options.client().progress.statisticsCommands.today(short: isShort)
     case .define(let word, let dictionary, let all, let deck):
       let client = try options.client()
       // A command prints one JSON document.
       if deck == nil || !options.isJSON {
-        try client.wordCommands.define(word, dictionary: dictionary, all: all)
+        try client.words.wordCommands.define(word, dictionary: dictionary, all: all)
       }
-      if let deck { try client.cardCommands.add(word, dictionary: dictionary, to: deck) }
+      if let deck { try client.decks.cardCommands.add(word, dictionary: dictionary, to: deck) }
     case .randomWord(let level, let category, let isClassic):
-      try options.client().wordCommands.randomWord(
+      try options.client().words.wordCommands.randomWord(
         level: level, category: category, isClassic: isClassic)
-    case .wordOfTheDay: try options.client().wordCommands.wordOfTheDay()
+    case .wordOfTheDay: try options.client().words.wordCommands.wordOfTheDay()
     }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCore
+import ClientProgress
 
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,9 +17,9 @@ struct ProfileCommand: ParsableCommand {
   func run() throws {
     let client = try options.client()
     if calibration {
-      try client.statisticsCommands.calibration()
+      try client.progress.statisticsCommands.calibration()
     } else {
-      try client.statisticsCommands.profile()
+      try client.progress.statisticsCommands.profile()
     }
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCore
 
 struct ReadCommand: InvocationCommand {
   static let configuration = CommandConfiguration(

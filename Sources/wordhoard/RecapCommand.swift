@@ -1,6 +1,6 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCore
+import ClientProgress
 
 struct RecapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,7 +13,7 @@ struct RecapCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
   @Flag var span = RecapSpan.week
 
-  func run() throws { try options.client().statisticsCommands.recap(of: span) }
+  func run() throws { try options.client().progress.statisticsCommands.recap(of: span) }
 }
 
 extension RecapSpan: EnumerableFlag {

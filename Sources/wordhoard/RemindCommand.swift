@@ -1,6 +1,6 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCore
+import ClientProgress
 
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,7 +17,7 @@ struct RemindCommand: ParsableCommand {
       commandName: "status", abstract: "Show the time of the reminder.")
     @OptionGroup var options: GlobalOptions
 
-    func run() throws { try options.client().reminderCommands.show() }
+    func run() throws { try options.client().progress.reminderCommands.show() }
   }
 
   struct On: ParsableCommand {
@@ -31,7 +31,7 @@ struct RemindCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The time of day, 00:00 to 23:59.", valueName: "HH:MM"))
     var time: String
 
-    func run() throws { try options.client().reminderCommands.set(at: time) }
+    func run() throws { try options.client().progress.reminderCommands.set(at: time) }
   }
 
   struct Off: ParsableCommand {
@@ -39,7 +39,7 @@ struct RemindCommand: ParsableCommand {
       commandName: "off", abstract: "Remove the reminder.")
     @OptionGroup var options: GlobalOptions
 
-    func run() throws { try options.client().reminderCommands.remove() }
+    func run() throws { try options.client().progress.reminderCommands.remove() }
   }
 
   /// The command that the timer runs.
@@ -49,6 +49,6 @@ struct RemindCommand: ParsableCommand {
       shouldDisplay: false)
     @OptionGroup var options: GlobalOptions
 
-    func run() throws { try options.client().reminderCommands.remindNow() }
+    func run() throws { try options.client().progress.reminderCommands.remindNow() }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCore
+import ClientSearch
 
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -36,6 +36,6 @@ struct SearchCommand: ParsableCommand {
     if let kind { request.kinds = try SearchKind.kinds(kind) }
     request.deck = deck
     request.limit = limit
-    try options.client().searchCommands.search(request)
+    try options.client().search.searchCommands.search(request)
   }
 }

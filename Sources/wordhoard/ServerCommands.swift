@@ -1,6 +1,8 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCompete
+import ClientCore
+import ClientPlay
+import ClientProgress
 import GameEngine
 
 /// How a password is entered.
@@ -27,7 +29,7 @@ struct SignupCommand: AsyncParsableCommand {
   var invitation: String?
 
   func run() async throws {
-    try await options.client().signInCommands.signUp(
+    try await options.client().compete.signInCommands.signUp(
       name: name, password: password.source, invitation: invitation)
   }
 }
@@ -41,7 +43,7 @@ struct LoginCommand: AsyncParsableCommand {
   var name: String?
 
   func run() async throws {
-    try await options.client().signInCommands.logIn(name: name, password: password.source)
+    try await options.client().compete.signInCommands.logIn(name: name, password: password.source)
   }
 }
 
@@ -51,7 +53,7 @@ struct LogoutCommand: AsyncParsableCommand {
     abstract: "Sign out; your journal stays here.")
   @OptionGroup var options: GlobalOptions
 
-  func run() async throws { try await options.client().signInCommands.logOut() }
+  func run() async throws { try await options.client().compete.signInCommands.logOut() }
 }
 
 struct AccountCommand: AsyncParsableCommand {
@@ -68,7 +70,7 @@ struct AccountCommand: AsyncParsableCommand {
       commandName: "show", abstract: "Show what the server stores about you; only you can see it.")
     @OptionGroup var options: GlobalOptions
 
-    func run() async throws { try await options.client().accountCommands.show() }
+    func run() async throws { try await options.client().compete.accountCommands.show() }
   }
 
   struct Password: AsyncParsableCommand {
@@ -80,7 +82,7 @@ struct AccountCommand: AsyncParsableCommand {
     @OptionGroup var password: PasswordOptions
 
     func run() async throws {
-      try await options.client().accountCommands.changePassword(password.source)
+      try await options.client().compete.accountCommands.changePassword(password.source)
     }
   }
 
@@ -89,7 +91,7 @@ struct AccountCommand: AsyncParsableCommand {
       commandName: "sessions", abstract: "List the devices where you are signed in.")
     @OptionGroup var options: GlobalOptions
 
-    func run() async throws { try await options.client().accountCommands.listSessions() }
+    func run() async throws { try await options.client().compete.accountCommands.listSessions() }
   }
 
   struct EndSession: AsyncParsableCommand {
@@ -99,7 +101,7 @@ struct AccountCommand: AsyncParsableCommand {
     @Argument(help: "The session, from `wordhoard account sessions`.")
     var id: String
 
-    func run() async throws { try await options.client().accountCommands.endSession(id) }
+    func run() async throws { try await options.client().compete.accountCommands.endSession(id) }
   }
 
   struct Listed: AsyncParsableCommand {
@@ -113,7 +115,7 @@ struct AccountCommand: AsyncParsableCommand {
     var choice: Choice
 
     func run() async throws {
-      try await options.client().accountCommands.listResults(choice == .on)
+      try await options.client().compete.accountCommands.listResults(choice == .on)
     }
   }
 
@@ -127,7 +129,7 @@ struct AccountCommand: AsyncParsableCommand {
     var force = false
 
     func run() async throws {
-      try await options.client().accountCommands.writeExport(to: file, replacing: force)
+      try await options.client().compete.accountCommands.writeExport(to: file, replacing: force)
     }
   }
 
@@ -137,7 +139,9 @@ struct AccountCommand: AsyncParsableCommand {
     @OptionGroup var options: GlobalOptions
     @OptionGroup var password: PasswordOptions
 
-    func run() async throws { try await options.client().accountCommands.delete(password.source) }
+    func run() async throws {
+      try await options.client().compete.accountCommands.delete(password.source)
+    }
   }
 }
 
@@ -148,7 +152,7 @@ struct SyncCommand: AsyncParsableCommand {
     discussion: "Nothing is ever lost: both sides get the union of all events.")
   @OptionGroup var options: GlobalOptions
 
-  func run() async throws { try await options.client().serverCommands.synchronize() }
+  func run() async throws { try await options.client().compete.serverCommands.synchronize() }
 }
 
 struct LeaderboardCommand: AsyncParsableCommand {
@@ -185,7 +189,7 @@ struct LeaderboardCommand: AsyncParsableCommand {
     request.period = period
     request.isAroundMe = around == .me
     request.limit = limit
-    try await options.client().serverCommands.leaderboard(request, ofGroup: group)
+    try await options.client().compete.serverCommands.leaderboard(request, ofGroup: group)
   }
 }
 
@@ -204,6 +208,6 @@ struct ReplayCommand: AsyncParsableCommand {
   var verify = false
 
   func run() async throws {
-    try await options.client().replayCommands.replay(id, verifying: verify)
+    try await options.client().play.replayCommands.replay(id, verifying: verify)
   }
 }

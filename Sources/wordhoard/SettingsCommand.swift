@@ -1,6 +1,6 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCore
+import ClientProgress
 
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,7 +12,7 @@ struct SettingsCommand: ParsableCommand {
       commandName: "list", abstract: "List all settings with their possible values.")
     @OptionGroup var options: GlobalOptions
 
-    func run() throws { try options.client().settingsCommands.list() }
+    func run() throws { try options.client().progress.settingsCommands.list() }
   }
 
   struct Get: ParsableCommand {
@@ -25,9 +25,9 @@ struct SettingsCommand: ParsableCommand {
     func run() throws {
       let client = try options.client()
       if let key {
-        try client.settingsCommands.show(key)
+        try client.progress.settingsCommands.show(key)
       } else {
-        try client.settingsCommands.list()
+        try client.progress.settingsCommands.list()
       }
     }
   }
@@ -41,6 +41,6 @@ struct SettingsCommand: ParsableCommand {
     @Argument(help: "The new value.", completion: .settingValues)
     var value: String
 
-    func run() throws { try options.client().settingsCommands.set(key, to: value) }
+    func run() throws { try options.client().progress.settingsCommands.set(key, to: value) }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCore
+import ClientPlay
 
 /// How something is shared.
 struct SharingOptions: ParsableArguments {
@@ -37,7 +37,7 @@ struct ShareCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
     @OptionGroup var sharing: SharingOptions
 
-    func run() throws { try options.client().sharingCommands.daily(by: sharing.chosen) }
+    func run() throws { try options.client().play.sharingCommands.daily(by: sharing.chosen) }
   }
 
   struct Word: ParsableCommand {
@@ -48,7 +48,7 @@ struct ShareCommand: ParsableCommand {
     @Argument(help: "The word.")
     var word: String
 
-    func run() throws { try options.client().sharingCommands.word(word, by: sharing.chosen) }
+    func run() throws { try options.client().play.sharingCommands.word(word, by: sharing.chosen) }
   }
 
   struct Round: ParsableCommand {
@@ -58,6 +58,6 @@ struct ShareCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
     @OptionGroup var sharing: SharingOptions
 
-    func run() throws { try options.client().sharingCommands.round(by: sharing.chosen) }
+    func run() throws { try options.client().play.sharingCommands.round(by: sharing.chosen) }
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FrontEnds
+import ClientCore
 
 struct HomeCommand: InvocationCommand {
   static let configuration = CommandConfiguration(

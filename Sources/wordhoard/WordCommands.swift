@@ -1,6 +1,7 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCore
+import ClientSearch
+import ClientWords
 import GameEngine
 import Lexicon
 import Messages
@@ -82,11 +83,11 @@ struct SayCommand: ParsableCommand {
   func run() throws {
     let client = try options.client()
     if rhymes {
-      try client.wordCommands.rhymes(of: word)
+      try client.words.wordCommands.rhymes(of: word)
     } else if ipa {
-      try client.wordCommands.pronunciation(of: word, language: language)
+      try client.words.wordCommands.pronunciation(of: word, language: language)
     } else {
-      try client.wordCommands.say(word, language: language)
+      try client.words.wordCommands.say(word, language: language)
     }
   }
 }
@@ -104,7 +105,7 @@ struct FavoriteCommand: ParsableCommand {
     @Argument(help: "The word.")
     var word: String
 
-    func run() throws { try options.client().listCommands.setFavorite(word, kept: true) }
+    func run() throws { try options.client().words.listCommands.setFavorite(word, kept: true) }
   }
 
   struct Remove: ParsableCommand {
@@ -114,7 +115,7 @@ struct FavoriteCommand: ParsableCommand {
     @Argument(help: "The word.")
     var word: String
 
-    func run() throws { try options.client().listCommands.setFavorite(word, kept: false) }
+    func run() throws { try options.client().words.listCommands.setFavorite(word, kept: false) }
   }
 
   struct List: ParsableCommand {
@@ -122,7 +123,7 @@ struct FavoriteCommand: ParsableCommand {
       commandName: "list", abstract: "List your favorites, newest first.")
     @OptionGroup var options: GlobalOptions
 
-    func run() throws { try options.client().listCommands.favorites() }
+    func run() throws { try options.client().words.listCommands.favorites() }
   }
 }
 
@@ -176,7 +177,7 @@ struct SeenCommand: ParsableCommand {
       }
       request.limit = limit
     }
-    try options.client().listCommands.seen(request)
+    try options.client().words.listCommands.seen(request)
   }
 }
 
@@ -210,7 +211,7 @@ struct HistoryCommand: ParsableCommand {
   }
 
   func run() throws {
-    if lookups { return try options.client().listCommands.looks(limit: limit) }
+    if lookups { return try options.client().words.listCommands.looks(limit: limit) }
     var request = HistoryRequest()
     request.limit = limit
     request.missesOnly = misses
@@ -218,6 +219,6 @@ struct HistoryCommand: ParsableCommand {
     request.form = form
     request.since = since
     request.until = until
-    try options.client().listCommands.history(request)
+    try options.client().words.listCommands.history(request)
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCore
 
 /// `wordhoard`: without a subcommand, the home screen.
 struct WordhoardCommand: AsyncParsableCommand {

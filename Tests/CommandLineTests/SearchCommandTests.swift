@@ -1,6 +1,5 @@
 import ArgumentParser
-import Client
-import FrontEnds
+import ClientCore
 import Testing
 
 @testable import wordhoard

@@ -12,8 +12,9 @@ from swift_source import read, swift_files
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 MODULES = [
-    "Kit", "GameEngine", "Archive", "Lexicon", "SQLite", "Markup", "Expat", "Exchange", "Bookshelf", "Journal", "Messages", "ScoreAPI", "Terminal", "HTTPClient", "Discovery", "Client",
-    "FrontEnds", "wordhoard",
+    "Kit", "GameEngine", "Archive", "Lexicon", "SQLite", "Markup", "Expat", "Exchange", "Bookshelf", "Journal", "Messages", "ScoreAPI", "Terminal", "HTTPClient", "Discovery",
+    "ClientCore", "ClientBooks", "ClientCompete", "ClientDecks", "ClientDiscover", "ClientPlay", "ClientProgress", "ClientSearch", "ClientWords",
+    "wordhoard",
 ]
 REFUSED = {"Foundation", "FoundationNetworking", "FoundationInternationalization", "FoundationXML"}
 

@@ -32,45 +32,47 @@ SOURCES = Path("Sources")
 # The rooms that have no prose.
 ROOMS = ["Kit", "GameEngine", "ScoreStore", "ScoreStoreSQLite", "Journal", "ScoreAPI", "Archive", "Markup", "Expat", "Bookshelf", "Discovery"]
 # The rooms whose texts are all translated.
-TRANSLATED = ["Client", "FrontEnds"]
+TRANSLATED = [
+    "ClientCore", "ClientBooks", "ClientCompete", "ClientDecks", "ClientDiscover", "ClientPlay", "ClientProgress", "ClientSearch", "ClientWords",
+]
 # The calls that translate a text, or make a phrase that is translated later.
 TRANSLATING = {"messages", "command", "title", "plural", "Phrase", "ClientError", "with"}
 
 # The literals that look like prose and are none: by file, what the literal begins with, and why.
 EXCEPTIONS = {
     "Bookshelf/Works/BibleBook.swift": {"\n    Gen|Genesis": "names in files"},
-    "Client/Core/Host/DescriptorSink.swift": {
+    "ClientCore/Host/DescriptorSink.swift": {
         "wordhoard: the output": "written after the output has failed, when nothing else can be read",
         "wordhoard: ": "the name of the program",
     },
-    "Client/Core/Host/TextSink.swift": {"wordhoard: ": "the name of the program"},
-    "Client/Progress/Reminder/CronTimer.swift": {
+    "ClientCore/Host/TextSink.swift": {"wordhoard: ": "the name of the program"},
+    "ClientProgress/Reminder/CronTimer.swift": {
         "not allowed": "what crontab prints",
         "no crontab": "what crontab prints",
         "no such file": "what crontab prints",
     },
-    "Client/Progress/Reminder/SystemdTimer.swift": {
+    "ClientProgress/Reminder/SystemdTimer.swift": {
         "# Made by": "a file for programs",
         "\n": "a file for programs",
     },
     "Markup/HTMLEntity.swift": {"\n    quot 22": "names in HTML"},
-    "Client/Core/Sharing/ShareText.swift": {"wordhoard ": "the name of the program"},
-    "Client/Core/Sharing/Sharing.swift": {
+    "ClientCore/Sharing/ShareText.swift": {"wordhoard ": "the name of the program"},
+    "ClientCore/Sharing/Sharing.swift": {
         f"{INTERPOLATION}\nwordhoard play": "a command",
         "Wordhoard: ": "the name of the program",
     },
-    "Client/Progress/Statistics/Profile.swift": {"level ": "a name in JSON"},
-    "Client/Core/Transport/HTTPTransport.swift": {
+    "ClientProgress/Statistics/Profile.swift": {"level ": "a name in JSON"},
+    "ClientCore/Transport/HTTPTransport.swift": {
         "application/json, ": "a header",
         "Bearer ": "a header",
     },
-    "FrontEnds/Progress/Commands/DataCommands.swift": {
+    "ClientProgress/Commands/DataCommands.swift": {
         INTERPOLATION: "a number with its unit",
         "sudo apt install ": "a command",
     },
-    "FrontEnds/Composition/Composition.swift": {"pip install ": "a command"},
-    "FrontEnds/Words/Screens/WordListScreen.swift": {"c C": "keys"},
-    "FrontEnds/Progress/Reports/TodayText.swift": {"wordhoard": "a command"},
+    "ClientCore/Composition/Core.swift": {"pip install ": "a command"},
+    "ClientWords/Screens/WordListScreen.swift": {"c C": "keys"},
+    "ClientProgress/Reports/TodayText.swift": {"wordhoard": "a command"},
     "GameEngine/Dealing/WordOfTheDay.swift": {
         "word of the day": "names a stream of random numbers; nobody reads it",
     },

@@ -6,7 +6,6 @@ from pathlib import Path
 from unittest import mock
 
 import circles
-import features
 import imports
 import links
 import paths
@@ -32,17 +31,6 @@ class Folder(unittest.TestCase):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         return path
-
-
-class Features(Folder):
-    def test_a_feature_uses_the_core_and_itself_only(self):
-        self.write("Client/Core/Host.swift", "struct Host {}")
-        self.write("Client/Decks/Deck.swift", "struct Deck { let host: Host }")
-        self.write("FrontEnds/Decks/DeckScreen.swift", "struct DeckScreen { let deck: Deck }")
-        self.write("FrontEnds/Play/GameScreen.swift", "struct GameScreen { let deck: Deck; struct Own {} }")
-        found = features.uses(self.folder)
-        self.assertEqual({here: dict(there) for here, there in found.items() if there},
-                         {"Play": {"Decks": {"Deck in GameScreen.swift"}}})
 
 
 class Links(Folder):
@@ -176,7 +164,7 @@ class Ranges(Folder):
 
     def test_a_count_is_no_difference_and_no_number_from_outside(self):
         self.write("GameEngine/Events/PageEntry.swift", self.ENTRY % "page > 0")
-        self.write("Client/A.swift", "a.prefix(b - 1)\na.dropFirst(entry.page)\nf(repeating: 0, count: c - d)\n"
+        self.write("ClientCore/A.swift", "a.prefix(b - 1)\na.dropFirst(entry.page)\nf(repeating: 0, count: c - d)\n"
                    "a.prefix(max(0, b - 1))\na.prefix(b.count)\na.prefix { $0 - 1 }\na.suffix(A.page)\n"
                    "f(repeating: g(1, 2), count: 4 - e % 4)\n")
         lines = [complaint.split(": ")[0].rpartition(":")[2] for complaint in ranges.risky(self.folder)]
@@ -221,21 +209,21 @@ class Texts(unittest.TestCase):
 
 class Imports(Folder):
     def test_foundation_and_nio_are_refused_in_the_client_only(self):
-        self.write("Client/A.swift", "// import Foundation\nimport FoundationEssentials\npackage import Foundation\n")
-        self.write("FrontEnds/B.swift", "import struct Foundation.Data\nimport NIOCore\nimport Glibc\n")
+        self.write("ClientCore/A.swift", "// import Foundation\nimport FoundationEssentials\npackage import Foundation\n")
+        self.write("ClientDecks/B.swift", "import struct Foundation.Data\nimport NIOCore\nimport Glibc\n")
         self.write("ScoreServer/C.swift", "import Foundation\nimport NIOCore\n")
         lines, _ = imports.findings(self.folder)
         self.assertEqual(
             [line.split(";")[0] for line in lines],
-            ["Sources/Client/A.swift:3: imports Foundation", "Sources/FrontEnds/B.swift:1: imports Foundation",
-             "Sources/FrontEnds/B.swift:2: imports NIOCore"])
+            ["Sources/ClientCore/A.swift:3: imports Foundation", "Sources/ClientDecks/B.swift:1: imports Foundation",
+             "Sources/ClientDecks/B.swift:2: imports NIOCore"])
 
     def test_an_exception_allows_and_must_be_needed(self):
-        allowed = {"Journal/": "a reason", "Client/Old.swift": "a reason", "Client/New.swift": "a reason"}
+        allowed = {"Journal/": "a reason", "ClientCore/Old.swift": "a reason", "ClientCore/New.swift": "a reason"}
         self.write("Journal/Deep/A.swift", "import Foundation\n")
-        self.write("Client/Old.swift", "import NIOCore\n")
+        self.write("ClientCore/Old.swift", "import NIOCore\n")
         with mock.patch.object(imports, "EXCEPTIONS", allowed):
-            self.assertEqual(imports.findings(self.folder), ([], {"Client/New.swift"}))
+            self.assertEqual(imports.findings(self.folder), ([], {"ClientCore/New.swift"}))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,12 @@
 import Bookshelf
-import Client
 import Foundation
 import GameEngine
 import Testing
 
-@testable import FrontEnds
+@testable import ClientBooks
+@testable import ClientCore
+@testable import ClientSearch
+@testable import wordhoard
 
 @Suite("Commands about books")
 struct BookCommandTests {
@@ -38,19 +40,19 @@ struct BookCommandTests {
   ) async throws -> Int32 {
     var player = player
     player.options.json = json
-    return try await player.program().bookCommands.add(files, details)
+    return try await player.program().books.bookCommands.add(files, details)
   }
 
   private func output(json: Bool = false, _ command: (BookCommands) throws -> Void) throws -> String
   {
     json
-      ? try player.json { try command($0.bookCommands) }
-      : try player.screen { try command($0.bookCommands) }
+      ? try player.json { try command($0.books.bookCommands) }
+      : try player.screen { try command($0.books.bookCommands) }
   }
 
   private func error(_ command: (BookCommands) throws -> Void) throws -> ClientError? {
     do {
-      try command(player.program().bookCommands)
+      try command(player.program().books.bookCommands)
       return nil
     } catch let error as ClientError {
       return error
@@ -86,7 +88,8 @@ struct BookCommandTests {
     #expect(try await add([emma]) == 0)
     #expect(player.screen().contains("is in your library already"))
     #expect(try await add(["\(player.folder.path)/none.epub"]) == 65)
-    #expect(try player.screen { try $0.undoCommands.undo() } == "Taken back: the new book Emma.\n")
+    #expect(
+      try player.screen { try $0.core.undoCommands.undo() } == "Taken back: the new book Emma.\n")
     #expect(try await add([emma]) == 0)
   }
 
@@ -197,13 +200,13 @@ struct BookCommandTests {
     try await add([player.folder.write(book.utf8, to: "wald.txt")])
     let added = player.screen()
     #expect(added.contains("seems to be in German"))
-    let id = try player.program().books.find("wald").id
+    let id = try player.program().books.library.find("wald").id
     #expect(added.replacing("\n", with: " ").contains("book set \(id) --language de"))
     var change = BookChange()
     (change.language, change.tags) = ("German", ["forest"])
     let shown = try output { try $0.set("wald", change) }
     #expect(shown.contains("language  German") && shown.contains("forest"))
-    #expect(try player.program().books.find("wald").book.language == "de")
+    #expect(try player.program().books.library.find("wald").book.language == "de")
     // One that names its language is not worth a word.
     let right = "Title: Wood\nLanguage: de\n\nKAPITEL I\n\n\(text)\n"
     try await add([player.folder.write(right.utf8, to: "wood.txt")])
@@ -238,7 +241,7 @@ struct BookCommandTests {
     #expect(try output { try $0.search("way", for: "water helps") }.contains("2.1"))
     let reader = try Player(Display(width: Display.unwrapped), folder: player.folder)
     #expect(
-      try reader.screen { try $0.bookCommands.search("emma", for: "highbury") }
+      try reader.screen { try $0.books.bookCommands.search("emma", for: "highbury") }
         == "2.1  Mr. Weston was a native of Highbury, and born of a respectable family.\n")
     #expect(
       try output { try $0.search("emma", for: "whale") }
@@ -284,7 +287,7 @@ struct BookCommandTests {
         == "Emma is removed; its file stays. `wordhoard undo` brings it back.\n")
     #expect(FileManager.default.fileExists(atPath: path))
     #expect(try error { try $0.show("emma") }?.code == .unknownBook)
-    #expect(try player.screen { try $0.undoCommands.undo() } == "The book Emma is back.\n")
+    #expect(try player.screen { try $0.core.undoCommands.undo() } == "The book Emma is back.\n")
     #expect(try output { try $0.text("emma", chapter: 1) }.contains("handsome"))
   }
 
@@ -295,7 +298,7 @@ struct BookCommandTests {
     for query in ["emma", "austen"] {
       var request = SearchRequest(query)
       request.kinds = [.book]
-      let found = try player.screen { try $0.searchCommands.search(request) }
+      let found = try player.screen { try $0.search.searchCommands.search(request) }
       #expect(found.contains("Emma"))
       #expect(found.contains("book"))
     }

@@ -1,4 +1,3 @@
-import Client
 import Discovery
 import Foundation
 import GameEngine
@@ -6,7 +5,11 @@ import LoopbackSupport
 import Messages
 import Testing
 
-@testable import FrontEnds
+@testable import ClientBooks
+@testable import ClientCore
+@testable import ClientDiscover
+@testable import ClientProgress
+@testable import wordhoard
 
 @Suite("Commands that find books at services")
 struct DiscoverCommandTests {
@@ -26,13 +29,13 @@ struct DiscoverCommandTests {
     var player = player
     player.options.json = json
     _ = player.screen()
-    try await command(player.program().discoverCommands)
+    try await command(player.program().discover.discoverCommands)
     return player.screen()
   }
 
   private func code(_ command: (DiscoverCommands) async throws -> Void) async throws -> String? {
     do {
-      try await command(player.program().discoverCommands)
+      try await command(player.program().discover.discoverCommands)
       return nil
     } catch let error as ClientError {
       return error.code.rawValue
@@ -70,11 +73,11 @@ struct DiscoverCommandTests {
       try await output { try $0.add(" Sea,  stories ") }.hasPrefix("The tag Sea stories is added"))
     #expect(
       try await output { try $0.add("sea stories") } == "The tag Sea stories is there already.\n")
-    try player.program().discoverCommands.add("chess")
+    try player.program().discover.discoverCommands.add("chess")
     #expect(try await output { try $0.list() } == "Sea stories\nchess\n")
     #expect(try await output { try $0.remove("SEA STORIES") }.contains("is removed"))
     #expect(try await output { try $0.list() } == "chess\n")
-    _ = try player.screen { try $0.undoCommands.undo() }
+    _ = try player.screen { try $0.core.undoCommands.undo() }
     #expect(try await output { try $0.list() } == "Sea stories\nchess\n")
     #expect(try await output(json: true) { try $0.list() }.contains("\"Sea stories\""))
     #expect(try await code { try $0.remove("cats") } == "unknown_tag")
@@ -123,7 +126,7 @@ struct DiscoverCommandTests {
 
   @Test("what was seen is shown without network, and removing its tag deletes it")
   func withoutNetwork() async throws {
-    try player.program().discoverCommands.add("chess")
+    try player.program().discover.discoverCommands.add("chess")
     let list = try await books("chess")
     let id = try #require(try page(try await books("chess", json: true)).books.first).id
     let detail = try await output { try await $0.show(id) }
@@ -137,7 +140,7 @@ struct DiscoverCommandTests {
         == "service_refused")
     let answers = "\(player.options.cache)/discovery/answers"
     #expect(try FileManager.default.contentsOfDirectory(atPath: answers).count == 3)
-    try player.program().discoverCommands.remove("chess")
+    try player.program().discover.discoverCommands.remove("chess")
     #expect(try FileManager.default.contentsOfDirectory(atPath: answers).isEmpty)
   }
 
@@ -152,15 +155,16 @@ struct DiscoverCommandTests {
       try await output { try await $0.get(free.id) }.hasPrefix("Persuasion was in your library"))
     // The second time, the book itself is not asked for.
     #expect(service.paths.count { $0 == "/get/book.epub" } == 1)
-    #expect(try player.screen { try $0.bookCommands.list() }.contains("Persuasion"))
+    #expect(try player.screen { try $0.books.bookCommands.list() }.contains("Persuasion"))
     #expect(try await code { try await $0.get(other.id) } == "book_not_free")
     let downloads = "\(player.options.cache)/discovery/downloads"
     #expect(try FileManager.default.contentsOfDirectory(atPath: downloads).isEmpty)
-    let entry = try #require(try player.program().books.list().first { $0.title == "Persuasion" })
+    let entry = try #require(
+      try player.program().books.library.list().first { $0.title == "Persuasion" })
     guard case .file(let path) = entry.origin else { return }
     #expect(path.hasPrefix("\(player.options.home)/books/"))
-    _ = try player.screen { try $0.undoCommands.undo() }
-    #expect(try !player.program().books.list().contains { $0.title == "Persuasion" })
+    _ = try player.screen { try $0.core.undoCommands.undo() }
+    #expect(try !player.program().books.library.list().contains { $0.title == "Persuasion" })
   }
 
   @Test("a page for people instead of a book is refused, and nothing is added")
@@ -169,19 +173,20 @@ struct DiscoverCommandTests {
     let free = try #require(found.first { $0.isFree })
     service.answer { $0 == "/get/book.epub" ? .text("<html>Are you a robot?") : nil }
     #expect(try await code { try await $0.get(free.id) } == "answer_unexpected")
-    #expect(try player.program().books.list().isEmpty)
+    #expect(try player.program().books.library.list().isEmpty)
   }
 
   @Test("a download that is stopped leaves nothing")
   func stopped() async throws {
     service.answer { $0 == "/get/book.epub" ? .held([0x50, 0x4B, 3, 4]) : nil }
     _ = try await books("chess")
-    let commands = try player.program().discoverCommands
+    let commands = try player.program().discover.discoverCommands
     let download = Task { try await commands.get("OL0W") }
     while !service.paths.contains("/get/book.epub") { await Task.yield() }
     download.cancel()
     await #expect(throws: CancellationError.self) { try await download.value }
-    #expect(try player.program().books.list().contains { $0.title == "Persuasion" } == false)
+    #expect(
+      try player.program().books.library.list().contains { $0.title == "Persuasion" } == false)
     let folder = "\(player.options.cache)/discovery/downloads"
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
@@ -190,12 +195,12 @@ struct DiscoverCommandTests {
   func catalogs() async throws {
     let own = "\(service.address)/catalog"
     #expect(try await output { try $0.listCatalogs() } == "\(own)\n")
-    try player.program().discoverCommands.addCatalog("https://books.example.org/OPDS")
+    try player.program().discover.discoverCommands.addCatalog("https://books.example.org/OPDS")
     #expect(
       try await output { try $0.listCatalogs() }.hasSuffix("https://books.example.org/OPDS\n"))
     #expect(try await code { try $0.addCatalog("http://books.example.org") } == "address_refused")
     #expect(try await code { try $0.removeCatalog(own) } == "unknown_catalog")
-    try player.program().discoverCommands.removeCatalog("example.org")
+    try player.program().discover.discoverCommands.removeCatalog("example.org")
     #expect(try await output { try $0.listCatalogs() } == "\(own)\n")
     let list = try await output { try await $0.books(ofCatalog: own, words: "", page: nil) }
     #expect(list.contains("Free Book\n  Ada, free (C"))
@@ -239,7 +244,7 @@ struct DiscoverCommandTests {
 
   @Test("a book is removed from the tags with its files, and brought back by its ID")
   func removedBook() async throws {
-    try player.program().discoverCommands.add("chess")
+    try player.program().discover.discoverCommands.add("chess")
     _ = try await books("chess")
     _ = try await output { try await $0.show("OL0W") }
     #expect(try await output { try $0.remove("OL0W") }.hasPrefix("Book 0 is removed"))
@@ -326,7 +331,7 @@ struct DiscoverCommandTests {
     service.answer { _ in .text("no", status: 403) }
     func error() async throws -> String {
       do {
-        try await player.program().discoverCommands.books(
+        try await player.program().discover.discoverCommands.books(
           of: "chess", from: 0, limit: 10, order: .drawn)
         return ""
       } catch let error as ClientError {
@@ -335,7 +340,8 @@ struct DiscoverCommandTests {
     }
     #expect(try await error().contains("`wordhoard settings set discovery.contact ADDRESS`"))
     #expect(service.requests.last?.contains("User-Agent: wordhoard/1.2\r\n") == true)
-    try player.program().settingsCommands.set("discovery.contact", to: "https://example.org/Me")
+    try player.program().progress.settingsCommands.set(
+      "discovery.contact", to: "https://example.org/Me")
     #expect(try await error().contains("refuses the request (403)"))
     #expect(service.requests.last?.contains("wordhoard/1.2 (+https://example.org/Me)") == true)
   }

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Client
+@testable import ClientBooks
+@testable import ClientCore
 
 @Suite("The words of the index of books")
 struct IndexWordsTests {

@@ -3,8 +3,8 @@ import Foundation
 import Messages
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientBooks
+@testable import ClientCore
 
 @Suite("Texts of other packages")
 struct InstalledTextsTests {

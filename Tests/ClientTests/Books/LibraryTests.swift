@@ -1,5 +1,7 @@
 import Bookshelf
-import Client
+import ClientBooks
+import ClientCore
+import ClientProgress
 import Foundation
 import GameEngine
 import Journal

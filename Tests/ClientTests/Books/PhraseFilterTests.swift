@@ -1,7 +1,8 @@
 import GameEngine
 import Testing
 
-@testable import Client
+@testable import ClientBooks
+@testable import ClientCore
 
 @Suite("The filter for the phrases of a book")
 struct PhraseFilterTests {

@@ -5,8 +5,9 @@ import Journal
 import TestSupport
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientBooks
+@testable import ClientCore
+@testable import wordhoard
 
 @Suite("The words of a book")
 struct VocabularyTests {
@@ -37,8 +38,8 @@ struct VocabularyTests {
   {
     let book = "Title: Words\nLanguage: \(language)\n\n\(text)\n"
     let file = try player.folder.write(book.utf8, to: "words.txt")
-    _ = try await player.program().bookCommands.add([file], BookDetails())
-    let json = try player.json { try $0.bookCommands.words("words", chapter: chapter) }
+    _ = try await player.program().books.bookCommands.add([file], BookDetails())
+    let json = try player.json { try $0.books.bookCommands.words("words", chapter: chapter) }
     return try JSONDecoder().decode(Report.self, from: Data(json.utf8))
   }
 
@@ -130,9 +131,9 @@ struct VocabularyTests {
     _ = try await report(text)
     let program = try player.program()
     #expect(
-      try player.screen { try $0.bookCommands.words("words", chapter: nil, lookedUp: true) }
+      try player.screen { try $0.books.bookCommands.words("words", chapter: nil, lookedUp: true) }
         .contains("You have not looked up any of its words yet."))
-    let opened = try program.books.open(program.books.find("words"))
+    let opened = try program.books.library.open(program.books.library.find("words"))
     for word in [easy, hard] {
       let document = opened.book.documents[0]
       let range = try #require(
@@ -140,10 +141,10 @@ struct VocabularyTests {
       let now = player.test.clock.now
       player.test.clock.now = Moment(instant: now.instant + 60_000, offset: now.offset)
       let look = BookQuote(range, in: 0, of: opened).look
-      _ = try program.lookUp.found(.named(word.term), in: look)
+      _ = try program.core.lookUp.found(.named(word.term), in: look)
     }
     let json = try player.json {
-      try $0.bookCommands.words("words", chapter: nil, lookedUp: true)
+      try $0.books.bookCommands.words("words", chapter: nil, lookedUp: true)
     }
     let listed = try JSONDecoder().decode(Report.self, from: Data(json.utf8))
     #expect(listed.words.map(\.lemma) == [hard.term, easy.term])
@@ -157,7 +158,7 @@ struct VocabularyTests {
     let report = try await report(text, chapter: 2)
     #expect(report.words.contains { $0.lemma == hard.term && $0.count == 2 })
     #expect(!report.words.contains { $0.lemma == easy.term })
-    let shown = try player.screen { try $0.bookCommands.words("words", chapter: 2) }
+    let shown = try player.screen { try $0.books.bookCommands.words("words", chapter: 2) }
     let parts = shown.components(separatedBy: "Words worth learning before this chapter\n")
     #expect(parts.count == 2)
     #expect(parts.last?.contains(hard.term) == true)

@@ -1,11 +1,13 @@
 #if FullScreen
-  import Client
-  import FrontEnds
+  import ClientCore
+  import ClientDecks
   import GameEngine
   import Journal
   import Terminal
   import TestSupport
   import Testing
+
+  @testable import wordhoard
 
   @Suite("A deck of more cards than are read at first")
   struct LargeDeckTests {

@@ -1,10 +1,11 @@
-import Client
 import Foundation
 import GameEngine
 import TestSupport
 import Testing
 
-@testable import FrontEnds
+@testable import ClientCore
+@testable import ClientDecks
+@testable import wordhoard
 
 @Suite("Proposals of dictionaries")
 struct TranslationTests {
@@ -18,7 +19,7 @@ struct TranslationTests {
   private func proposing<Value>(_ body: (Translations) throws -> Value) throws -> Value {
     var player = try Player()
     player.options.dictionaryFolders = [fixture.folder.path]
-    return try body(player.program().translations)
+    return try body(player.program().decks.translations)
   }
 
   @Test("a dictionary of the other direction is enough, and all its translations count")

@@ -1,10 +1,12 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientPlay
 import GameEngine
 import Messages
 import ScoreAPI
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 @Suite("The sync before and after a game")
 struct AutomaticSyncTests {

@@ -1,9 +1,13 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientPlay
+import ClientProgress
+import ClientWords
 import Foundation
 import GameEngine
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 @Suite("Screens of the commands that print data")
 struct CommandScreenTests {
@@ -12,10 +16,12 @@ struct CommandScreenTests {
     let player = try Player(display)
     try await player.program(typing: player.dailyAnswers("rrwrrprrwr")).daily(
       date: nil, jsonl: false)
-    for word in ["silt", "mountain", "bread"] { try player.program().wordCommands.define(word) }
-    try player.program().listCommands.setFavorite("bread", kept: true)
+    for word in ["silt", "mountain", "bread"] {
+      try player.program().words.wordCommands.define(word)
+    }
+    try player.program().words.listCommands.setFavorite("bread", kept: true)
     player.test.clock.now = Moment(instant: TestClock.noon().instant + 5000, offset: 3600)
-    try player.program().listCommands.setFavorite("silt", kept: true)
+    try player.program().words.listCommands.setFavorite("silt", kept: true)
     _ = player.screen()
     return player
   }
@@ -43,10 +49,10 @@ struct CommandScreenTests {
     var text = ""
     for (day, name) in [(-1, "new"), (21, "practiced"), (30, "the streak is lost")] {
       let shown = day < 0 ? try Player(Display()) : player
-      try shown.program().settingsCommands.set("spoken", to: "on")
+      try shown.program().progress.settingsCommands.set("spoken", to: "on")
       shown.test.clock.now = TestClock.noon(day: max(0, day))
       text += "# \(name)\n"
-      text += try shown.screen { try $0.statisticsCommands.today(short: false) } + "\n"
+      text += try shown.screen { try $0.progress.statisticsCommands.today(short: false) } + "\n"
     }
     #expect(!text.contains("#22") && !text.contains("·") && !text.contains("●"))
     try Golden.expect(text, "today-spoken")
@@ -58,11 +64,12 @@ struct CommandScreenTests {
     var text = ""
     var json = ""
     func look(_ name: String) throws {
-      let both = try book(player, [("today", { try $0.statisticsCommands.today(short: false) })])
+      let both = try book(
+        player, [("today", { try $0.progress.statisticsCommands.today(short: false) })])
       text += "# \(name)\n" + both.text
       text +=
         "$ wordhoard today --short\n"
-        + (try player.screen { try $0.statisticsCommands.today(short: true) }) + "\n"
+        + (try player.screen { try $0.progress.statisticsCommands.today(short: true) }) + "\n"
       json += "# \(name)\n" + both.json
     }
     try look("before the first game")
@@ -89,8 +96,8 @@ struct CommandScreenTests {
     let player = try Player(Display())
     try await player.program(typing: player.dailyAnswers("rw")).daily(date: nil, jsonl: false)
     player.test.clock.now = TestClock.noon(day: 1)
-    try player.program().settingsCommands.set("week-start", to: day)
-    let text = try player.screen { try $0.statisticsCommands.today(short: false) }
+    try player.program().progress.settingsCommands.set("week-start", to: day)
+    let text = try player.screen { try $0.progress.statisticsCommands.today(short: false) }
     #expect(text.contains("2 answers on 1 day") == isSameWeek)
   }
 
@@ -103,12 +110,12 @@ struct CommandScreenTests {
     let both = try book(
       player,
       [
-        ("define silt", { try $0.wordCommands.define("silt") }),
-        ("define APPRECIATED", { try $0.wordCommands.define("APPRECIATED") }),
-        ("word --level 4", { try $0.wordCommands.randomWord(level: .four, category: nil) }),
-        ("seen", { try $0.listCommands.seen(WordListRequest()) }),
-        ("seen --level 1 --limit 3", { try $0.listCommands.seen(nature) }),
-        ("favorite list", { try $0.listCommands.favorites() }),
+        ("define silt", { try $0.words.wordCommands.define("silt") }),
+        ("define APPRECIATED", { try $0.words.wordCommands.define("APPRECIATED") }),
+        ("word --level 4", { try $0.words.wordCommands.randomWord(level: .four, category: nil) }),
+        ("seen", { try $0.words.listCommands.seen(WordListRequest()) }),
+        ("seen --level 1 --limit 3", { try $0.words.listCommands.seen(nature) }),
+        ("favorite list", { try $0.words.listCommands.favorites() }),
       ])
     try Golden.expect(both.text, "words")
     try Golden.expect(both.json, "words-json")
@@ -123,17 +130,17 @@ struct CommandScreenTests {
     let both = try book(
       player,
       [
-        ("history", { try $0.listCommands.history(HistoryRequest()) }),
-        ("history --misses --limit 2", { try $0.listCommands.history(misses) }),
-        ("settings", { try $0.settingsCommands.list() }),
-        ("settings get theme", { try $0.settingsCommands.show("theme") }),
+        ("history", { try $0.words.listCommands.history(HistoryRequest()) }),
+        ("history --misses --limit 2", { try $0.words.listCommands.history(misses) }),
+        ("settings", { try $0.progress.settingsCommands.list() }),
+        ("settings get theme", { try $0.progress.settingsCommands.show("theme") }),
       ])
     try Golden.expect(both.text, "history-settings")
     try Golden.expect(both.json, "history-settings-json")
     let path = player.options.content
     var other = player
     other.options.dataFolders = ["/DATA"]
-    let data = try book(other, [("data", { try $0.dataCommands.list() })])
+    let data = try book(other, [("data", { try $0.progress.dataCommands.list() })])
     try Golden.expect(
       (data.text + data.json).replacing(path, with: "/CONTENT"), "data")
   }
@@ -149,9 +156,9 @@ struct CommandScreenTests {
     let both = try book(
       player,
       [
-        ("share daily", { try $0.sharingCommands.daily() }),
-        ("share word silt", { try $0.sharingCommands.word("silt") }),
-        ("share round", { try $0.sharingCommands.round() }),
+        ("share daily", { try $0.play.sharingCommands.daily() }),
+        ("share word silt", { try $0.play.sharingCommands.word("silt") }),
+        ("share round", { try $0.play.sharingCommands.round() }),
       ])
     try Golden.expect(both.text, "share")
     try Golden.expect(both.json, "share-json")
@@ -163,10 +170,10 @@ struct CommandScreenTests {
     let both = try book(
       player,
       [
-        ("today", { try $0.statisticsCommands.today(short: false) }),
-        ("define silt", { try $0.wordCommands.define("silt") }),
-        ("favorite list", { try $0.listCommands.favorites() }),
-        ("settings", { try $0.settingsCommands.list() }),
+        ("today", { try $0.progress.statisticsCommands.today(short: false) }),
+        ("define silt", { try $0.words.wordCommands.define("silt") }),
+        ("favorite list", { try $0.words.listCommands.favorites() }),
+        ("settings", { try $0.progress.settingsCommands.list() }),
       ])
     try Golden.expect(both.text, "narrow-colored")
   }
@@ -177,9 +184,9 @@ struct CommandScreenTests {
     let both = try book(
       player,
       [
-        ("seen", { try $0.listCommands.seen(WordListRequest()) }),
-        ("favorite list", { try $0.listCommands.favorites() }),
-        ("history", { try $0.listCommands.history(HistoryRequest()) }),
+        ("seen", { try $0.words.listCommands.seen(WordListRequest()) }),
+        ("favorite list", { try $0.words.listCommands.favorites() }),
+        ("history", { try $0.words.listCommands.history(HistoryRequest()) }),
       ])
     try Golden.expect(both.text + both.json, "nothing-yet")
   }

@@ -1,5 +1,5 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientProgress
 import Lexicon
 import Testing
 

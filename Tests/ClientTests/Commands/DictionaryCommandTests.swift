@@ -1,5 +1,7 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientPlay
+import ClientProgress
+import ClientWords
 import Foundation
 import GameEngine
 import Journal
@@ -7,6 +9,8 @@ import Lexicon
 import Messages
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 @Suite("Looking words up in dictionaries")
 struct DictionaryCommandTests {
@@ -27,7 +31,7 @@ struct DictionaryCommandTests {
   @Test("a word of a dictionary is shown with the dictionary's name")
   func defined() throws {
     #expect(
-      try player.screen { try $0.wordCommands.define("Maison") } == """
+      try player.screen { try $0.words.wordCommands.define("Maison") } == """
           maison /mɛzɔ̃/ <n, fem>
           1. house
              home
@@ -35,14 +39,15 @@ struct DictionaryCommandTests {
 
         """)
     #expect(
-      try player.screen { try $0.wordCommands.define("placid") }.contains("without a  [2Jcloud"))
+      try player.screen { try $0.words.wordCommands.define("placid") }.contains(
+        "without a  [2Jcloud"))
     // The JSON contains the same.
-    let json = try player.json { try $0.wordCommands.define("maison") }
+    let json = try player.json { try $0.words.wordCommands.define("maison") }
     #expect(json.contains(#""dictionary" : "test""#))
     #expect(json.contains(#""grammar" : "n, fem""#))
-    try player.program().settingsCommands.set("spoken", to: "on")
+    try player.program().progress.settingsCommands.set("spoken", to: "on")
     #expect(
-      try player.screen { try $0.wordCommands.define("maison") } == """
+      try player.screen { try $0.words.wordCommands.define("maison") } == """
         maison /mɛzɔ̃/ <n, fem>. 1. house. home.
         From A small test (test).
 
@@ -52,34 +57,38 @@ struct DictionaryCommandTests {
   @Test("own words come first, unless a dictionary is requested")
   func order() throws {
     try fixture.dictd([("afraid", "afraid\nsomething else\n")])
-    #expect(try !player.screen { try $0.wordCommands.define("afraid") }.contains("something else"))
     #expect(
-      try player.screen { try $0.wordCommands.define("afraid", dictionary: "test") }.contains(
+      try !player.screen { try $0.words.wordCommands.define("afraid") }.contains("something else"))
+    #expect(
+      try player.screen { try $0.words.wordCommands.define("afraid", dictionary: "test") }.contains(
         "something else"))
     #expect(
-      try !player.screen { try $0.wordCommands.define("afraid", dictionary: "wordhoard") }.contains(
-        "else"))
+      try !player.screen { try $0.words.wordCommands.define("afraid", dictionary: "wordhoard") }
+        .contains(
+          "else"))
   }
 
   @Test("WordNet's other meanings follow ours: five, or all of them")
   func further() throws {
     var player = player
     player.options.dictionaryFolders = [WordNet.defaultDirectory]
-    let five = try player.screen { try $0.wordCommands.define("blow") }
+    let five = try player.screen { try $0.words.wordCommands.define("blow") }
     let ours = try #require(five.range(of: "Also in WordNet:"))
     let first = five[ours.upperBound...].matches(of: #/\n  [0-9]+\. /#).count
     #expect(first == 5)
     #expect(five.contains(#/[0-9]+ more meanings: `wordhoard define blow --all`/#))
-    let all = try player.screen { try $0.wordCommands.define("blow", all: true) }
+    let all = try player.screen { try $0.words.wordCommands.define("blow", all: true) }
     #expect(!all.contains("more meaning") && all.count > 2 * five.count)
     #expect(all.hasPrefix(five[..<ours.lowerBound]))
-    let only = try player.screen { try $0.wordCommands.define("blow", dictionary: "wordhoard") }
+    let only = try player.screen {
+      try $0.words.wordCommands.define("blow", dictionary: "wordhoard")
+    }
     #expect(!only.contains("WordNet"))
     // A participle may be an adjective of its own.
-    let comforted = try player.screen { try $0.wordCommands.define("comforted") }
+    let comforted = try player.screen { try $0.words.wordCommands.define("comforted") }
     #expect(comforted.contains("comfort  ") && comforted.contains("comforted  adjective"))
-    try player.program().settingsCommands.set("spoken", to: "on")
-    let spoken = try player.screen { try $0.wordCommands.define("blow") }
+    try player.program().progress.settingsCommands.set("spoken", to: "on")
+    let spoken = try player.screen { try $0.words.wordCommands.define("blow") }
     #expect(spoken.contains("\nAlso in WordNet:\n"))
   }
 
@@ -97,7 +106,7 @@ struct DictionaryCommandTests {
     ])
   func missing(_ word: String, _ dictionary: String?, _ code: String, _ hint: String) throws {
     let error = try #require(throws: ClientError.self) {
-      _ = try player.screen { try $0.wordCommands.define(word, dictionary: dictionary) }
+      _ = try player.screen { try $0.words.wordCommands.define(word, dictionary: dictionary) }
     }
     #expect(error.code.rawValue == code)
     #expect(error.message.contains(hint), "\(error.message)")
@@ -106,24 +115,24 @@ struct DictionaryCommandTests {
   @Test("a damaged dictionary is skipped with a remark")
   func damaged() throws {
     try fixture.write("other\tA\tB\n".utf8, to: "broken.index")
-    #expect(try player.screen { try $0.wordCommands.define("maison") }.contains("house"))
+    #expect(try player.screen { try $0.words.wordCommands.define("maison") }.contains("house"))
     #expect(player.test.errors.text.contains("the dictionary broken is skipped"))
     // An offset behind the end of the definitions is detected only when it is read.
     try fixture.write("maison\tBB\tBBB\n".utf8, to: "broken.index")
     try fixture.write("short".utf8, to: "broken.dict")
-    #expect(try player.screen { try $0.wordCommands.define("maison") }.contains("house"))
+    #expect(try player.screen { try $0.words.wordCommands.define("maison") }.contains("house"))
     #expect(player.test.errors.text.contains("broken.dict: a part of it is missing"))
   }
 
   @Test("installed dictionaries are listed, and packages that would add more")
   func listed() throws {
-    let text = try player.screen { try $0.dataCommands.list() }
+    let text = try player.screen { try $0.progress.dataCommands.list() }
     #expect(text.contains("1 dictionary to look words up in:\ntest"))
     #expect(text.contains("A small test, 2 headwords, 0 kB"))
     #expect(text.contains("sudo apt install wordnet-base"))
     var bare = player
     bare.options.dictionaryFolders = []
-    let none = try bare.screen { try $0.dataCommands.list() }
+    let none = try bare.screen { try $0.progress.dataCommands.list() }
     #expect(none.contains("sudo apt install espeak-ng"))
     #expect(none.contains("No dictionary is installed.\n"))
   }
@@ -131,14 +140,15 @@ struct DictionaryCommandTests {
   @Test("the setting lists the dictionaries that are searched first")
   func preferred() throws {
     try fixture.dictd([("maison", "maison\na dwelling\n")], named: "zulu")
-    #expect(try player.screen { try $0.wordCommands.define("maison") }.contains("also in zulu"))
-    try player.program().settingsCommands.set("dictionaries", to: "Zulu, test")
-    let text = try player.screen { try $0.wordCommands.define("maison") }
+    #expect(
+      try player.screen { try $0.words.wordCommands.define("maison") }.contains("also in zulu"))
+    try player.program().progress.settingsCommands.set("dictionaries", to: "Zulu, test")
+    let text = try player.screen { try $0.words.wordCommands.define("maison") }
     #expect(text.contains("a dwelling"))
     #expect(text.contains("zulu (zulu); also in test (--dictionary ID)"))
     let invalid = SettingError.invalidValue(.dictionaries, "test,,zulu", known: ["auto"])
     #expect(throws: invalid) {
-      try player.program().settingsCommands.set("dictionaries", to: "test,,zulu")
+      try player.program().progress.settingsCommands.set("dictionaries", to: "test,,zulu")
     }
   }
 
@@ -146,7 +156,7 @@ struct DictionaryCommandTests {
   func damagedByName() throws {
     try fixture.write("other\tA\tB\n".utf8, to: "broken.index")
     let error = try #require(throws: ClientError.self) {
-      try player.program().wordCommands.define("other", dictionary: "BROKEN")
+      try player.program().words.wordCommands.define("other", dictionary: "BROKEN")
     }
     #expect(error.code == .dictionaryUnreadable)
     #expect(error.exit == .noInput)
@@ -158,12 +168,12 @@ struct DictionaryCommandTests {
     var player = player
     player.options.dictionaryFolders = [WordNet.defaultDirectory]
     try player.folder.write("serendipity\t4\t291\tnoun.1\n".utf8, to: "Content/derived/levels.tsv")
-    let text = try player.screen { try $0.wordCommands.define("Serendipity") }
+    let text = try player.screen { try $0.words.wordCommands.define("Serendipity") }
     #expect(text.hasPrefix("serendipity  noun\n"))
     #expect(text.contains("  level 4, frequency 3 of 7\n"))
     #expect(text.contains("WordNet 3.0 (wordnet"))
     let error = try #require(throws: ClientError.self) {
-      try player.program().wordCommands.define("serendipty")
+      try player.program().words.wordCommands.define("serendipty")
     }
     #expect(error.message.contains("did you mean serendipity?"))
   }
@@ -172,10 +182,12 @@ struct DictionaryCommandTests {
   func damagedBeside() throws {
     try fixture.write("haus\tA\tB\n".utf8, to: "broken.index")
     let program = try player.program()
-    #expect(throws: Never.self) { try program.wordCommands.define("placid", dictionary: "test") }
+    #expect(throws: Never.self) {
+      try program.words.wordCommands.define("placid", dictionary: "test")
+    }
     #expect(player.test.errors.text.contains("the dictionary broken is skipped"))
     let error = #expect(throws: ClientError.self) {
-      try program.wordCommands.define("placid", dictionary: "broken")
+      try program.words.wordCommands.define("placid", dictionary: "broken")
     }
     #expect(error?.code == .dictionaryUnreadable)
   }
@@ -199,47 +211,53 @@ struct DictionaryCommandTests {
       var history = HistoryRequest()
       history.word = word
       let messages = [
-        message { try program.listCommands.setFavorite(word, kept: true) },
-        message { try program.listCommands.history(history) },
-        message { try program.wordCommands.define(word, dictionary: "wordhoard") },
+        message { try program.words.listCommands.setFavorite(word, kept: true) },
+        message { try program.words.listCommands.history(history) },
+        message { try program.words.wordCommands.define(word, dictionary: "wordhoard") },
       ]
       #expect(Set(messages) == ["\(word) was not found in Wordhoard; check its spelling"])
     }
-    let itself = message { try program.wordCommands.define("serendipity", dictionary: "test") }
+    let itself = message {
+      try program.words.wordCommands.define("serendipity", dictionary: "test")
+    }
     #expect(itself == "serendipity was not found in test; check its spelling")
     // plait is as near.
-    let near = message { try program.wordCommands.define("placit", dictionary: "test") }
+    let near = message { try program.words.wordCommands.define("placit", dictionary: "test") }
     #expect(near == "placit was not found in test; did you mean placid?")
   }
 
   @Test("look-ups are listed with the newest first, and an empty list says so")
   func lookups() throws {
     #expect(
-      try player.screen { try $0.listCommands.looks(limit: 9) }.hasPrefix("Nothing looked up yet"))
+      try player.screen { try $0.words.listCommands.looks(limit: 9) }.hasPrefix(
+        "Nothing looked up yet"))
     for (day, word) in ["maison", "afraid", "MAISON"].enumerated() {
       player.test.clock.now = TestClock.noon(day: day)
-      try player.program().wordCommands.define(word)
+      try player.program().words.wordCommands.define(word)
     }
     let dates = [2, 1].map { TestClock.noon(day: $0).localDate }
     _ = player.screen()
     #expect(
-      try player.screen { try $0.listCommands.looks(limit: 9) }
+      try player.screen { try $0.words.listCommands.looks(limit: 9) }
         == "\(dates[0])  maison\n\(dates[1])  afraid\n")
-    #expect(try player.json { try $0.listCommands.looks(limit: 1) }.contains("und/maison/word"))
+    #expect(
+      try player.json { try $0.words.listCommands.looks(limit: 1) }.contains("und/maison/word"))
   }
 
   @Test("a word of a dictionary is shared with its source")
   func shared() throws {
-    let text = try player.screen { try $0.sharingCommands.word("maison") }
+    let text = try player.screen { try $0.play.sharingCommands.word("maison") }
     #expect(text == "maison: maison /mɛzɔ̃/ <n, fem> 1. house home\nA small test (test)\n")
   }
 
   @Test("the word of the day is the same all day, and counts as seen")
   func wordOfTheDay() throws {
-    let text = try player.screen { try $0.wordCommands.wordOfTheDay() }
-    #expect(try player.screen { try $0.wordCommands.wordOfTheDay() }.hasPrefix(text.prefix(8)))
+    let text = try player.screen { try $0.words.wordCommands.wordOfTheDay() }
+    #expect(
+      try player.screen { try $0.words.wordCommands.wordOfTheDay() }.hasPrefix(text.prefix(8)))
     #expect(try player.folder.journal().latestLooks(limit: 9).count == 1)
     player.test.clock.now = TestClock.noon(day: 1)
-    #expect(try !player.screen { try $0.wordCommands.wordOfTheDay() }.hasPrefix(text.prefix(8)))
+    #expect(
+      try !player.screen { try $0.words.wordCommands.wordOfTheDay() }.hasPrefix(text.prefix(8)))
   }
 }

@@ -1,9 +1,12 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientPlay
+import ClientProgress
 import GameEngine
 import Terminal
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 @Suite("Screens of games in the line mode")
 struct GameScreenTests {
@@ -30,7 +33,7 @@ struct GameScreenTests {
   @Test("a complete daily in spoken sentences")
   func dailySpoken() async throws {
     let player = try Player()
-    try player.program().settingsCommands.set("spoken", to: "on")
+    try player.program().progress.settingsCommands.set("spoken", to: "on")
     let typed = ["?"] + (try player.dailyAnswers(Self.pattern).goingOn(after: Self.pattern))
     try await player.program(typing: typed).daily(date: nil, jsonl: false)
     try Golden.expect(player.screen(), "daily-spoken")

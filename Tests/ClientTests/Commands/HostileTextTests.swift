@@ -1,12 +1,17 @@
-import Client
+import ClientCompete
+import ClientCore
+import ClientPlay
+import ClientProgress
+import ClientWords
 import Foundation
-import FrontEnds
 import GameEngine
 import Journal
 import Messages
 import ScoreAPI
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 /// Texts from outside cannot control the terminal, whatever field they are in and whatever command prints them.
 @Suite("Hostile texts on the terminal")
@@ -19,20 +24,21 @@ struct HostileTextTests {
   ]
 
   private static let commands: [(String, @Sendable (Composition) throws -> Void)] = [
-    ("profile", { try $0.statisticsCommands.profile() }),
-    ("calibration", { try $0.statisticsCommands.calibration() }),
-    ("today", { try $0.statisticsCommands.today(short: false) }),
-    ("today --short", { try $0.statisticsCommands.today(short: true) }),
-    ("recap", { try $0.statisticsCommands.recap(of: .week) }),
-    ("history", { try $0.listCommands.history(HistoryRequest()) }),
-    ("seen", { try $0.listCommands.seen(WordListRequest()) }),
-    ("looks", { try $0.listCommands.looks(limit: 50) }),
-    ("favorites", { try $0.listCommands.favorites() }),
-    ("settings", { try $0.settingsCommands.list() }),
-    ("settings category", { try $0.settingsCommands.show("category") }),
-    ("settings server", { try $0.settingsCommands.show("server") }),
-    ("share", { try $0.sharingCommands.daily() }), ("share", { try $0.sharingCommands.round() }),
-    ("data", { try $0.dataCommands.list() }),
+    ("profile", { try $0.progress.statisticsCommands.profile() }),
+    ("calibration", { try $0.progress.statisticsCommands.calibration() }),
+    ("today", { try $0.progress.statisticsCommands.today(short: false) }),
+    ("today --short", { try $0.progress.statisticsCommands.today(short: true) }),
+    ("recap", { try $0.progress.statisticsCommands.recap(of: .week) }),
+    ("history", { try $0.words.listCommands.history(HistoryRequest()) }),
+    ("seen", { try $0.words.listCommands.seen(WordListRequest()) }),
+    ("looks", { try $0.words.listCommands.looks(limit: 50) }),
+    ("favorites", { try $0.words.listCommands.favorites() }),
+    ("settings", { try $0.progress.settingsCommands.list() }),
+    ("settings category", { try $0.progress.settingsCommands.show("category") }),
+    ("settings server", { try $0.progress.settingsCommands.show("server") }),
+    ("share", { try $0.play.sharingCommands.daily() }),
+    ("share", { try $0.play.sharingCommands.round() }),
+    ("data", { try $0.progress.dataCommands.list() }),
   ]
 
   /// An event of each kind with a text in every field that holds one.
@@ -137,12 +143,12 @@ struct HostileTextTests {
     var request = BoardRequest()
     request.period = period
     let program = try player.program()
-    try await program.serverCommands.leaderboard(request)
+    try await program.compete.serverCommands.leaderboard(request)
     #expect(isHarmless(player.screen(), isStyled: true))
     request.board = "weekly"
     request.period = nil
     do {
-      try await program.serverCommands.leaderboard(request)
+      try await program.compete.serverCommands.leaderboard(request)
       Issue.record("the refusal is reported")
     } catch {
       player.test.errors.remark(ClientError(error).text(in: .english))

@@ -6,8 +6,11 @@ import ScoreAPI
 import TestSupport
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientCompete
+@testable import ClientCore
+@testable import ClientProgress
+@testable import ClientWords
+@testable import wordhoard
 
 @Suite("Results of commands, apart from their output")
 struct ModelTests {
@@ -18,17 +21,17 @@ struct ModelTests {
     let player = try Player(Display())
     let program = try player.program()
     let category = try #require(player.pool.categories.first)
-    let before = try program.statistics.today()
+    let before = try program.progress.statistics.today()
     #expect(before.millisUntilMidnight == 12 * 3_600_000)
     #expect(before.levelSetting == "auto" && before.level == nil)
     #expect(before.category == nil)
     #expect(before.wordsInAll == player.pool.items.count)
-    try program.preferences.change(.level, to: "3")
-    try program.preferences.change(.category, to: category)
-    let after = try program.statistics.today()
+    try program.core.preferences.change(.level, to: "3")
+    try program.core.preferences.change(.category, to: category)
+    let after = try program.progress.statistics.today()
     #expect(after.levelSetting == "3" && after.level == nil)
     #expect(after.category == category)
-    let json = try player.json { try $0.statisticsCommands.today(short: false) }
+    let json = try player.json { try $0.progress.statisticsCommands.today(short: false) }
     #expect(json.contains("\"date\""))
     #expect(!json.contains("levelSetting") && !json.contains("Midnight"))
     #expect(!json.contains("marks") && !json.contains("wordOfTheDay") && !json.contains("lastDays"))
@@ -40,18 +43,18 @@ struct ModelTests {
   func words() throws {
     let player = try Player()
     let program = try player.program()
-    let word = try program.lookUp.randomWord(level: .two)
+    let word = try program.core.lookUp.randomWord(level: .two)
     #expect(word.level == .two)
-    #expect(program.library.allWords(named: word.term.uppercased()).contains(word))
-    #expect(throws: ClientError.self) { try program.lookUp.found(.named("zzzzzz")) }
-    program.lookUp.noteSeen(.ours([word]))
-    try program.lists.setFavorite(word.id, kept: true)
-    #expect(try program.lists.favorites().map(\.word) == [word])
-    let seen = try program.lists.seen()
+    #expect(program.core.library.allWords(named: word.term.uppercased()).contains(word))
+    #expect(throws: ClientError.self) { try program.core.lookUp.found(.named("zzzzzz")) }
+    program.core.lookUp.noteSeen(.ours([word]))
+    try program.core.lists.setFavorite(word.id, kept: true)
+    #expect(try program.core.lists.favorites().map(\.word) == [word])
+    let seen = try program.core.lists.seen()
     #expect(seen.map(\.word) == [word])
     #expect(seen.first.map(WordTexts(.english).progress) == "not asked yet, seen 1 time")
-    #expect(try program.history.answers(.init()).isEmpty)
-    #expect(try program.preferences.rows().map(\.key) == Settings.Key.allCases)
+    #expect(try program.words.history.answers(.init()).isEmpty)
+    #expect(try program.core.preferences.rows().map(\.key) == Settings.Key.allCases)
     #expect(player.screen().isEmpty)
     #expect(player.test.errors.text.isEmpty)
   }
@@ -62,13 +65,13 @@ struct ModelTests {
     let program = try player.program()
     let words = player.pool.items.prefix(3)
     let ids = words.map(\.id) + ["zyzzyva", "zythum"].map { ItemID("en/\($0)/noun") }
-    for id in ids { try program.store.write(.seen(id)) }
-    let today = try program.statistics.today()
-    #expect(try program.lists.seen().count == 3)
+    for id in ids { try program.core.store.write(.seen(id)) }
+    let today = try program.progress.statistics.today()
+    #expect(try program.core.lists.seen().count == 3)
     #expect(today.wordsSeen == 3)
     #expect(today.wordsInAll == player.pool.items.count)
-    #expect(try program.statistics.profile().wordsMet == 3)
-    #expect(try program.statistics.recap(of: .week).wordsMet == 3)
+    #expect(try program.progress.statistics.profile().wordsMet == 3)
+    #expect(try program.progress.statistics.recap(of: .week).wordsMet == 3)
   }
 
   @Test("a session is started and ended without any output")
@@ -79,19 +82,20 @@ struct ModelTests {
     player.test.server.answer { sent in
       sent.request.method == .delete ? .done : try .json(SessionGrant.of("Ada"), status: 201)
     }
-    let first = try await program.signIn.signUp(
+    let first = try await program.compete.signIn.signUp(
       name: "ada", password: "sixteen letters!", at: address)
     #expect(first.username == "Ada")
     #expect(first.server == ModelTests.origin)
     #expect(!first.isOtherServer)
-    #expect(try program.server.clientIfSignedIn() != nil)
-    try await program.signIn.signOut()
-    #expect(try program.server.clientIfSignedIn() == nil)
+    #expect(try program.core.server.clientIfSignedIn() != nil)
+    try await program.compete.signIn.signOut()
+    #expect(try program.core.server.clientIfSignedIn() == nil)
     let other = try ServerAddress("https://other.example.org")
-    let second = try await program.signIn.logIn(
+    let second = try await program.compete.signIn.logIn(
       name: "ada", password: "sixteen letters!", at: other)
     #expect(second.isOtherServer)
-    #expect(program.signIn.offeredPassphrase() != program.signIn.offeredPassphrase())
+    #expect(
+      program.compete.signIn.offeredPassphrase() != program.compete.signIn.offeredPassphrase())
     #expect(player.screen().isEmpty)
     #expect(player.test.errors.text.isEmpty)
   }
@@ -101,7 +105,7 @@ struct ModelTests {
     var player = try Player(Display())
     player.options.server = ModelTests.origin
     let program = try player.program()
-    try program.server.credentialFile.write(
+    try program.core.server.credentialFile.write(
       Credentials(server: try ServerAddress(ModelTests.origin), grant: .of("ada")))
     let view = PlayerView(
       username: "Grace", createdAt: Timestamp(millis: 1_700_000_000_000), results: [])
@@ -111,7 +115,7 @@ struct ModelTests {
       }
       return try .json(view)
     }
-    #expect(try await program.leaderboards.player("grace/../x").view == view)
+    #expect(try await program.compete.leaderboards.player("grace/../x").view == view)
     #expect(player.test.server.sent.map(\.line).last == "GET /v1/players/grace%2F..%2Fx")
     #expect(player.screen().isEmpty)
     #expect(player.test.errors.text.contains("has ended"))

@@ -1,5 +1,6 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientProgress
+import ClientWords
 import Foundation
 import GameEngine
 import Journal
@@ -7,6 +8,8 @@ import Messages
 import Terminal
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 @Suite("Opening the program")
 struct OpeningTests {
@@ -18,7 +21,7 @@ struct OpeningTests {
 
   private func failure(_ player: Player) -> ClientError? {
     do {
-      try player.program().statisticsCommands.today(short: true)
+      try player.program().progress.statisticsCommands.today(short: true)
       return nil
     } catch {
       return ClientError(error)
@@ -122,7 +125,7 @@ struct OpeningTests {
   @Test("--new keeps an intact journal, and says so")
   func newOnWhole() throws {
     var player = player
-    try player.program().wordCommands.define("mountain")
+    try player.program().words.wordCommands.define("mountain")
     player.options.startNew = true
     #expect(failure(player) == nil)
     #expect(player.test.errors.text.contains("kept in use"))

@@ -1,10 +1,13 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientPlay
+import ClientProgress
 import GameEngine
 import Journal
 import Messages
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 /// The error that a command ends with, as the player reads it.
 private func failure(_ command: () async throws -> Void) async -> ClientError? {
@@ -58,7 +61,7 @@ struct PlayingCommandTests {
     #expect(progress.dailyStreak(asOf: player.test.clock.now.localDate).count == 0)
     #expect(progress.dailies().isEmpty)
     #expect(
-      try player.screen { try $0.statisticsCommands.today(short: true) }.contains(
+      try player.screen { try $0.progress.statisticsCommands.today(short: true) }.contains(
         "daily #3 to play"))
   }
 

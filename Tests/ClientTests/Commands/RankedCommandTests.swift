@@ -1,5 +1,6 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientPlay
+import ClientProgress
 import Foundation
 import GameEngine
 import Journal
@@ -9,6 +10,8 @@ import Synchronization
 import Terminal
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 @Suite("Ranked rounds on the command line")
 struct RankedCommandTests {
@@ -44,16 +47,16 @@ struct RankedCommandTests {
     try Golden.expect(player.screen(), "ranked-daily-again")
     #expect(player.test.errors.text.isEmpty)
     #expect(player.test.server.sent.allSatisfy { $0.origin == RankedCommandTests.origin })
-    try player.program().statisticsCommands.today(short: true)
+    try player.program().progress.statisticsCommands.today(short: true)
     #expect(player.screen() == "wordhoard: Fable #1 done: 700, streak 1\n")
-    try player.program().sharingCommands.daily()
+    try player.program().play.sharingCommands.daily()
     #expect(player.screen().hasPrefix("wordhoard Fable #1  4/10  700  daily streak 1\n🟩🟩🟩🟥"))
   }
 
   @Test("spoken output contains the rank")
   func spoken() async throws {
     let player = try player(Display())
-    try player.program().settingsCommands.set("spoken", to: "on")
+    try player.program().progress.settingsCommands.set("spoken", to: "on")
     let run = try FakeRunServer.of(.daily)
     serve(run, to: player)
     _ = player.screen()
@@ -339,7 +342,7 @@ struct RankedCommandTests {
     let player = try player(Display(), clock: TestClock(TestClock.noon(day: 1)))
     try await player.program(typing: [":quit"])
       .daily(date: "\(FixturePool.firstDate)", jsonl: false)
-    try player.program().statisticsCommands.today(short: false)
+    try player.program().progress.statisticsCommands.today(short: false)
     let today = player.screen()
     #expect(today.contains("Daily         words.example.org: ten questions, the same for everyone"))
     #expect(today.contains("Solo daily    #2 to play"))

@@ -1,8 +1,9 @@
-import Client
-import FrontEnds
+import ClientCore
 import GameEngine
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 /// Solo games over a change of rules on the fixture's first Monday.
 @Suite("A change of rules in solo games")

@@ -1,11 +1,14 @@
-import Client
-import FrontEnds
+import ClientCompete
+import ClientCore
+import ClientProgress
 import Foundation
 import GameEngine
 import Journal
 import Messages
 import ScoreAPI
 import Testing
+
+@testable import wordhoard
 
 @Suite("Signing in on a server")
 struct SignInTests {
@@ -36,7 +39,7 @@ struct SignInTests {
     let player = try player(.terminal(width: 50))
     // `Player` would duplicate an empty line, as for a pass.
     try await player.program(typing: [InputLine.text("")])
-      .signInCommands.signUp(name: "ada", password: .terminal)
+      .compete.signInCommands.signUp(name: "ada", password: .terminal)
     let offer = player.test.errors.text
     let request = try #require(player.test.server.sent.first).body(SignupRequest.self)
     #expect(request.username == "ada")
@@ -57,7 +60,7 @@ struct SignInTests {
     try await player.program(typing: [
       "eggs and ham", "eggs and hm", "eggs and ham", "eggs and ham",
     ])
-    .signInCommands.signUp(name: "ada", password: .terminal)
+    .compete.signInCommands.signUp(name: "ada", password: .terminal)
     let request = try #require(player.test.server.sent.first).body(SignupRequest.self)
     #expect(request.password == "eggs and ham")
     #expect(player.test.errors.text.contains("The two differ"))
@@ -68,7 +71,7 @@ struct SignInTests {
   func passwordFromInput() async throws {
     let player = try player(Display())
     try await player.program(typing: [" p\u{E4}ss w0rd "])
-      .signInCommands.signUp(name: "ada", password: .input, invitation: "abc")
+      .compete.signInCommands.signUp(name: "ada", password: .input, invitation: "abc")
     let request = try #require(player.test.server.sent.first).body(SignupRequest.self)
     #expect(request.password == " p\u{E4}ss w0rd ")
     #expect(request.invitation == "abc")
@@ -77,7 +80,7 @@ struct SignInTests {
   @Test("a login keeps the session, makes the server the setting, and prints no token")
   func login() async throws {
     let player = try player()
-    try await player.program(typing: ["bob", "secret"]).signInCommands.logIn(
+    try await player.program(typing: ["bob", "secret"]).compete.signInCommands.logIn(
       name: nil, password: .terminal)
     let kept = try #require(try credentials(player))
     #expect(kept.server == SignInTests.origin)
@@ -92,8 +95,9 @@ struct SignInTests {
   @Test("an existing setting is kept, with a remark")
   func settingStays() async throws {
     let player = try player()
-    try player.program().settingsCommands.set("server", to: "https://other.example.org")
-    try await player.program(typing: ["x"]).signInCommands.logIn(name: "bob", password: .terminal)
+    try player.program().progress.settingsCommands.set("server", to: "https://other.example.org")
+    try await player.program(typing: ["x"]).compete.signInCommands.logIn(
+      name: "bob", password: .terminal)
     #expect(try Settings(player.progress()).server == "https://other.example.org")
     #expect(player.test.errors.text.contains("settings set server \(SignInTests.origin)"))
   }
@@ -101,14 +105,15 @@ struct SignInTests {
   @Test("a logout goes to the server of the session, even if the setting is another one")
   func logout() async throws {
     var player = try player()
-    try await player.program(typing: ["x"]).signInCommands.logIn(name: "bob", password: .terminal)
+    try await player.program(typing: ["x"]).compete.signInCommands.logIn(
+      name: "bob", password: .terminal)
     player.options.server = "https://other.example.org"
-    try await player.program().signInCommands.logOut()
+    try await player.program().compete.signInCommands.logOut()
     let last = try #require(player.test.server.sent.last)
     #expect(last.line == "DELETE /v1/sessions/current")
     #expect(last.origin == SignInTests.origin)
     #expect(try credentials(player) == nil)
-    try await player.program().signInCommands.logOut()
+    try await player.program().compete.signInCommands.logOut()
     #expect(player.test.server.sent.count == 2)
   }
 
@@ -121,13 +126,14 @@ struct SignInTests {
     ])
   func logoutFails(_ response: ServerResponse?) async throws {
     let player = try player()
-    try await player.program(typing: ["x"]).signInCommands.logIn(name: "bob", password: .terminal)
+    try await player.program(typing: ["x"]).compete.signInCommands.logIn(
+      name: "bob", password: .terminal)
     player.test.server.answer { _ in
       guard let response else { throw TransportFailure.lost("no route") }
       return response
     }
     await #expect {
-      try await player.program().signInCommands.logOut()
+      try await player.program().compete.signInCommands.logOut()
     } throws: { error in
       let message = ClientError(error).message
       return message.hasPrefix("you are signed out here, but ")
@@ -145,7 +151,7 @@ struct SignInTests {
     for isAllowed in [false, true] {
       try file.write(Credentials(server: address, grant: .of("ada")))
       player.options.allowsPlain = isAllowed
-      let failure = await code { try await player.program().signInCommands.logOut() }
+      let failure = await code { try await player.program().compete.signInCommands.logOut() }
       #expect(failure == (isAllowed ? nil : "server_not_encrypted"))
       #expect(player.test.server.sent.count == (isAllowed ? 1 : 0))
       #expect(try file.read() == nil)
@@ -160,14 +166,14 @@ struct SignInTests {
     try Data("{".utf8).write(to: URL(filePath: file.path))
     #expect(chmod(file.path, 0o600) == 0)
     await #expect {
-      try await player.program().signInCommands.logOut()
+      try await player.program().compete.signInCommands.logOut()
     } throws: { error in
       let error = ClientError(error)
       return error.code == .credentialsUnreadable
         && error.message.contains("session on the server")
     }
     #expect(try file.read() == nil)
-    try await player.program().signInCommands.logOut()
+    try await player.program().compete.signInCommands.logOut()
     #expect(player.screen() == "You are signed out.\n")
   }
 
@@ -176,7 +182,8 @@ struct SignInTests {
     let player = try player(Display())
     player.test.server.answer { _ in throw TransportFailure.lost("reset") }
     await #expect {
-      try await player.program(typing: ["x"]).signInCommands.signUp(name: "ada", password: .input)
+      try await player.program(typing: ["x"]).compete.signInCommands.signUp(
+        name: "ada", password: .input)
     } throws: {
       ClientError($0).message.hasSuffix("try again, or log in if the name is taken then")
     }
@@ -187,41 +194,48 @@ struct SignInTests {
     var player = try player(Display())
     #expect(
       await code {
-        try await player.program().signInCommands.logIn(name: "ada", password: .terminal)
+        try await player.program().compete.signInCommands.logIn(name: "ada", password: .terminal)
       }
         == "no_terminal")
     #expect(
-      await code { try await player.program().signInCommands.logIn(name: nil, password: .input) }
+      await code {
+        try await player.program().compete.signInCommands.logIn(name: nil, password: .input)
+      }
         == "no_name")
     await #expect {
-      try await player.program().signInCommands.signUp(name: nil, password: .input)
+      try await player.program().compete.signInCommands.signUp(name: nil, password: .input)
     } throws: { ClientError($0).message.contains("`wordhoard signup ada`") }
     #expect(
-      await code { try await player.program().signInCommands.logIn(name: "ada", password: .input) }
+      await code {
+        try await player.program().compete.signInCommands.logIn(name: "ada", password: .input)
+      }
         == "no_password")
-    #expect(await code { try await player.program().accountCommands.show() } == "not_signed_in")
+    #expect(
+      await code { try await player.program().compete.accountCommands.show() } == "not_signed_in")
     player.options.server = nil
-    #expect(await code { try await player.program().accountCommands.show() } == "no_server")
+    #expect(await code { try await player.program().compete.accountCommands.show() } == "no_server")
     player.options.server = "http://words.example.org"
     #expect(
-      await code { try await player.program().accountCommands.show() } == "server_not_encrypted")
+      await code { try await player.program().compete.accountCommands.show() }
+        == "server_not_encrypted")
     #expect(player.test.server.sent.isEmpty)
   }
 
   @Test("an account is shown in columns, in sentences and as JSON")
   func account() async throws {
     let player = try player(Display())
-    try await player.program(typing: ["x"]).signInCommands.logIn(name: "ada", password: .input)
+    try await player.program(typing: ["x"]).compete.signInCommands.logIn(
+      name: "ada", password: .input)
     _ = player.screen()
-    try await player.program().accountCommands.show()
+    try await player.program().compete.accountCommands.show()
     try Golden.expect(player.screen(), "account")
-    try player.program().settingsCommands.set("spoken", to: "on")
+    try player.program().progress.settingsCommands.set("spoken", to: "on")
     _ = player.screen()
-    try await player.program().accountCommands.show()
+    try await player.program().compete.accountCommands.show()
     try Golden.expect(player.screen(), "account-spoken")
     var json = player
     json.options.json = true
-    try await json.program().accountCommands.show()
+    try await json.program().compete.accountCommands.show()
     let view = try JSONDecoder().decode(AccountView.self, from: Data(player.screen().utf8))
     #expect(view == SessionGrant.of("ada").account)
   }
@@ -237,12 +251,13 @@ struct SignInTests {
       if sent.request.path.hasPrefix("/v1/journal") { return try journal.respond(sent) }
       return try .json(SessionGrant.of("ada").account)
     }
-    try await options.program(typing: ["x"]).signInCommands.logIn(name: "ada", password: .input)
+    try await options.program(typing: ["x"]).compete.signInCommands.logIn(
+      name: "ada", password: .input)
     let draft = Journal.Draft(
       id: EventID(derivedFrom: "look"), body: .seen(ItemID("en/dawn/noun")))
     try options.folder.journal().append([draft], at: TestClock.noon(day: 0))
     #expect(journal.count == 0)
-    try await options.program().accountCommands.show()
+    try await options.program().compete.accountCommands.show()
     #expect(journal.count == 1)
     #expect(options.test.server.sent.last?.line == "GET /v1/account")
   }
@@ -250,11 +265,13 @@ struct SignInTests {
   @Test("a password change sends both passwords, and a deletion signs out")
   func changes() async throws {
     let player = try player()
-    try await player.program(typing: ["x"]).signInCommands.logIn(name: "ada", password: .terminal)
-    try await player.program(typing: ["x", "y", "y"]).accountCommands.changePassword(.terminal)
+    try await player.program(typing: ["x"]).compete.signInCommands.logIn(
+      name: "ada", password: .terminal)
+    try await player.program(typing: ["x", "y", "y"]).compete.accountCommands.changePassword(
+      .terminal)
     let change = try #require(player.test.server.sent.last).body(PasswordRequest.self)
     #expect(change.currentPassword == "x" && change.newPassword == "y")
-    try await player.program(typing: ["y"]).accountCommands.delete(.terminal)
+    try await player.program(typing: ["y"]).compete.accountCommands.delete(.terminal)
     let deletion = try #require(player.test.server.sent.last)
     #expect(deletion.line == "DELETE /v1/account")
     #expect(try deletion.body(DeletionRequest.self).password == "y")
@@ -266,9 +283,10 @@ struct SignInTests {
     "a deletion that takes long is complete for the player, who learns what the server still does")
   func longDeletion() async throws {
     let player = try player()
-    try await player.program(typing: ["x"]).signInCommands.logIn(name: "ada", password: .terminal)
+    try await player.program(typing: ["x"]).compete.signInCommands.logIn(
+      name: "ada", password: .terminal)
     player.test.server.answer { _ in try .json(DeletionView(eventsLeft: 1234), status: 202) }
-    try await player.program(typing: ["y"]).accountCommands.delete(.terminal)
+    try await player.program(typing: ["y"]).compete.accountCommands.delete(.terminal)
     let screen = player.screen()
     #expect(screen.contains("Your account is deleted."))
     #expect(screen.contains("still removing the 1,234 events of its copy"))
@@ -278,7 +296,8 @@ struct SignInTests {
   @Test("an account shows how much of a deleted journal is left")
   func deletingJournal() async throws {
     let player = try player()
-    try await player.program(typing: ["x"]).signInCommands.logIn(name: "ada", password: .terminal)
+    try await player.program(typing: ["x"]).compete.signInCommands.logIn(
+      name: "ada", password: .terminal)
     player.test.server.answer { _ in
       try .json(
         AccountView(
@@ -286,7 +305,7 @@ struct SignInTests {
           listed: true, level: "auto", rankedStreak: 0, gamesCount: 0, gamesWon: 0, streakCount: 0,
           highScore: 0, totalScore: 0, favorites: 0, seen: 0, state: .deleting, eventsLeft: 1234))
     }
-    try await player.program().accountCommands.show()
+    try await player.program().compete.accountCommands.show()
     #expect(player.screen().contains("deleted; 1,234 events are still being removed"))
   }
 }

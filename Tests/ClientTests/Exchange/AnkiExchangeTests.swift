@@ -1,11 +1,12 @@
-import Client
 import Exchange
 import Foundation
 import GameEngine
 import TestSupport
 import Testing
 
-@testable import FrontEnds
+@testable import ClientCore
+@testable import ClientDecks
+@testable import wordhoard
 
 @Suite(
   "Cards to and from Anki itself",
@@ -19,7 +20,7 @@ struct AnkiExchangeTests {
   }
 
   private func edit(_ card: DeckCard, _ change: CardChange) throws {
-    _ = try trader.player.program().cards.edit(card.shortID, change)
+    _ = try trader.player.program().decks.cards.edit(card.shortID, change)
   }
 
   @Test(
@@ -67,7 +68,7 @@ struct AnkiExchangeTests {
         of: ["Anki/Español/Lección 1", "Anki/Español/Lección 2", "Anki/Lücken"]))
     let bread = try #require(cards.first { $0.card.term == "el pan" })
     #expect(bread.card.id == .card(before.first { $0.fields[0].hasPrefix("el pan") }?.guid ?? ""))
-    let media = try trader.player.program().media
+    let media = try trader.player.program().decks.media
     #expect(bread.card.audio.map(\.name) == ["pan äé.mp3"])
     #expect(media.content(of: bread.card.audio[0])?.count == 600)
     let book = try #require(cards.first { $0.card.term == "كِتَاب" })
@@ -96,7 +97,7 @@ struct AnkiExchangeTests {
       #expect(note.fields[1].contains("(edited)") == (note.type != "Cloze"))
     }
     #expect(outcome.media.contains("pan äé.mp3") && outcome.media.contains("sol.png"))
-    let one = try trader.player.program().changes.undo()
+    let one = try trader.player.program().core.changes.undo()
     #expect(one == .card(cards.last?.card.term ?? "", .edited))
   }
 

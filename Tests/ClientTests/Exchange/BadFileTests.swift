@@ -1,4 +1,3 @@
-import Client
 import Exchange
 import Foundation
 import GameEngine
@@ -6,7 +5,9 @@ import Messages
 import TestSupport
 import Testing
 
-@testable import FrontEnds
+@testable import ClientCore
+@testable import ClientDecks
+@testable import wordhoard
 
 @Suite("Files that cannot be imported")
 struct BadFileTests {
@@ -101,7 +102,7 @@ struct BadFileTests {
     let card = try #require(trader.cards(in: "a").first).card
     #expect(card.audio.map(\.name) == ["../../x.mp3", "/etc/passwd", "ok.mp3"])
     #expect(card.audio.allSatisfy { $0.file == nil })
-    let media = try trader.player.program().media
+    let media = try trader.player.program().decks.media
     for name in [
       "../journal.sqlite", "/etc/passwd", String(repeating: "a", count: 64) + ".a/b", "a.b.c",
     ] {

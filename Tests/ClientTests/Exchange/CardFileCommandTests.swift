@@ -1,9 +1,10 @@
-import Client
 import Foundation
 import GameEngine
 import Testing
 
-@testable import FrontEnds
+@testable import ClientCore
+@testable import ClientDecks
+@testable import wordhoard
 
 @Suite("The commands import and deck export")
 struct CardFileCommandTests {
@@ -28,7 +29,7 @@ struct CardFileCommandTests {
     player.options.json = json
     _ = player.screen()
     let request = trader.request(try trader.file("words.csv", text))
-    let code = try await player.program().cardFileCommands.importCards(
+    let code = try await player.program().decks.cardFileCommands.importCards(
       request, isPreview: isPreview)
     #expect(code == 0)
     return player.screen()
@@ -60,7 +61,7 @@ struct CardFileCommandTests {
   @Test("an export asks before it replaces a file, and refuses unknown endings")
   func export() async throws {
     _ = try await output("Term,Definition\nsol,sun\n")
-    let commands = try trader.player.program().cardFileCommands
+    let commands = try trader.player.program().decks.cardFileCommands
     let path = trader.path("out.tsv")
     try commands.export("words", to: path, withMemory: false, replacing: false)
     let text = try String(contentsOfFile: path, encoding: .utf8)

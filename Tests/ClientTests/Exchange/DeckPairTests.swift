@@ -1,11 +1,12 @@
-import Client
 import Exchange
 import Foundation
 import GameEngine
 import TestSupport
 import Testing
 
-@testable import FrontEnds
+@testable import ClientCore
+@testable import ClientDecks
+@testable import wordhoard
 
 @Suite("The languages of decks in packages for Anki")
 struct DeckPairTests {
@@ -21,19 +22,19 @@ struct DeckPairTests {
     ] {
       var details = DeckDetails()
       details.pair = pair
-      try program.deckCommands.create(path, details)
+      try program.decks.deckCommands.create(path, details)
     }
     var card = CardChange()
     (card.term, card.definition) = ("x", "y")
     for path in ["Books/Spanish/Lesson 1", "Books/Spanish/Old", "Books/Chinese", "Books/Other"] {
-      try program.cardCommands.add(card, to: path)
+      try program.decks.cardCommands.add(card, to: path)
     }
   }
 
   /// The pairs that decks have themselves, by path.
   private func pairs(_ trader: CardTrader) throws -> [String: String] {
     try Dictionary(
-      uniqueKeysWithValues: trader.player.program().decks.list().map {
+      uniqueKeysWithValues: trader.player.program().decks.decks.list().map {
         ($0.deck.path.description, $0.deck.deck.pair?.text ?? "")
       })
   }

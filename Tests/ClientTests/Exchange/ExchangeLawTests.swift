@@ -1,4 +1,4 @@
-import Client
+import ClientDecks
 import Exchange
 import Foundation
 import GameEngine
@@ -6,7 +6,8 @@ import Journal
 import TestSupport
 import Testing
 
-@testable import FrontEnds
+@testable import ClientCore
+@testable import wordhoard
 
 @Suite("Laws of import and export")
 struct ExchangeLawTests {
@@ -106,7 +107,7 @@ struct ExchangeLawTests {
     try trader.take(try file("one.jsonl", seed: seed))
     try trader.take(try file("two.jsonl", seed: seed + 100))
     let journal = trader.path("all.jsonl")
-    let store = try trader.player.program().store
+    let store = try trader.player.program().core.store
     _ = try JournalExchange(store.journal()).export(to: journal)
     let data = try Data(contentsOf: URL(fileURLWithPath: journal))
     let fold = CardFold(of: try JournalExchange.events(in: data, file: journal).map(\.event))

@@ -1,4 +1,3 @@
-import Client
 import Exchange
 import Foundation
 import GameEngine
@@ -6,7 +5,9 @@ import Journal
 import SQLite
 import TestSupport
 
-@testable import FrontEnds
+@testable import ClientCore
+@testable import ClientDecks
+@testable import wordhoard
 
 /// A player who imports and exports cards.
 struct CardTrader {
@@ -38,13 +39,13 @@ struct CardTrader {
   func take(
     _ file: String, _ change: (inout ImportRequest) -> Void = { _ in }
   ) throws -> ImportReport {
-    try player.program().importer.run(request(file, change))
+    try player.program().decks.importer.run(request(file, change))
   }
 
   func preview(
     _ file: String, _ change: (inout ImportRequest) -> Void = { _ in }
   ) throws -> ImportReport {
-    try player.program().importer.preview(request(file, change))
+    try player.program().decks.importer.preview(request(file, change))
   }
 
   func request(
@@ -58,22 +59,22 @@ struct CardTrader {
 
   @discardableResult
   func export(_ deck: String, _ name: String, withMemory: Bool = false) throws -> String {
-    _ = try player.program().exporter.run(deck, to: path(name), withMemory: withMemory)
+    _ = try player.program().decks.exporter.run(deck, to: path(name), withMemory: withMemory)
     return path(name)
   }
 
   /// The cards of a deck and the decks in it.
   func cards(in deck: String) throws -> [DeckCard] {
-    try player.program().cards.list(in: deck)
+    try player.program().decks.cards.list(in: deck)
   }
 
   var decks: [String] {
-    get throws { try player.program().decks.list().map(\.deck.path.description) }
+    get throws { try player.program().decks.decks.list().map(\.deck.path.description) }
   }
 
-  var events: Int { get throws { try player.program().store.journal().count() } }
+  var events: Int { get throws { try player.program().core.store.journal().count() } }
 
-  func progress() throws -> PlayerProgress { try player.program().store.progress() }
+  func progress() throws -> PlayerProgress { try player.program().core.store.progress() }
 
   /// Creates an SQLite file.
   func database(_ name: String, _ sql: String) throws -> String {

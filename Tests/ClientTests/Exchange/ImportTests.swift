@@ -1,11 +1,13 @@
-import Client
 import Exchange
 import Foundation
 import GameEngine
 import TestSupport
 import Testing
 
-@testable import FrontEnds
+@testable import ClientCore
+@testable import ClientDecks
+@testable import ClientProgress
+@testable import wordhoard
 
 @Suite("The import of cards")
 struct ImportTests {
@@ -75,11 +77,11 @@ struct ImportTests {
     var change = CardChange()
     change.note = "yellow"
     change.example = "Hace sol."
-    _ = try trader.player.program().cards.edit(sun.shortID, change)
+    _ = try trader.player.program().decks.cards.edit(sun.shortID, change)
     events = try trader.events
     let other = try trader.file("words.csv", "Front;Back\nel sol;the sun\nla luna;moon\n")
     #expect(try trader.take(other).numbers == [0, 1, 1, 0])
-    let card = try trader.player.program().cards.card(sun.shortID).card
+    let card = try trader.player.program().decks.cards.card(sun.shortID).card
     #expect(card.definition == "the sun" && card.example == "Hace sol." && card.note == "yellow")
   }
 
@@ -87,7 +89,7 @@ struct ImportTests {
   func undo() throws {
     let file = try trader.file("words.csv", ImportTests.table)
     try trader.take(file)
-    #expect(try trader.player.program().changes.undo() == .cards(4))
+    #expect(try trader.player.program().core.changes.undo() == .cards(4))
     #expect(try trader.decks.isEmpty)
     #expect(try trader.take(file).numbers == [4, 0, 0, 3])
     #expect(try trader.cards(in: "words").count == 4)
@@ -108,7 +110,7 @@ struct ImportTests {
   }
 
   private func JournalFilesOf(_ trader: CardTrader) throws -> JournalFiles {
-    JournalFiles(store: try trader.player.program().store)
+    JournalFiles(store: try trader.player.program().core.store)
   }
 
   @Test("--deck puts all into one deck, and the decks of the file in it")
@@ -142,7 +144,7 @@ struct ImportTests {
     let more = ", ('3', 'de:Häuser', 'b', '', '', 'Kein Haus.', 3)"
     let second = try trader.take(try trader.database("b.db", sql(more)))
     #expect(second.numbers == [0, 1, 1, 1])
-    let card = try trader.player.program().cards.card(house.shortID).card
+    let card = try trader.player.program().decks.cards.card(house.shortID).card
     #expect(card.example == "Das Haus brennt.\nKein Haus." && card.id == house.card.id)
     #expect(try trader.take(try trader.database("c.db", sql(more))).numbers == [0, 0, 2, 1])
   }
@@ -162,7 +164,7 @@ struct ImportTests {
       INSERT INTO LOOKUPS VALUES ('1', 'es:perros', '', '', '', 'Los perros ladran.', 1),
         ('2', 'de:Häuser', '', '', '', 'Das Haus brennt.', 1);
       """)
-    _ = try player.program().importer.run(trader.request(file))
+    _ = try player.program().decks.importer.run(trader.request(file))
     let cards = try trader.cards(in: "Kindle")
     #expect(Set(cards.map(\.card.definition)) == ["dog", "Das … brennt."])
     #expect(Set(cards.map(\.deck.pair?.text)) == ["es-eng", "de-de"])
@@ -175,7 +177,7 @@ struct ImportTests {
     let before = try trader.events
     let task = Task { [trader] () -> Bool in
       do {
-        _ = try trader.player.program().importer.run(trader.request(file)) { share in
+        _ = try trader.player.program().decks.importer.run(trader.request(file)) { share in
           // Part of the rows has been taken.
           if share > 0 { withUnsafeCurrentTask { $0?.cancel() } }
         }
@@ -195,7 +197,7 @@ struct ImportTests {
     let file = try trader.file("words.csv", "Term,Definition\nsol,sun\n")
     try trader.take(file)
     let card = try #require(trader.cards(in: "words").first)
-    try trader.player.program().cards.remove(card.shortID)
+    try trader.player.program().decks.cards.remove(card.shortID)
     #expect(try trader.take(file).numbers == [1, 0, 0, 0])
     #expect(try trader.cards(in: "words").map(\.card.id) == [card.card.id])
   }

@@ -3,8 +3,9 @@ import Foundation
 import GameEngine
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientCore
+@testable import ClientDecks
+@testable import wordhoard
 
 @Suite("Sounds and pictures of cards")
 struct MediaTests {
@@ -33,7 +34,7 @@ struct MediaTests {
     try trader.take(path)
     let card = try #require(trader.cards(in: "S").first).card
     #expect(card.audio.map(\.name) == ["sol é.MP3"] && card.pictures.map(\.name) == ["sol.png"])
-    let folder = try trader.player.program().media
+    let folder = try trader.player.program().decks.media
     #expect(folder.content(of: card.audio[0]) == content)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(names) == Set([card.audio[0].file, card.pictures[0].file].compactMap(\.self)))
@@ -43,14 +44,14 @@ struct MediaTests {
     try other.take(try trader.export("S", "out.apkg"))
     let same = try #require(other.cards(in: "S").first).card
     #expect(same.audio == card.audio)
-    #expect(try other.player.program().media.content(of: same.audio[0]) == content)
+    #expect(try other.player.program().decks.media.content(of: same.audio[0]) == content)
   }
 
   @Test("without a card are removed after a day")
   func orphans() throws {
     let path = try package(Array("ID3 a".utf8))
     try trader.take(path)
-    let folder = try trader.player.program().media
+    let folder = try trader.player.program().decks.media
     let kept = try #require(trader.cards(in: "S").first).card.audio[0]
     let orphan = try folder.keep(Array("OggS orphan".utf8), name: "o.ogg").medium
     try trader.take(path)
@@ -74,9 +75,9 @@ struct MediaTests {
         )
       }
     }
-    let folder = try trader.player.program().media
+    let folder = try trader.player.program().decks.media
     let task = Task { [trader] in
-      _ = try trader.player.program().importer.run(trader.request(path)) { _ in
+      _ = try trader.player.program().decks.importer.run(trader.request(path)) { _ in
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect((names ?? []).count > 400)
         withUnsafeCurrentTask { $0?.cancel() }
@@ -94,11 +95,12 @@ struct MediaTests {
     let card = try #require(trader.cards(in: "S").first)
     var player = trader.player
     player.test.environment["PATH"] = trader.path("none")
-    #expect(throws: ClientError.self) { try player.program().cardCommands.say(card.shortID) }
+    #expect(throws: ClientError.self) { try player.program().decks.cardCommands.say(card.shortID) }
     player.test.environment["PATH"] = try player.folder.program("mpv", "echo \"$@\" > \"$LOG\"")
-    try player.program().cardCommands.say(card.shortID)
+    try player.program().decks.cardCommands.say(card.shortID)
     let log = try #require(player.folder.log(of: "mpv"))
     #expect(log.contains("--no-video") && log.contains(card.card.audio[0].file ?? "?"))
-    #expect(try player.screen { try $0.cardCommands.show(card.shortID) }.contains("sol é.MP3"))
+    #expect(
+      try player.screen { try $0.decks.cardCommands.show(card.shortID) }.contains("sol é.MP3"))
   }
 }

@@ -1,4 +1,4 @@
-import Client
+import ClientCore
 import Foundation
 import Testing
 

@@ -1,7 +1,8 @@
-import Client
-import FrontEnds
+import ClientCore
 import Foundation
 import Testing
+
+@testable import wordhoard
 
 @Suite("Running other programs")
 struct ProgramRunnerTests {

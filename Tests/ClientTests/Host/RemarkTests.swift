@@ -1,6 +1,8 @@
-import Client
+import ClientCore
 import Foundation
 import Testing
+
+@testable import wordhoard
 
 @Suite("Remarks and errors")
 struct RemarkTests {

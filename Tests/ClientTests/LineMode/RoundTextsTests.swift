@@ -1,9 +1,10 @@
-import Client
 import GameEngine
 import Messages
 import Testing
 
-@testable import FrontEnds
+@testable import ClientCore
+@testable import ClientPlay
+@testable import wordhoard
 
 @Suite("Names of rounds")
 struct RoundTextsTests {

@@ -1,10 +1,13 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientPlay
+import ClientProgress
 import Foundation
 import GameEngine
 import Terminal
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 @Suite("Skins: input and output")
 struct SkinTests {
@@ -164,7 +167,7 @@ struct SkinTests {
   @Test("spoken sentences contain no sign that a screen reader cannot read")
   func spokenSigns() async throws {
     let player = try Player(Display())
-    try player.program().settingsCommands.set("spoken", to: "on")
+    try player.program().progress.settingsCommands.set("spoken", to: "on")
     try await player.program(typing: player.dailyAnswers("rwprrrrrrrrr")).daily(
       date: nil, jsonl: false)
     let said = player.screen().replacing("`wordhoard daily`", with: "it")

@@ -1,8 +1,7 @@
 import Terminal
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientCore
 
 @Suite("Colors and weight")
 struct StyleTests {

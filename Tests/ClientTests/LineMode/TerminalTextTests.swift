@@ -1,7 +1,7 @@
-import Client
 import Testing
 
-@testable import FrontEnds
+@testable import ClientCore
+@testable import wordhoard
 
 @Suite("Text for a terminal")
 struct TerminalTextTests {

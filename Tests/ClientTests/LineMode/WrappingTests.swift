@@ -1,8 +1,7 @@
 import GameEngine
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientCore
 
 @Suite("Text in lines")
 struct WrappingTests {

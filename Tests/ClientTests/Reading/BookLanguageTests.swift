@@ -6,8 +6,11 @@ import Messages
 import TestSupport
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientBooks
+@testable import ClientCore
+@testable import ClientDecks
+@testable import ClientProgress
+@testable import wordhoard
 
 @Suite("Books in other languages than English")
 struct BookLanguageTests {
@@ -33,7 +36,7 @@ struct BookLanguageTests {
   private func open(_ text: String, _ language: String) throws -> OpenedBook {
     let book = "Title: Worte\nLanguage: \(language)\n\n\(text)\n"
     let file = try player.folder.write(book.utf8, to: "worte.txt")
-    let books = try player.program().books
+    let books = try player.program().books.library
     let addition = try #require(books.add([file]).first)
     return try books.open(addition.result.get().entry)
   }
@@ -44,7 +47,7 @@ struct BookLanguageTests {
     for document in opened.book.documents {
       let words = document.words(in: 0..<document.text.count)
       if let found = words.last(where: { document.string($0).hasPrefix(word) }) {
-        return try program.bookWords.request(
+        return try program.books.bookWords.request(
           for: found, in: document, language: opened.entry.book.language)
       }
     }
@@ -54,7 +57,7 @@ struct BookLanguageTests {
   private func deck(_ name: String, _ pair: String) throws {
     var details = DeckDetails()
     details.pair = pair
-    try player.program().deckCommands.create(name, details)
+    try player.program().decks.deckCommands.create(name, details)
   }
 
   // MARK: - Dictionaries
@@ -80,13 +83,13 @@ struct BookLanguageTests {
     try deck("Other", "spa-fra")
     #expect(try request("Haus", in: opened) == .elsewhere("haus", id: "freedict-deu-swe"))
     // What the player puts first stays first, if it is of this language.
-    try player.program().settingsCommands.set("dictionaries", to: "freedict-deu-ces")
+    try player.program().progress.settingsCommands.set("dictionaries", to: "freedict-deu-ces")
     #expect(try request("Haus", in: opened) == .elsewhere("haus", id: "freedict-deu-ces"))
     try dictionary("fra-deu", "maison")
     try dictionary("fra-eng", "maison")
     opened = try open("Une maison.", "fr")
     #expect(try request("maison", in: opened) == .elsewhere("maison", id: "freedict-fra-eng"))
-    try player.program().settingsCommands.set("interface", to: "de")
+    try player.program().progress.settingsCommands.set("interface", to: "de")
     #expect(try request("maison", in: opened) == .elsewhere("maison", id: "freedict-fra-deu"))
   }
 
@@ -170,9 +173,11 @@ struct BookLanguageTests {
     try deck("Deutsch", "deu-eng")
     var card = CardChange()
     (card.term, card.definition) = ("das Haus", "house")
-    try player.program().cardCommands.add(card, to: "Deutsch")
+    try player.program().decks.cardCommands.add(card, to: "Deutsch")
     let opened = try open("Er ging, sie geht, viele Häuser und ein Haus.", "de")
-    func lexicon() throws -> BookLexicon { try player.program().vocabularies.lexicon(of: opened) }
+    func lexicon() throws -> BookLexicon {
+      try player.program().books.vocabularies.lexicon(of: opened)
+    }
     func word(_ lemma: String) throws -> Vocabulary.Word? {
       try lexicon().vocabulary().words.first { $0.lemma == lemma }
     }
@@ -208,13 +213,13 @@ struct BookLanguageTests {
     let word = try #require(
       document.words(in: 0..<document.text.count).first { document.string($0) == "ging" })
     let program = try player.program()
-    _ = try program.lookUp.found(
+    _ = try program.core.lookUp.found(
       request("ging", in: opened), in: BookQuote(word, in: 0, of: opened).look)
-    let lexicon = try program.vocabularies.lexicon(of: opened)
+    let lexicon = try program.books.vocabularies.lexicon(of: opened)
     #expect(lexicon.areLookedUp(["Er", "ging", "sie", "geht"]) == [false, true, false, true])
     let looked = lexicon.lookedUpWords(in: opened.book)
     #expect(looked.map(\.lemma) == ["gehen"])
     #expect(
-      try program.vocabularies.meanings(of: looked, in: "de") == ["gehen by deu-eng"])
+      try program.books.vocabularies.meanings(of: looked, in: "de") == ["gehen by deu-eng"])
   }
 }

@@ -5,8 +5,10 @@ import Messages
 import TestSupport
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientBooks
+@testable import ClientCore
+@testable import ClientPlay
+@testable import wordhoard
 
 @Suite("Practice with the words of a book")
 struct BookPracticeTests {
@@ -59,8 +61,8 @@ struct BookPracticeTests {
     let book = "Title: Roads\nLanguage: en\n\n\(text)\n"
     let file = try player.folder.write(book.utf8, to: "roads.txt")
     let program = try player.program()
-    _ = try await program.bookCommands.add([file], BookDetails())
-    return try program.books.open(program.books.find("roads"))
+    _ = try await program.books.bookCommands.add([file], BookDetails())
+    return try program.books.library.open(program.books.library.find("roads"))
   }
 
   private func lookUp(_ item: Item, in opened: OpenedBook) throws {
@@ -70,7 +72,7 @@ struct BookPracticeTests {
     let quote = BookQuote(range, in: 0, of: opened)
     let now = player.test.clock.now
     player.test.clock.now = Moment(instant: now.instant + 60_000, offset: now.offset)
-    _ = try player.program().lookUp.found(.item(item.id), in: quote.look)
+    _ = try player.program().core.lookUp.found(.item(item.id), in: quote.look)
   }
 
   private func learn(chapter: Int? = nil) async throws -> [Line] {
@@ -108,7 +110,7 @@ struct BookPracticeTests {
     let program = try player.program()
     // The first chapter was begun, so the second is the next one.
     let place = try #require(opened.book.place(ofChapter: 1, paragraph: 2))
-    try program.books.setPosition(opened.book.position(of: place), of: opened.entry.id)
+    try program.books.library.setPosition(opened.book.position(of: place), of: opened.entry.id)
     func words(_ lines: [Line]) -> [String] {
       lines.filter { $0.event == "verdict" }.prefix(4).compactMap(\.word)
     }
@@ -138,7 +140,7 @@ struct BookPracticeTests {
   func nothing() async throws {
     let text = "Title: Roads\nLanguage: en\n\nCHAPTER I\n\nIt is as it was.\n"
     let file = try player.folder.write(text.utf8, to: "roads.txt")
-    _ = try await player.program().bookCommands.add([file], BookDetails())
+    _ = try await player.program().books.bookCommands.add([file], BookDetails())
     let error = await #expect(throws: ClientError.self) { try await learn() }
     #expect(error?.code == .noWords)
     #expect(error?.text(in: .english).contains("look words up") == true)

@@ -4,8 +4,9 @@ import GameEngine
 import Journal
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientBooks
+@testable import ClientCore
+@testable import wordhoard
 
 @Suite("The pace and the place of a reader")
 struct PaceTests {
@@ -29,10 +30,12 @@ struct PaceTests {
   func timeLeft() throws {
     let player = try Player.withBook()
     let file = try player.folder.write(BookFiles.emma.utf8, to: "emma.txt")
-    _ = try player.program().books.add([file])
-    func entry(_ name: String) throws -> LibraryEntry { try player.program().books.find(name) }
+    _ = try player.program().books.library.add([file])
+    func entry(_ name: String) throws -> LibraryEntry {
+      try player.program().books.library.find(name)
+    }
     #expect(try entry("ferry").wordsPerMinute() == 200)
-    let library = try player.program().books
+    let library = try player.program().books.library
     let book = try library.open(entry("ferry"))
     let place = book.book.position(of: book.book.place(atFraction: 0.5))
     try library.setPosition(

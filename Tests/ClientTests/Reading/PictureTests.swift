@@ -5,8 +5,9 @@
   import TestSupport
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientBooks
+  @testable import ClientCore
+  @testable import wordhoard
 
   @Suite("Pictures in books")
   struct PictureTests {
@@ -33,7 +34,9 @@
     init() throws {
       player = try Player.withLibrary()
       file = try player.folder.write(PictureTests.book.utf8, to: "light.fb2")
-      for addition in try player.program().books.add([file]) { _ = try addition.result.get() }
+      for addition in try player.program().books.library.add([file]) {
+        _ = try addition.result.get()
+      }
     }
 
     private func stage() async throws -> Stage {

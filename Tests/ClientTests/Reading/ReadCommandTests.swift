@@ -4,8 +4,10 @@ import GameEngine
 import Journal
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientBooks
+@testable import ClientCore
+@testable import ClientDecks
+@testable import wordhoard
 
 @Suite("Reading in line mode")
 struct ReadCommandTests {
@@ -15,7 +17,7 @@ struct ReadCommandTests {
   ) async throws -> String {
     _ = player.screen()
     let typed = lines.map { InputLine.text($0) }
-    try await player.program(typing: typed).readCommands
+    try await player.program(typing: typed).books.readCommands
       .read(ReadRequest(book: "ferry", place: place))
     return player.screen()
   }
@@ -38,7 +40,7 @@ struct ReadCommandTests {
           ":nonsense", ":help",
         ]),
       "read-commands")
-    let library = try player.program().books
+    let library = try player.program().books.library
     #expect(try library.open(library.find("ferry")).marks.map(\.mark.note) == ["quiet"])
   }
 
@@ -57,15 +59,15 @@ struct ReadCommandTests {
     #expect(count("\n2  ") == 1)
     #expect(count("there is no mark \"") == 3)
     #expect(count("1.1 note is removed; `wordhoard undo` brings it back.") == 1)
-    try player.program().undoCommands.undo()
-    let library = try player.program().books
+    try player.program().core.undoCommands.undo()
+    let library = try player.program().books.library
     #expect(try library.open(library.find("ferry")).marks.map(\.mark.note) == ["quiet", ""])
   }
 
   @Test("plain sentences, without signs or prompts, for screen readers")
   func spoken() async throws {
     let player = try Player.withBook(.terminal())
-    try player.program().preferences.change(.spoken, to: "on")
+    try player.program().core.preferences.change(.spoken, to: "on")
     try Golden.expect(try await reading(player, ["", ":help", ":quit"], at: "2"), "read-spoken")
   }
 
@@ -82,9 +84,9 @@ struct ReadCommandTests {
   func killed() async throws {
     let player = try Player.withBook()
     let file = try player.folder.write(BookFiles.emma.utf8, to: "emma.txt")
-    _ = try player.program().books.add([file])
+    _ = try player.program().books.library.add([file])
     for name in ["emma", "ferry"] {
-      let library = try player.program().books
+      let library = try player.program().books.library
       let opened = try library.open(library.find(name))
       let position = opened.book.position(of: opened.book.place(atFraction: 0.5))
       try OpenPlaces(library).note(position, of: opened.entry.id, pace: ReadingPace())
@@ -99,7 +101,7 @@ struct ReadCommandTests {
     let printed = try await reading(player, Array(repeating: "", count: 90))
     #expect(printed.hasSuffix("That was the end of the book.\n"))
     for number in 1...30 { #expect(printed.contains("Paragraph \(number) tells")) }
-    #expect(try player.program().books.find("ferry").book.state == .finished)
+    #expect(try player.program().books.library.find("ferry").book.state == .finished)
   }
 
   @Test("a file is added to the library and read, unless a book is called so")
@@ -107,14 +109,15 @@ struct ReadCommandTests {
     let player = try Player.withBook()
     let file = try player.folder.write(BookFiles.emma.utf8, to: "new.txt")
     for _ in 1...2 {
-      try await player.program(typing: [InputLine]()).readCommands.read(ReadRequest(book: file))
+      try await player.program(typing: [InputLine]()).books.readCommands.read(
+        ReadRequest(book: file))
       #expect(player.screen().contains("Emma"))
     }
-    let titles = try player.program().books.list().map(\.title)
+    let titles = try player.program().books.library.list().map(\.title)
     #expect(titles.count { $0 == "Emma" } == 1)
     for name in [player.folder.path, file + "x"] {
       await #expect(throws: ClientError.self) {
-        try await player.program().readCommands.read(ReadRequest(book: name))
+        try await player.program().books.readCommands.read(ReadRequest(book: name))
       }
     }
   }
@@ -125,7 +128,7 @@ struct ReadCommandTests {
     let printed = try await reading(player, [":card drew", "River", "1", ":card xyzzy", ":quit"])
     #expect(printed.contains("draw is in River now."))
     #expect(printed.contains("xyzzy was not found"))
-    let card = try #require(try player.program().cards.list(in: "River").first)
+    let card = try #require(try player.program().decks.cards.list(in: "River").first)
     #expect(card.card.example == "The old man {drew} his boat up to the river bank and sat down.")
     #expect(card.card.source == "The Ferry, 1.1")
   }
@@ -133,7 +136,7 @@ struct ReadCommandTests {
   @Test("a quote has the sentence without the marks of notes")
   func quote() async throws {
     let player = try Player.withBook()
-    let library = try player.program().books
+    let library = try player.program().books.library
     let book = try library.open(library.find("ferry"))
     let document = try #require(book.book.documents.first)
     let word = try #require(
@@ -147,7 +150,7 @@ struct ReadCommandTests {
   func mark() async throws {
     let player = try Player.withBook()
     _ = try await reading(player, [":mark", ":sentences on", "", ":mark quiet"], at: "2.3")
-    let library = try player.program().books
+    let library = try player.program().books.library
     let marks = try library.open(library.find("ferry")).marks.map(\.mark)
     #expect(
       Set(marks.map(\.text)) == [
@@ -165,7 +168,7 @@ struct ReadCommandTests {
       to: "Content/words/listen.words")
     let printed = try await reading(player, [":define listen", ":define river"], at: "2.3")
     #expect(printed.contains("to try to hear"))
-    let book = try player.program().books.find("ferry").id
+    let book = try player.program().books.library.find("ferry").id
     #expect(try BookShelf(player.folder.journal()).looks(in: book).count == 1)
   }
 
@@ -173,13 +176,13 @@ struct ReadCommandTests {
   func errors() async throws {
     let player = try Player.withBook()
     let missing = await #expect(throws: ClientError.self) {
-      try await player.program().readCommands.read(ReadRequest(book: "nonsense"))
+      try await player.program().books.readCommands.read(ReadRequest(book: "nonsense"))
     }
     #expect(missing?.code == .unknownBook)
     let place = await #expect(throws: ClientError.self) { try await reading(player, [], at: "77") }
     #expect(place?.code == .unknownPlace)
     let none = await #expect(throws: ClientError.self) {
-      try await Player().program().readCommands.read(ReadRequest())
+      try await Player().program().books.readCommands.read(ReadRequest())
     }
     #expect(none?.code == .unknownBook)
   }
@@ -207,7 +210,7 @@ struct ReadCommandTests {
         -v en-us -- Nobody had crossed since noon, and the water was very quiet.
 
         """)
-    try player.program().preferences.change(.sound, to: "off")
+    try player.program().core.preferences.change(.sound, to: "off")
     #expect(try await reading(player, [":say"]).contains("The setting sound is off."))
     let silent = try Player.withBook()
     #expect(try await reading(silent, [":say"]).contains("sudo apt install espeak-ng"))
@@ -236,14 +239,14 @@ struct ReadCommandTests {
         ":define 4", "", ":define xyzzy", ":toc", ":find crossed", ":words", ":mark quiet",
         ":card drew", ":go 99", ":go 2", ":sentences", ":help", ":say",
       ].map { InputLine.text($0) }
-    ).readingEvents.read(ReadRequest(book: "ferry", place: "1.1"))
+    ).books.readingEvents.read(ReadRequest(book: "ferry", place: "1.1"))
     let output = player.screen()
     for line in output.split(separator: "\n") {
       let event = try JSONDecoder().decode(EventName.self, from: Data(line.utf8))
       #expect(!event.event.isEmpty)
     }
     try Golden.expect(output, "read-events")
-    #expect(try player.program().books.find("ferry").book.position != nil)
+    #expect(try player.program().books.library.find("ferry").book.position != nil)
   }
 
   private struct EventName: Decodable { let event: String }

@@ -7,8 +7,9 @@
   import TestSupport
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientBooks
+  @testable import ClientCore
+  @testable import wordhoard
 
   @Suite("The first pages of a long file")
   struct ReaderBeginningTests {
@@ -52,7 +53,7 @@
       await stage.finish()
       #expect(stage.screen.contains("number 11.") && !stage.screen.contains("still being read"))
       #expect(top == stage.screen.split(separator: "\n").first { $0.contains("The ferry") })
-      let books = try player.program().books
+      let books = try player.program().books.library
       #expect(try books.open(books.find("long")).marks.isEmpty)
     }
 
@@ -72,7 +73,7 @@
       await first.type("  ")
       await first.type(Keys.escape)
       await first.finish()
-      let place = try player.program().books.find("long").book.position
+      let place = try player.program().books.library.find("long").book.position
       #expect(place != nil)
       for (file, isKnown) in [(file, true), (copy, false)] {
         let stage = try await stage(file)
@@ -81,7 +82,7 @@
         #expect(!stage.screen.contains("number 1.") && stage.screen.contains("Page 3 of"))
         await stage.type(Keys.escape)
         await stage.finish()
-        #expect(try player.program().books.find("long").book.position == place)
+        #expect(try player.program().books.library.find("long").book.position == place)
       }
     }
 

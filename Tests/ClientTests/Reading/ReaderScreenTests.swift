@@ -7,8 +7,10 @@
   import TestSupport
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientBooks
+  @testable import ClientCore
+  @testable import ClientDecks
+  @testable import wordhoard
 
   @Suite("The reader")
   struct ReaderScreenTests {
@@ -22,7 +24,7 @@
     }
 
     private func position(_ player: Player) throws -> ReadingPosition? {
-      try player.program().books.find("ferry").book.position
+      try player.program().books.library.find("ferry").book.position
     }
 
     // MARK: - Pages
@@ -122,11 +124,11 @@
       #expect(stage.screen.contains("Paragraph 5 "))
       let rows = stage.screen.components(separatedBy: "\n").dropFirst().prefix(20)
       #expect(rows.allSatisfy { $0.count <= 70 })
-      #expect(try player.program().preferences.current().readingWidth == 60)
+      #expect(try player.program().core.preferences.current().readingWidth == 60)
       await stage.type("+")
-      #expect(try player.program().preferences.current().readingWidth == 64)
+      #expect(try player.program().core.preferences.current().readingWidth == 64)
       await stage.type(String(repeating: "-", count: 20))
-      #expect(try player.program().preferences.current().readingWidth == 40)
+      #expect(try player.program().core.preferences.current().readingWidth == 40)
     }
 
     // MARK: - The place
@@ -169,7 +171,7 @@
       await stage.type("     ")
       #expect(stage.screen.contains("the end"))
       await stage.type(key)
-      #expect(try player.program().books.find("ferry").book.state == .finished)
+      #expect(try player.program().books.library.find("ferry").book.state == .finished)
     }
 
     @Test("a book without a name is the last one; a wrong name or place is an error")
@@ -351,7 +353,7 @@
       await stage.type(Keys.escape)
       await stage.type("M")
       try await stage.expectGolden("reader-marks")
-      let library = try player.program().books
+      let library = try player.program().books.library
       func kinds() throws -> [LibraryMark.Kind] {
         try library.open(library.find("ferry")).marks.map(\.mark.kind)
       }
@@ -379,7 +381,7 @@
       // Without a deck, the line of the deck comes first.
       await stage.type("River" + Keys.enter)
       #expect(stage.screen.contains("draw is in River now."))
-      let card = try #require(try player.program().cards.list(in: "River").first)
+      let card = try #require(try player.program().decks.cards.list(in: "River").first)
       #expect(card.card.source == "The Ferry, 1.1")
       #expect(card.card.example.contains("{drew}"))
     }

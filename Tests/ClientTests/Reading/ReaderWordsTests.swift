@@ -7,8 +7,9 @@
   import TestSupport
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientBooks
+  @testable import ClientCore
+  @testable import wordhoard
 
   @Suite("The words of a book in the reader")
   struct ReaderWordsTests {
@@ -48,7 +49,7 @@
       // The second "river" is in a verse of the second chapter.
       await stage.type("g2.1" + Keys.enter)
       try await stage.expectGolden("reader-looked-up")
-      let library = try player.program().books
+      let library = try player.program().books.library
       let book = try library.find("ferry").id
       #expect(try BookShelf(player.folder.journal()).looks(in: book).count == 2)
       // In another window of the program, too.
@@ -82,7 +83,7 @@
       let file = try player.folder.write(html.utf8, to: "neko.html")
       var details = BookDetails()
       details.language = "ja"
-      for addition in try player.program().books.add([file], details) {
+      for addition in try player.program().books.library.add([file], details) {
         _ = try addition.result.get()
       }
       let stage = await Stage(

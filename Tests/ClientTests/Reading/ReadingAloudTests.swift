@@ -4,8 +4,9 @@
   import Terminal
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientBooks
+  @testable import ClientCore
+  @testable import wordhoard
 
   @Suite("Reading aloud")
   struct ReadingAloudTests {
@@ -89,7 +90,7 @@
       let said = player.folder.log(of: "espeak-ng")?.split(separator: "\n").count ?? 0
       await stage.type("s" + Keys.escape)
       await stage.finish()
-      let position = try #require(try player.program().books.find("ferry").book.position)
+      let position = try #require(try player.program().books.library.find("ferry").book.position)
       #expect(said > 5 && sentence.hasPrefix(position.after.prefix(10)))
     }
 
@@ -111,7 +112,7 @@
       #expect(silent.screen.contains("sudo apt install espeak-ng"))
       #expect(selected(silent).isEmpty)
       let off = try player()
-      try off.program().preferences.change(.sound, to: "off")
+      try off.program().core.preferences.change(.sound, to: "off")
       let quiet = try await stage(off, at: "1.1")
       await begin(quiet)
       #expect(quiet.screen.contains("The setting sound is off."))
@@ -122,12 +123,12 @@
     func language() async throws {
       let player = try player(#"printf '%s\n' "$*" >> "$LOG""#)
       let program = try player.program()
-      try await program.speech.read("Die [Fähre]\nlegt ab.", language: "de-AT")
-      try await program.speech.read("* * *", language: "en")
+      try await program.core.speech.read("Die [Fähre]\nlegt ab.", language: "de-AT")
+      try await program.core.speech.read("* * *", language: "en")
       #expect(player.folder.log(of: "espeak-ng") == "-v de -- Die Fähre legt ab.\n")
       for language in ["ja", "tlh"] {
         let error = await #expect(throws: ClientError.self) {
-          try await program.speech.read("text", language: language)
+          try await program.core.speech.read("text", language: language)
         }
         #expect(error?.code == .unknownLanguage)
       }

@@ -1,6 +1,6 @@
-import Client
-
-@testable import FrontEnds
+@testable import ClientBooks
+@testable import ClientCore
+@testable import wordhoard
 
 /// A book for the tests of the reader.
 enum ReadingBook {
@@ -47,7 +47,7 @@ extension Player {
     var player = try Player.withLibrary()
     player.test.display = display
     let file = try player.folder.write(ReadingBook.html.utf8, to: "ferry.html")
-    for addition in try player.program().books.add([file]) { _ = try addition.result.get() }
+    for addition in try player.program().books.library.add([file]) { _ = try addition.result.get() }
     return player
   }
 }

@@ -5,8 +5,9 @@
   import Terminal
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientBooks
+  @testable import ClientCore
+  @testable import wordhoard
 
   @Suite("How the text of a book looks")
   struct ReadingOptionsTests {
@@ -31,7 +32,7 @@
       try await stage.expectGolden("reader-options")
       await stage.type(Keys.left + Keys.down + Keys.left)
       await stage.type(Keys.down + Keys.enter + Keys.down + Keys.right + Keys.down + Keys.right)
-      let settings = try player.program().preferences.current()
+      let settings = try player.program().core.preferences.current()
       #expect(settings.readingWidth == 68)
       #expect(settings.readingSpacing == 0)
       #expect(settings.readingScrolls)
@@ -45,7 +46,7 @@
     @Test("a click on a word only moves the cursor if the player wants that")
     func clickForCursor() async throws {
       let player = try Player.withBook()
-      try player.program().preferences.change(.readingClick, to: "cursor")
+      try player.program().core.preferences.change(.readingClick, to: "cursor")
       let stage = await Stage(try player.program(), .book(ReadRequest(book: "ferry")))
       await stage.click("bank and sat")
       #expect(stage.textAtCursor.hasPrefix("bank and"))
@@ -56,7 +57,7 @@
     @Test("the arrows move the text by lines if the player wants that")
     func scrolling() async throws {
       let player = try Player.withTao()
-      try player.program().preferences.change(.readingScroll, to: "on")
+      try player.program().core.preferences.change(.readingScroll, to: "on")
       let stage = try await stage(player, at: "9")
       let before = text(stage)
       await stage.type(Keys.down + Keys.down)
@@ -96,7 +97,7 @@
       let sent = try #require(player.folder.log(of: "xdg-email"))
       #expect(sent.contains("9 Knowing when to stop") && sent.contains("hall full of gold"))
       let command = try player.screen {
-        try $0.chapterSharing.run(9, of: "close english", by: .mail)
+        try $0.books.chapterSharing.run(9, of: "close english", by: .mail)
       }
       #expect(command.hasPrefix("Handed to your mail program: Tao Te Ching (Close English): 9"))
       #expect(player.folder.log(of: "xdg-email") == sent)
@@ -152,8 +153,10 @@
     func allRows(width: Int) throws {
       let player = try Player.withTao()
       let program = try player.program()
-      let books = try program.renderings.all(of: program.books.find("close english").book)
-        .map { try program.books.open($0) }
+      let books = try program.books.renderings.all(
+        of: program.books.library.find("close english").book
+      )
+      .map { try program.books.library.open($0) }
       let start = BookPlace(document: 0, offset: 0)
       let size = Size(width: width, height: 40)
       for other in [1, 2] {

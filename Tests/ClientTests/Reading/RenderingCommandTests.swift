@@ -4,8 +4,10 @@ import GameEngine
 import Messages
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientBooks
+@testable import ClientCore
+@testable import ClientSearch
+@testable import wordhoard
 
 @Suite("Renderings in commands and line mode")
 struct RenderingCommandTests {
@@ -19,7 +21,7 @@ struct RenderingCommandTests {
       ":rendering", ":rendering de", ":renderings", ":rendering latin", ":rendering close",
       ":favorites", ":favorite", ":favorites", ":favorite", ":quit",
     ].map { InputLine.text($0) }
-    try await player.program(typing: typed).readCommands
+    try await player.program(typing: typed).books.readCommands
       .read(ReadRequest(book: "close english", place: "9.3"))
     try Golden.expect(player.screen(), "read-renderings")
   }
@@ -27,9 +29,9 @@ struct RenderingCommandTests {
   @Test("a rendering is named to a screen reader")
   func spoken() async throws {
     let player = try Player.withTao(.terminal())
-    try player.program().preferences.change(.spoken, to: "on")
+    try player.program().core.preferences.change(.spoken, to: "on")
     _ = player.screen()
-    try await player.program(typing: [.text(":rendering plain"), .text(":quit")]).readCommands
+    try await player.program(typing: [.text(":rendering plain"), .text(":quit")]).books.readCommands
       .read(ReadRequest(book: "close english", place: "9.3"))
     #expect(player.screen().contains("Tao Te Ching (Plain English)"))
   }
@@ -40,13 +42,13 @@ struct RenderingCommandTests {
   func search() throws {
     let player = try Player.withTao(.terminal())
     try Golden.expect(
-      try player.screen(after: { try $0.bookCommands.searchRenderings("tao", for: "jade") }),
+      try player.screen(after: { try $0.books.bookCommands.searchRenderings("tao", for: "jade") }),
       "book-search-renderings")
-    let json = try player.json { try $0.bookCommands.searchRenderings("tao", for: "jade") }
+    let json = try player.json { try $0.books.bookCommands.searchRenderings("tao", for: "jade") }
     #expect(json.contains("\"key\" : \"9.3\""))
     #expect(json.contains("A hall is full of gold and precious stones."))
     #expect(
-      try player.screen(after: { try $0.bookCommands.searchRenderings("tao", for: "xyzzy") })
+      try player.screen(after: { try $0.books.bookCommands.searchRenderings("tao", for: "xyzzy") })
         .contains("Nothing in this work matches"))
   }
 
@@ -61,7 +63,7 @@ struct RenderingCommandTests {
     ])
   func named(book: String, rendering: String, id: String) throws {
     let player = try Player.withTao()
-    let renderings = try player.program().renderings
+    let renderings = try player.program().books.renderings
     let found = try renderings.open(ReadRequest(book: book, rendering: rendering))
     #expect(found.opened.entry.id.rawValue == id)
   }
@@ -70,20 +72,20 @@ struct RenderingCommandTests {
   func place() throws {
     let player = try Player.withTao()
     let program = try player.program()
-    let plain = try program.books.open(program.books.find("plain english"))
+    let plain = try program.books.library.open(program.books.library.find("plain english"))
     let place = try #require(plain.book.place(of: WorkPlace(key: "20.4")))
-    try program.books.setPosition(plain.book.position(of: place), of: plain.entry.id)
-    let found = try program.renderings.open(ReadRequest(book: "tao", rendering: "de"))
+    try program.books.library.setPosition(plain.book.position(of: place), of: plain.entry.id)
+    let found = try program.books.renderings.open(ReadRequest(book: "tao", rendering: "de"))
     #expect(found.opened.book.written(found.place) == "20.4")
     let request = ReadRequest(book: "tao", place: "7.1", rendering: "de")
-    let other = try program.renderings.open(request)
+    let other = try program.books.renderings.open(request)
     #expect(other.opened.book.written(other.place) == "7.1")
   }
 
   @Test("an unknown or ambiguous rendering is an error with the choices")
   func errors() throws {
     let player = try Player.withTao()
-    let renderings = try player.program().renderings
+    let renderings = try player.program().books.renderings
     let unknown = #expect(throws: ClientError.self) {
       try renderings.open(ReadRequest(book: "tao", rendering: "fr"))
     }

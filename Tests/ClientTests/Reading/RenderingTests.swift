@@ -6,8 +6,10 @@
   import Terminal
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientBooks
+  @testable import ClientCore
+  @testable import ClientSearch
+  @testable import wordhoard
 
   @Suite("Renderings of a work")
   struct RenderingTests {
@@ -25,9 +27,9 @@
     /// The first words of a part in each rendering, in the order of the cycle.
     private func beginnings(_ key: String, _ player: Player) throws -> [String] {
       let program = try player.program()
-      let close = try program.books.find("close english")
-      return try program.renderings.all(of: close.book).map { entry in
-        let book = try program.books.open(entry).book
+      let close = try program.books.library.find("close english")
+      return try program.books.renderings.all(of: close.book).map { entry in
+        let book = try program.books.library.open(entry).book
         let place = try #require(book.place(of: WorkPlace(key: key)))
         let document = book.documents[place.document]
         return document.string(place.offset..<place.offset + 24)
@@ -46,7 +48,7 @@
       #expect(verses.count == 3)
       // Row 12 of the text is row 13 of the screen, below the title and an empty row.
       let program = try player.program()
-      let book = try program.books.open(program.books.find("close english")).book
+      let book = try program.books.library.open(program.books.library.find("close english")).book
       let place = try #require(book.place(of: WorkPlace(key: "9.3")))
       let height = try #require(
         (20...60).first {
@@ -72,8 +74,9 @@
     func allVerses(width: Int) throws {
       let player = try Player.withTao()
       let program = try player.program()
-      let all = try program.renderings.all(of: program.books.find("close english").book)
-      let books = try all.map { try program.books.open($0) }
+      let all = try program.books.renderings.all(
+        of: program.books.library.find("close english").book)
+      let books = try all.map { try program.books.library.open($0) }
       let start = BookPlace(document: 0, offset: 0)
       var pages = books.map { BookPages($0.book, at: start, width: width, height: 21) }
       for (number, (key, place)) in books[0].book.keys.enumerated() {
@@ -111,7 +114,7 @@
     func turning() throws {
       let player = try Player.withTao()
       let program = try player.program()
-      let book = try program.books.open(program.books.find("plain english")).book
+      let book = try program.books.library.open(program.books.library.find("plain english")).book
       let place = try #require(book.place(of: WorkPlace(key: "40.2")))
       var pages = BookPages(book, at: place, width: 60, height: 18)
       pages.show(place, onRow: 7)
@@ -168,9 +171,9 @@
       await stage.type("r")
       #expect(stage.title.contains("Tao"))
       await stage.type(Keys.escape)
-      let last = try player.program().books.list().first
+      let last = try player.program().books.library.list().first
       #expect(last?.id.rawValue == "tao-te-ching.plain")
-      let opened = try player.program().renderings.open(ReadRequest())
+      let opened = try player.program().books.renderings.open(ReadRequest())
       #expect(opened.opened.book.written(opened.place) == "33.2")
     }
 
@@ -194,7 +197,7 @@
         Questions.
         """
       let file = try player.folder.write(text.utf8, to: "short.txt")
-      let books = try player.program().books
+      let books = try player.program().books.library
       for addition in try books.add([file]) { _ = try addition.result.get() }
       let stage = try await stage(player, at: "9.3")
       let before = stage.screen.components(separatedBy: "\n").dropFirst().dropLast(3)
@@ -211,23 +214,23 @@
       let file = try player.folder.write(
         "Title: Z Lost\nWork: tao-te-ching\n\n## 1\nA.\n".utf8, to: "lost.txt")
       let program = try player.program()
-      let lost = try #require(program.books.add([file]).first).result.get().entry
+      let lost = try #require(program.books.library.add([file]).first).result.get().entry
       try FileManager.default.removeItem(atPath: file)
       try FileManager.default.removeItem(atPath: "\(player.folder.home())/cache")
-      let german = try program.books.find("tao-te-ching.de").book
-      let next = try program.renderings.open(1, after: german)
+      let german = try program.books.library.find("tao-te-ching.de").book
+      let next = try program.books.renderings.open(1, after: german)
       #expect(next?.opened.entry.id.rawValue == "tao-te-ching.close")
       for id in ["tao-te-ching.close", "tao-te-ching.plain"] {
-        try program.books.remove(program.books.find(id))
+        try program.books.library.remove(program.books.library.find(id))
       }
-      #expect(throws: ClientError.self) { try program.renderings.open(1, after: german) }
-      #expect(try program.renderings.all(of: german).map(\.id).contains(lost.id))
+      #expect(throws: ClientError.self) { try program.books.renderings.open(1, after: german) }
+      #expect(try program.books.renderings.all(of: german).map(\.id).contains(lost.id))
     }
 
     @Test("a book without other renderings says so")
     func alone() async throws {
       let player = try Player.withTao()
-      let books = try player.program().books
+      let books = try player.program().books.library
       try books.remove(books.find("plain english"))
       try books.remove(books.find("tao-te-ching.de"))
       let stage = try await stage(player, "tao")
@@ -249,20 +252,21 @@
       try await stage.expectGolden("reader-renderings")
       await stage.type(Keys.escape)
       let program = try player.program()
-      let close = try program.books.find("close english").book
-      let choices = try program.renderings.choices(of: close)
+      let close = try program.books.library.find("close english").book
+      let choices = try program.books.renderings.choices(of: close)
       #expect(choices.map(\.isInCycle) == [true, true, false])
       #expect(choices.map(\.entry.id.rawValue).dropFirst().first == "tao-te-ching.close")
       let first = choices[0].entry
-      #expect(try program.renderings.open(1, after: close)?.opened.entry.id == first.id)
-      #expect(try program.renderings.open(-1, after: close)?.opened.entry.id == first.id)
-      #expect(try program.renderings.open(1, after: first.book)?.opened.entry.id == close.id)
+      #expect(try program.books.renderings.open(1, after: close)?.opened.entry.id == first.id)
+      #expect(try program.books.renderings.open(-1, after: close)?.opened.entry.id == first.id)
+      #expect(try program.books.renderings.open(1, after: first.book)?.opened.entry.id == close.id)
       // Enter opens one that is not in the cycle.
       await stage.type("v" + Keys.end)
       await stage.type(Keys.enter)
       #expect(stage.screen.contains("rendering 3 of 3"))
-      _ = try player.program().changes.undo()
-      #expect(try program.renderings.choices(of: close).map(\.isInCycle) == [true, true, false])
+      _ = try player.program().core.changes.undo()
+      #expect(
+        try program.books.renderings.choices(of: close).map(\.isInCycle) == [true, true, false])
     }
 
     // MARK: - Search
@@ -295,8 +299,8 @@
       await stage.type("G" + Keys.down + Keys.right + "*")
       try await stage.expectGolden("reader-chapters")
       let program = try player.program()
-      let german = try program.books.find("tao-te-ching.de").book
-      let favorites = try program.renderings.favorites(of: german)
+      let german = try program.books.library.find("tao-te-ching.de").book
+      let favorites = try program.books.renderings.favorites(of: german)
       #expect(Set(favorites) == ["9", "24"])
       await stage.type(Keys.tab)
       #expect(stage.screen.contains("Knowing when to stop"))
@@ -305,16 +309,18 @@
       #expect(!stage.screen.contains("★ 9 "))
       await stage.type(Keys.tab + Keys.end + Keys.enter)
       #expect(stage.screen.contains("81 "))
-      _ = try player.program().changes.undo()
-      #expect(try Set(player.program().renderings.favorites(of: german)) == ["9", "24"])
-      #expect(try player.program().books.open(program.books.find("close english")).marks.isEmpty)
+      _ = try player.program().core.changes.undo()
+      #expect(try Set(player.program().books.renderings.favorites(of: german)) == ["9", "24"])
+      #expect(
+        try player.program().books.library.open(program.books.library.find("close english")).marks
+          .isEmpty)
     }
 
     @Test("the arrows move in the grid, and stay in it")
     func arrows() throws {
       let player = try Player.withTao()
       let program = try player.program()
-      let book = try program.books.open(program.books.find("plain english")).book
+      let book = try program.books.library.open(program.books.library.find("plain english")).book
       let chapters = WorkChapter.all(in: book)
       #expect(chapters.count == 81)
       #expect(chapters[8].title == "Knowing when to stop")

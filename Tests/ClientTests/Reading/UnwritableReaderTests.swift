@@ -1,9 +1,10 @@
 #if FullScreen
-  import Client
+  import ClientCore
   import Foundation
-  import FrontEnds
   import Journal
   import Testing
+
+  @testable import wordhoard
 
   @Suite("The reader where nothing can be written")
   struct UnwritableReaderTests {

@@ -2,8 +2,8 @@ import GameEngine
 import TestSupport
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientCore
+@testable import ClientProgress
 
 @Suite("Counts of a recap")
 struct RecapTests {

@@ -1,5 +1,5 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientProgress
 import Foundation
 import TestSupport
 import Testing

@@ -1,7 +1,10 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientPlay
+import ClientProgress
 import Foundation
 import Testing
+
+@testable import wordhoard
 
 @Suite("The daily reminder")
 struct ReminderTests {
@@ -42,7 +45,7 @@ struct ReminderTests {
   }
 
   private func setting(_ player: Player) throws -> String {
-    try player.screen { try $0.settingsCommands.show("reminder") }
+    try player.screen { try $0.progress.settingsCommands.show("reminder") }
   }
 
   private func expectFailure(
@@ -64,7 +67,7 @@ struct ReminderTests {
       ("systemctl", ReminderTests.systemctl), ("crontab", ReminderTests.crontab),
     ])
     #expect(
-      try player.screen { try $0.reminderCommands.set(at: "7:05") }
+      try player.screen { try $0.progress.reminderCommands.set(at: "7:05") }
         == """
         A reminder comes daily at 07:05 by a systemd timer, unless you have played by
         then.
@@ -93,10 +96,10 @@ struct ReminderTests {
     #expect(timer.contains("\nOnCalendar=*-*-* 07:05:00\n"))
     #expect(try setting(player) == "07:05\n")
     #expect(
-      try player.screen { try $0.reminderCommands.show() }
+      try player.screen { try $0.progress.reminderCommands.show() }
         == "A reminder comes daily at 07:05 by a systemd timer.\n")
     #expect(
-      try player.screen { try $0.reminderCommands.remove() }
+      try player.screen { try $0.progress.reminderCommands.remove() }
         == "No reminder is set on this computer.\n")
     #expect(files(player).isEmpty)
     #expect(try setting(player) == "off\n")
@@ -105,7 +108,9 @@ struct ReminderTests {
   @Test("set twice, the later time replaces the earlier one")
   func twice() throws {
     let player = try player([("systemctl", ReminderTests.systemctl)])
-    for time in ["7:05", "19:30", "19:30"] { try player.program().reminderCommands.set(at: time) }
+    for time in ["7:05", "19:30", "19:30"] {
+      try player.program().progress.reminderCommands.set(at: time)
+    }
     #expect(
       files(player).filter { $0.contains("wordhoard") } == [
         "systemd/user/timers.target.wants/wordhoard-reminder.timer",
@@ -113,7 +118,7 @@ struct ReminderTests {
       ])
     _ = player.screen()
     #expect(
-      try player.screen { try $0.reminderCommands.show() }
+      try player.screen { try $0.progress.reminderCommands.show() }
         == "A reminder comes daily at 19:30 by a systemd timer.\n")
     let calls = try #require(player.folder.log(of: "systemctl"))
     #expect(calls.split(separator: "\n").count { $0.contains("disable --now") } == 2)
@@ -123,8 +128,8 @@ struct ReminderTests {
   func otherUnits() throws {
     let player = try player([("systemctl", ReminderTests.systemctl)])
     try player.folder.write("x".utf8, to: "config/systemd/user/timers.target.wants/other.timer")
-    try player.program().reminderCommands.set(at: "7:05")
-    try player.program().reminderCommands.remove()
+    try player.program().progress.reminderCommands.set(at: "7:05")
+    try player.program().progress.reminderCommands.remove()
     #expect(files(player).last == "systemd/user/timers.target.wants/other.timer")
     #expect(!files(player).contains { $0.contains("wordhoard") })
   }
@@ -142,7 +147,7 @@ struct ReminderTests {
       [("crontab", ReminderTests.crontab)] + (systemctl.map { [("systemctl", $0)] } ?? []))
     try player.folder.write("MAILTO=\"\"\n0 3 * * * backup 50\\%\n".utf8, to: "crontab.log")
     #expect(
-      try player.screen { try $0.reminderCommands.set(at: "19:30") }
+      try player.screen { try $0.progress.reminderCommands.set(at: "19:30") }
         == """
         A reminder comes daily at 19:30 by a line in your crontab, unless you have
         played by then.
@@ -156,12 +161,12 @@ struct ReminderTests {
         30 19 * * * wordhoard remind now --home '\(player.folder.path)/my \\%h home' # wordhoard-reminder
 
         """)
-    try player.program().reminderCommands.set(at: "8:00")
+    try player.program().progress.reminderCommands.set(at: "8:00")
     _ = player.screen()
     #expect(
-      try player.screen { try $0.reminderCommands.show() }
+      try player.screen { try $0.progress.reminderCommands.show() }
         == "A reminder comes daily at 08:00 by a line in your crontab.\n")
-    try player.program().reminderCommands.remove()
+    try player.program().progress.reminderCommands.remove()
     #expect(player.folder.log(of: "crontab") == "MAILTO=\"\"\n0 3 * * * backup 50\\%\n")
     #expect(try setting(player).hasSuffix("off\n"))
   }
@@ -169,9 +174,9 @@ struct ReminderTests {
   @Test("a player who had no crontab has none after it is removed")
   func noCrontab() throws {
     let player = try player([("crontab", ReminderTests.crontab)])
-    try player.program().reminderCommands.set(at: "19:30")
+    try player.program().progress.reminderCommands.set(at: "19:30")
     #expect(player.folder.log(of: "crontab")?.hasPrefix("30 19 * * * ") == true)
-    try player.program().reminderCommands.remove()
+    try player.program().progress.reminderCommands.remove()
     #expect(player.folder.log(of: "crontab") == nil)
   }
 
@@ -181,7 +186,7 @@ struct ReminderTests {
       ("crontab", #"[ "$1" = -l ] || touch "$LOG"; echo half; echo "disk on fire" >&2; exit 1"#)
     ])
     expectFailure("reminder_failed", "crontab: disk on fire; ") {
-      try player.program().reminderCommands.set(at: "19:30")
+      try player.program().progress.reminderCommands.set(at: "19:30")
     }
     #expect(player.folder.log(of: "crontab") == nil)
     #expect(try setting(player) == "off\n")
@@ -196,11 +201,11 @@ struct ReminderTests {
     ] {
       let player = try player(programs)
       expectFailure("no_timer", "install cron") {
-        try player.program().reminderCommands.set(at: "19:30")
+        try player.program().progress.reminderCommands.set(at: "19:30")
       }
       #expect(try setting(player) == "off\n")
       #expect(
-        try player.screen { try $0.reminderCommands.remove() }
+        try player.screen { try $0.progress.reminderCommands.remove() }
           == "No reminder is set on this computer.\n")
     }
   }
@@ -211,7 +216,7 @@ struct ReminderTests {
       ("systemctl", #"[ "$2" != enable ] || { echo 'Unit is masked.' >&2; exit 1; }"#)
     ])
     expectFailure("reminder_failed", "systemctl: Unit is masked.; ") {
-      try player.program().reminderCommands.set(at: "19:30")
+      try player.program().progress.reminderCommands.set(at: "19:30")
     }
     #expect(files(player).isEmpty)
   }
@@ -221,10 +226,10 @@ struct ReminderTests {
     let player = try player([("crontab", ReminderTests.crontab)])
     try FileManager.default.removeItem(atPath: "\(player.folder.path)/bin/notify-send")
     expectFailure("no_notifier", "libnotify-bin") {
-      try player.program().reminderCommands.set(at: "19:30")
+      try player.program().progress.reminderCommands.set(at: "19:30")
     }
     expectFailure("no_notifier", "libnotify-bin") {
-      try player.program().reminderCommands.remindNow()
+      try player.program().progress.reminderCommands.remindNow()
     }
     #expect(player.folder.log(of: "crontab") == nil)
   }
@@ -232,7 +237,9 @@ struct ReminderTests {
   @Test("an invalid time is refused", arguments: ["noon", "24:00", ""])
   func noTime(_ text: String) throws {
     let player = try player([("crontab", ReminderTests.crontab)])
-    expectFailure("time_malformed", "19:30") { try player.program().reminderCommands.set(at: text) }
+    expectFailure("time_malformed", "19:30") {
+      try player.program().progress.reminderCommands.set(at: text)
+    }
   }
 
   // MARK: - The setting
@@ -241,30 +248,31 @@ struct ReminderTests {
   func bySetting() throws {
     let player = try player([("crontab", ReminderTests.crontab)])
     #expect(
-      try player.screen { try $0.settingsCommands.set("reminder", to: "7:05") }
+      try player.screen { try $0.progress.settingsCommands.set("reminder", to: "7:05") }
         == "reminder is 07:05 now.\n")
     #expect(player.folder.log(of: "crontab")?.hasPrefix("5 7 * * * ") == true)
     #expect(
-      try player.screen { try $0.settingsCommands.set("reminder", to: "off") }
+      try player.screen { try $0.progress.settingsCommands.set("reminder", to: "off") }
         == "reminder is off now.\n")
     #expect(player.folder.log(of: "crontab") == nil)
     #expect(throws: SettingError.invalidValue(.reminder, "25:00", known: ["off"])) {
-      try player.program().settingsCommands.set("reminder", to: "25:00")
+      try player.program().progress.settingsCommands.set("reminder", to: "25:00")
     }
   }
 
   @Test("the setting of another computer does not count as a reminder on this one")
   func elsewhere() throws {
     let player = try player([("crontab", ReminderTests.crontab)])
-    try player.program().reminderCommands.set(at: "19:30")
+    try player.program().progress.reminderCommands.set(at: "19:30")
     try FileManager.default.removeItem(atPath: "\(player.folder.path)/crontab.log")
     _ = player.screen()
     #expect(try setting(player) == "19:30\n")
     #expect(
-      try player.screen { try $0.reminderCommands.show() }
+      try player.screen { try $0.progress.reminderCommands.show() }
         == "No reminder comes on this computer; `wordhoard remind on 19:30` sets one.\n")
     #expect(
-      try player.json { try $0.reminderCommands.show() } == "{\n  \"reminder\" : \"off\"\n}\n")
+      try player.json { try $0.progress.reminderCommands.show() }
+        == "{\n  \"reminder\" : \"off\"\n}\n")
   }
 
   // MARK: - Reminding
@@ -272,7 +280,7 @@ struct ReminderTests {
   @Test("it shows today's tasks on the desktop")
   func telling() throws {
     let player = try player([])
-    try player.program().reminderCommands.remindNow()
+    try player.program().progress.reminderCommands.remindNow()
     #expect(
       player.folder.log(of: "notify-send") == "<--><Wordhoard><daily #1 to play, streak 0>")
     #expect(player.screen() == "")
@@ -284,7 +292,7 @@ struct ReminderTests {
       ("notify-send", "echo 'no display' >&2; exit 1"),
       ("mail", #"printf '<%s>' "$@" > "$LOG"; cat >> "$LOG""#),
     ])
-    try player.program().reminderCommands.remindNow()
+    try player.program().progress.reminderCommands.remindNow()
     #expect(
       player.folder.log(of: "mail") == "<-s><Wordhoard><ada>daily #1 to play, streak 0\n")
   }
@@ -295,7 +303,7 @@ struct ReminderTests {
       let player = try player([])
       let typed = try player.dailyAnswers(pattern).goingOn(after: pattern)
       try await player.program(typing: typed).daily(date: nil, jsonl: false)
-      try player.program().reminderCommands.remindNow()
+      try player.program().progress.reminderCommands.remindNow()
       let isFinished = pattern.count == 10
       #expect((player.folder.log(of: "notify-send") == nil) == isFinished)
     }
@@ -303,10 +311,10 @@ struct ReminderTests {
     var request = PracticeRequest()
     request.questions = 10
     try await player.program(typing: Array(repeating: "", count: 10)).play(request, jsonl: false)
-    try player.program().reminderCommands.remindNow()
+    try player.program().progress.reminderCommands.remindNow()
     #expect(player.folder.log(of: "notify-send") == nil)
     player.test.clock.now = TestClock.noon(day: 1)
-    try player.program().reminderCommands.remindNow()
+    try player.program().progress.reminderCommands.remindNow()
     #expect(
       player.folder.log(of: "notify-send") == "<--><Wordhoard><daily #2 to play, streak 1>")
   }

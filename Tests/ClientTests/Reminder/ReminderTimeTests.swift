@@ -1,5 +1,4 @@
-import Client
-import FrontEnds
+import ClientCore
 import Testing
 
 @Suite("The time of the reminder")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Client
+@testable import ClientCore
 
 @Suite("Untrusted JSON")
 struct CleanJSONTests {

@@ -1,4 +1,4 @@
-import Client
+import ClientCore
 import GameEngine
 import HTTPClient
 import Messages

@@ -1,9 +1,11 @@
 #if FullScreen
-  import Client
-  @testable import FrontEnds
   import GameEngine
   import Terminal
   import Testing
+
+  @testable import ClientCore
+  @testable import ClientProgress
+  @testable import wordhoard
 
   @Suite("The first start on the full screen")
   struct FirstStartTests {
@@ -83,7 +85,7 @@
     @Test("a player who has answered a question or set the level skips the steps")
     func notAsked() async throws {
       let other = try Player()
-      try other.program().settingsCommands.set("level", to: "3")
+      try other.program().progress.settingsCommands.set("level", to: "3")
       #expect(try !other.progress().isFirstStart)
       #expect(try !Player.practiced().progress().isFirstStart)
     }

@@ -2,8 +2,8 @@
   import GameEngine
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientCore
+  @testable import ClientPlay
 
   @Suite("The clock of a game")
   struct GameClockTests {

@@ -1,11 +1,12 @@
 #if FullScreen
-  import Client
-  import FrontEnds
+  import ClientCore
   import GameEngine
   import Messages
   import ScoreAPI
   import Terminal
   import Testing
+
+  @testable import wordhoard
 
   @Suite("A game on the full screen")
   struct GamePlayTests {

@@ -1,12 +1,14 @@
 #if FullScreen
-  import Client
+  import ClientCore
+  import ClientPlay
   import Foundation
-  import FrontEnds
   import GameEngine
   import ScoreAPI
   import Terminal
   import TestSupport
   import Testing
+
+  @testable import wordhoard
 
   @Suite("Reading a verdict on the game screen")
   struct GameReadingTests {

@@ -1,11 +1,13 @@
 #if FullScreen
-  import Client
-  import FrontEnds
+  import ClientCore
+  import ClientPlay
   import GameEngine
   import ScoreAPI
   import Terminal
   import TestSupport
   import Testing
+
+  @testable import wordhoard
 
   @Suite("Contents of the game screen")
   struct GameStateTests {

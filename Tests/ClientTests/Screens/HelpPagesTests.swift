@@ -1,8 +1,9 @@
 #if FullScreen
-  import Client
-  import FrontEnds
+  import ClientCore
   import Terminal
   import Testing
+
+  @testable import wordhoard
 
   @Suite("Help on the full screen")
   struct HelpPagesTests {

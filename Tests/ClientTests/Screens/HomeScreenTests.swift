@@ -1,10 +1,12 @@
 #if FullScreen
-  import Client
-  import FrontEnds
+  import ClientCore
+  import ClientProgress
   import GameEngine
   import Journal
   import Terminal
   import Testing
+
+  @testable import wordhoard
 
   @Suite("The home screen")
   struct HomeScreenTests {
@@ -49,7 +51,7 @@
     private func signedIn() throws -> Player {
       let player = try Player.practiced()
       let address = try ServerAddress("https://words.example.org")
-      try player.program().settingsCommands.set("server", to: address.origin)
+      try player.program().progress.settingsCommands.set("server", to: address.origin)
       try CredentialFile(directory: player.options.home).write(
         Credentials(server: address, grant: .of("ada")))
       return player

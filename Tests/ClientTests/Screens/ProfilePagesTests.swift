@@ -1,9 +1,11 @@
 #if FullScreen
-  import Client
-  import FrontEnds
+  import ClientCore
+  import ClientPlay
   import GameEngine
   import Terminal
   import Testing
+
+  @testable import wordhoard
 
   @Suite("The profile on the full screen")
   struct ProfilePagesTests {

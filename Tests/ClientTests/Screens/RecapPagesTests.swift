@@ -6,8 +6,9 @@ import Messages
   import Terminal
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientCore
+  @testable import ClientProgress
+  @testable import wordhoard
 
   @Suite("The recap on the full screen")
   struct RecapPagesTests {
@@ -40,8 +41,9 @@ import Messages
       let player = try Player.practiced()
       let program = try player.program()
       var screen = RecapScreen(
-        statistics: program.statistics, navigator: program.navigator, messages: .english)
-      _ = screen.update(.seen(try program.statistics.recap(of: .week)))
+        statistics: program.progress.statistics,
+        navigator: Navigator(program.core) { program.progress.screen($0) }, messages: .english)
+      _ = screen.update(.seen(try program.progress.statistics.recap(of: .week)))
       _ = screen.update(.failed(ClientError(.journalDamaged, "it cannot be read")))
       let stage = await Stage(screen: screen, isSlow: true)
       #expect(stage.screen.contains("! it cannot be read"))

@@ -1,10 +1,12 @@
 #if FullScreen
-  import Client
-  import FrontEnds
+  import ClientCore
+  import ClientPlay
   import GameEngine
   import Terminal
   import TestSupport
   import Testing
+
+  @testable import wordhoard
 
   @Suite("The result screen")
   struct ResultScreenTests {

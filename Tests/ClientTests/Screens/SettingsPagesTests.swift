@@ -5,8 +5,9 @@ import Messages
   import Terminal
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientCore
+  @testable import ClientProgress
+  @testable import wordhoard
 
   @Suite("The settings on the full screen")
   struct SettingsPagesTests {
@@ -122,7 +123,8 @@ import Messages
 
     @Test("settings that cannot be read are an error, and are not read again and again")
     func unreadable() async throws {
-      var screen = try player.program().settingsScreen
+      var screen = SettingsScreen(
+        preferences: try player.program().core.preferences, messages: .english)
       let effects = screen.update(.failed(ClientError(.journalDamaged, "it cannot be read")))
       #expect(effects.isEmpty)
       let stage = await Stage(screen: screen, isSlow: true)

@@ -1,10 +1,13 @@
 import Bookshelf
-import Client
+import ClientBooks
+import ClientCore
+import ClientSearch
 import Foundation
-import FrontEnds
 import GameEngine
 import SQLite
 import Testing
+
+@testable import wordhoard
 
 @Suite("The search in the texts of books")
 struct BookTextSearchTests {
@@ -28,14 +31,14 @@ struct BookTextSearchTests {
     var options = player.options
     options.json = true
     return try Composition(host: player.test.host(typing: [String]()), options: options, and: [])
-      .searchCommands
+      .search.searchCommands
   }
 
   private var index: String { "\(player.options.cache)/books/search.sqlite" }
 
   private func add(_ text: String = BookFiles.emma, _ name: String = "emma.txt") async throws {
     let file = try player.folder.write(text.utf8, to: name)
-    _ = try await player.program().bookCommands.add([file], BookDetails())
+    _ = try await player.program().books.bookCommands.add([file], BookDetails())
   }
 
   private func results(
@@ -43,7 +46,7 @@ struct BookTextSearchTests {
   ) throws -> [Document.Result] {
     var request = SearchRequest(query)
     request.kinds = [.book]
-    let text = try player.json { try (commands ?? $0.searchCommands).search(request) }
+    let text = try player.json { try (commands ?? $0.search.searchCommands).search(request) }
     return try JSONDecoder().decode(Document.self, from: Data(text.utf8)).results
   }
 
@@ -119,7 +122,7 @@ struct BookTextSearchTests {
       let text = "Title: B\(number)\n\n\(paragraphs.joined(separator: "\n\n"))\n"
       return try player.folder.write(text.utf8, to: "\(number).txt")
     }
-    _ = try await player.program().bookCommands.add(files, BookDetails())
+    _ = try await player.program().books.bookCommands.add(files, BookDetails())
     func folded(_ text: String) -> String {
       " \(text.lowercased().replacing("l’été", with: "lete")) "
     }
@@ -199,7 +202,7 @@ struct BookTextSearchTests {
       """, "way.txt")
     #expect(try places("flows") == ["2.2"])
     _ = player.screen()
-    try await player.program().readCommands.read(ReadRequest(book: "way", place: "2.2"))
+    try await player.program().books.readCommands.read(ReadRequest(book: "way", place: "2.2"))
     let screen = player.screen()
     #expect(screen.contains("It flows down."))
     #expect(!screen.contains("Water helps."))
@@ -209,9 +212,9 @@ struct BookTextSearchTests {
   func removed() async throws {
     try await add()
     #expect(try places("Highbury") == ["2.1"])
-    try command { try $0.bookCommands.remove("emma") }
+    try command { try $0.books.bookCommands.remove("emma") }
     #expect(try places("Highbury") == [])
-    try command { try $0.undoCommands.undo() }
+    try command { try $0.core.undoCommands.undo() }
     #expect(try places("Highbury") == ["2.1"])
   }
 

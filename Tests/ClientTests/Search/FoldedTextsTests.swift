@@ -3,7 +3,7 @@ import GameEngine
 import TestSupport
 import Testing
 
-@testable import Client
+@testable import ClientCore
 
 @Suite("Texts that are searched")
 struct FoldedTextsTests {

@@ -1,10 +1,13 @@
-import Client
+import ClientCore
+import ClientDecks
+import ClientSearch
 import Foundation
-import FrontEnds
 import GameEngine
 import Journal
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 @Suite("The search")
 struct SearchTests {
@@ -30,7 +33,7 @@ struct SearchTests {
   {
     var card = CardChange()
     (card.term, card.definition, card.note) = (term, definition, note)
-    try player.program().cardCommands.add(card, to: deck)
+    try player.program().decks.cardCommands.add(card, to: deck)
   }
 
   private func results(
@@ -38,7 +41,7 @@ struct SearchTests {
   ) throws -> [Document.Result] {
     var request = SearchRequest(query)
     change(&request)
-    let text = try (player ?? self.player).json { try $0.searchCommands.search(request) }
+    let text = try (player ?? self.player).json { try $0.search.searchCommands.search(request) }
     let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
     #expect(document.query == query)
     return document.results
@@ -112,19 +115,19 @@ struct SearchTests {
     let id = try #require(try results("hielo").first?.id)
     var change = CardChange()
     change.definition = "frozen water"
-    try program.cardCommands.edit(id, change)
+    try program.decks.cardCommands.edit(id, change)
     #expect(try cards("frozen") == ["hielo"])
     #expect(try cards("see") == [])
-    try player.program().undoCommands.undo()
+    try player.program().core.undoCommands.undo()
     #expect(try cards("frozen") == [])
     #expect(try cards("see") == ["hielo"])
-    try program.cardCommands.move(id, to: "German")
+    try program.decks.cardCommands.move(id, to: "German")
     #expect(try cards("hielo", in: "German") == ["hielo"])
-    try program.cardCommands.remove(id)
+    try program.decks.cardCommands.remove(id)
     #expect(try cards("hielo") == [])
-    try player.program().undoCommands.undo()
+    try player.program().core.undoCommands.undo()
     #expect(try cards("hielo") == ["hielo"])
-    try program.deckCommands.remove("German")
+    try program.decks.deckCommands.remove("German")
     #expect(try cards("hielo") == [])
     #expect(try results("German").isEmpty)
   }
@@ -132,7 +135,7 @@ struct SearchTests {
   @Test("one search in a running program sees what other programs change")
   func running() throws {
     try fill()
-    let search = try player.program().searchCommands
+    let search = try player.program().search.searchCommands
     func found() throws -> Bool {
       _ = player.screen()
       var request = SearchRequest("nieve")
@@ -144,7 +147,7 @@ struct SearchTests {
     try add("nieve", "snow", to: "Spanish")
     #expect(try found())
     let id = try #require(try results("nieve").first?.id)
-    try player.program().cardCommands.remove(id)
+    try player.program().decks.cardCommands.remove(id)
     #expect(try !found())
   }
 
@@ -205,9 +208,9 @@ struct SearchTests {
   @Test("prints a line for each result, and says if there are none")
   func lines() throws {
     try fill()
-    let lines = try player.screen { try $0.searchCommands.search(SearchRequest("glaciar")) }
+    let lines = try player.screen { try $0.search.searchCommands.search(SearchRequest("glaciar")) }
     #expect(lines.hasPrefix("glaciar          card, Spanish/Nature: glacier\n"))
-    let none = try player.screen { try $0.searchCommands.search(SearchRequest("xyzzyx")) }
+    let none = try player.screen { try $0.search.searchCommands.search(SearchRequest("xyzzyx")) }
     #expect(none == "Nothing was found for \"xyzzyx\"; try other or fewer words.\n")
   }
 

@@ -4,8 +4,8 @@ import Messages
 import TestSupport
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientCore
+@testable import ClientPlay
 
 /// A referee that reports each move before it passes it on.
 private struct WatchedReferee: Referee {

@@ -1,5 +1,5 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientPlay
 import GameEngine
 import Journal
 import TestSupport

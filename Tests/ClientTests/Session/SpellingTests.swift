@@ -1,11 +1,14 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientPlay
+import ClientProgress
 import Dispatch
 import Foundation
 import GameEngine
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 /// Replaces espeak-ng, and records the words to speak.
 private final class Voice: Sendable {
@@ -178,7 +181,7 @@ struct SpellingTests {
 
   @Test("with sound off nothing is run, and only :say shows why")
   func soundOff() async throws {
-    try player.program().settingsCommands.set("sound", to: "off")
+    try player.program().progress.settingsCommands.set("sound", to: "off")
     _ = player.screen()
     let voice = Voice()
     try await program(voice, [line(":say"), line(""), line(""), line("")])

@@ -1,12 +1,16 @@
-import Client
+import ClientCore
+import ClientPlay
+import ClientProgress
+import ClientWords
 import Foundation
-import FrontEnds
 import GameEngine
 import Journal
 import Messages
 import Terminal
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 @Suite("Settings")
 struct SettingsTests {
@@ -57,9 +61,11 @@ struct SettingsTests {
       ("classic", "on"), ("sound", "off"),
     ])
   func chosen(_ key: String, _ value: String) throws {
-    let said = try player.screen { try $0.settingsCommands.set(key, to: value.uppercased()) }
+    let said = try player.screen {
+      try $0.progress.settingsCommands.set(key, to: value.uppercased())
+    }
     #expect(said == "\(key) is \(value) now.\n")
-    #expect(try player.screen { try $0.settingsCommands.show(key) } == "\(value)\n")
+    #expect(try player.screen { try $0.progress.settingsCommands.show(key) } == "\(value)\n")
     let settings = Settings(try player.progress())
     #expect(settings.level == (key == "level" ? .fixed(.three) : .auto))
     #expect(settings.category == (key == "category" ? "nature" : nil))
@@ -72,22 +78,22 @@ struct SettingsTests {
   @Test("the default can be chosen again")
   func backToDefault() throws {
     let program = try player.program()
-    for value in ["2", "any"] { try program.settingsCommands.set("level", to: value) }
+    for value in ["2", "any"] { try program.progress.settingsCommands.set("level", to: value) }
     #expect(Settings(try player.progress()).level == .any)
   }
 
   @Test("a server is stored as its origin, an unencrypted one only if that is allowed")
   func server() throws {
-    try player.program().settingsCommands.set("server", to: "HTTPS://Words.example.org/")
+    try player.program().progress.settingsCommands.set("server", to: "HTTPS://Words.example.org/")
     #expect(Settings(try player.progress()).server == "https://words.example.org")
     #expect(throws: (any Error).self) {
-      try player.program().settingsCommands.set("server", to: "http://words.example.org")
+      try player.program().progress.settingsCommands.set("server", to: "http://words.example.org")
     }
     var careless = player
     careless.options.allowsPlain = true
-    try careless.program().settingsCommands.set("server", to: "http://words.example.org")
+    try careless.program().progress.settingsCommands.set("server", to: "http://words.example.org")
     #expect(Settings(try player.progress()).server == "http://words.example.org")
-    try player.program().settingsCommands.set("server", to: "none")
+    try player.program().progress.settingsCommands.set("server", to: "none")
     #expect(Settings(try player.progress()).server == nil)
   }
 
@@ -96,8 +102,8 @@ struct SettingsTests {
   func unknownKey(_ name: String) throws {
     let program = try player.program()
     let expected = SettingError.unknownKey(name)
-    #expect(throws: expected) { try program.settingsCommands.set(name, to: "on") }
-    #expect(throws: expected) { try program.settingsCommands.show(name) }
+    #expect(throws: expected) { try program.progress.settingsCommands.set(name, to: "on") }
+    #expect(throws: expected) { try program.progress.settingsCommands.show(name) }
     let error = ClientError(expected)
     #expect(error.code == .unknownSetting && error.exit == .usage)
     #expect(
@@ -121,7 +127,7 @@ struct SettingsTests {
   func unknownValue(_ key: String, _ value: String, _ known: String) throws {
     let program = try player.program()
     let error = try #require(throws: SettingError.self) {
-      try program.settingsCommands.set(key, to: value)
+      try program.progress.settingsCommands.set(key, to: value)
     }
     let shown = ClientError(error)
     #expect(shown.code == .unknownValue && shown.exit == .usage)
@@ -134,28 +140,32 @@ struct SettingsTests {
     let program = try player.program()
     let known = ["any"] + player.pool.categories
     #expect(throws: SettingError.invalidValue(.category, "dragons", known: known)) {
-      try program.settingsCommands.set("category", to: "dragons")
+      try program.progress.settingsCommands.set("category", to: "dragons")
     }
   }
 
   @Test("the language of the interface is one that has a catalogue")
   func interface() throws {
     let program = try player.program()
-    for value in ["de", "en", "auto"] { try program.settingsCommands.set("interface", to: value) }
-    #expect(throws: SettingError.self) { try program.settingsCommands.set("interface", to: "tlh") }
+    for value in ["de", "en", "auto"] {
+      try program.progress.settingsCommands.set("interface", to: value)
+    }
+    #expect(throws: SettingError.self) {
+      try program.progress.settingsCommands.set("interface", to: "tlh")
+    }
     #expect(Settings(try player.progress()).interface == nil)
   }
 
   @Test("the interface speaks the chosen language, otherwise that of the environment")
   func language() throws {
-    #expect(try player.program().messages.language == "en")
+    #expect(try player.program().core.messages.language == "en")
     var german = player
     german.test.environment["LANG"] = "de_AT.UTF-8"
-    #expect(try german.program().messages.language == "de")
-    try player.program().settingsCommands.set("interface", to: "en")
-    #expect(try german.program().messages.language == "en")
-    try player.program().settingsCommands.set("interface", to: "de")
-    #expect(try player.program().messages.language == "de")
+    #expect(try german.program().core.messages.language == "de")
+    try player.program().progress.settingsCommands.set("interface", to: "en")
+    #expect(try german.program().core.messages.language == "en")
+    try player.program().progress.settingsCommands.set("interface", to: "de")
+    #expect(try player.program().core.messages.language == "de")
   }
 
   @Test("a catalogue is read for the first text, not at the start")
@@ -165,7 +175,7 @@ struct SettingsTests {
     let program = try player.program()
     let catalogue = "\(player.options.content)/messages/de.po"
     try FileManager.default.removeItem(atPath: catalogue)
-    #expect(program.messages.language == "en")
+    #expect(program.core.messages.language == "en")
   }
 
   @Test("a value from another version that is not known here counts as the default")
@@ -187,14 +197,16 @@ struct SettingsTests {
   @Test("practice uses the level and category of the settings unless a command has its own")
   func practice() async throws {
     let program = try player.program()
-    try program.settingsCommands.set("level", to: "3")
-    try program.settingsCommands.set("category", to: "nature")
+    try program.progress.settingsCommands.set("level", to: "3")
+    try program.progress.settingsCommands.set("category", to: "nature")
     try await player.program().play(PracticeRequest(), jsonl: true)
     #expect(player.screen().contains(#""category":"nature""#))
-    let word = try player.json { try $0.wordCommands.randomWord(level: nil, category: nil) }
+    let word = try player.json { try $0.words.wordCommands.randomWord(level: nil, category: nil) }
     #expect(word.contains(#""category" : "nature""#))
     #expect(word.contains(#""level" : 3"#))
-    let other = try player.json { try $0.wordCommands.randomWord(level: .one, category: "food") }
+    let other = try player.json {
+      try $0.words.wordCommands.randomWord(level: .one, category: "food")
+    }
     #expect(other.contains(#""category" : "food""#))
     #expect(other.contains(#""level" : 1"#))
   }

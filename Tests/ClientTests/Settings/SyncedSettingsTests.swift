@@ -1,9 +1,11 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientProgress
 import GameEngine
 import Journal
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 @Suite("Settings from other devices")
 struct SyncedSettingsTests {
@@ -50,7 +52,7 @@ struct SyncedSettingsTests {
       at: TestClock.noon())
     let file = "\(player.folder.path)/phone.jsonl"
     _ = try JournalExchange(elsewhere).export(to: file)
-    let shown = try player.screen { try $0.dataCommands.importEvents(from: file) }
+    let shown = try player.screen { try $0.progress.dataCommands.importEvents(from: file) }
     let isLocal = SyncedSettingsTests.local.contains(key)
     #expect(shown.contains("was left out") == isLocal)
     #expect(Settings(try player.progress())[key] == (isLocal ? key.defaultValue : value))

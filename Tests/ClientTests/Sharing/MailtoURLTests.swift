@@ -1,7 +1,8 @@
-import Client
-import FrontEnds
+import ClientCore
 import Foundation
 import Testing
+
+@testable import wordhoard
 
 @Suite("Addresses that open a mail program")
 struct MailtoURLTests {

@@ -1,9 +1,11 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientPlay
 import GameEngine
 import Messages
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 @Suite("Lines to share")
 struct ShareTextTests {

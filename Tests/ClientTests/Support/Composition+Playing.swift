@@ -1,21 +1,23 @@
-import Client
-import FrontEnds
+import ClientCore
+import ClientPlay
+
+@testable import wordhoard
 
 /// The games, as the commands of the program play them.
 extension Composition {
   func daily(date: String?, jsonl: Bool) async throws {
-    try await gameCommands.play(.daily(date: date), jsonl: jsonl)
+    try await play.gameCommands.play(.daily(date: date), jsonl: jsonl)
   }
 
   func play(_ request: PracticeRequest, jsonl: Bool) async throws {
-    try await gameCommands.play(.play(request), jsonl: jsonl)
+    try await play.gameCommands.play(.play(request), jsonl: jsonl)
   }
 
   func learn(_ request: LearnRequest, jsonl: Bool) async throws {
-    try await gameCommands.play(.learn(request), jsonl: jsonl)
+    try await play.gameCommands.play(.learn(request), jsonl: jsonl)
   }
 
-  func run(jsonl: Bool) async throws { try await gameCommands.play(.run, jsonl: jsonl) }
+  func run(jsonl: Bool) async throws { try await play.gameCommands.play(.run, jsonl: jsonl) }
 
-  func speed(jsonl: Bool) async throws { try await gameCommands.play(.speed(), jsonl: jsonl) }
+  func speed(jsonl: Bool) async throws { try await play.gameCommands.play(.speed(), jsonl: jsonl) }
 }

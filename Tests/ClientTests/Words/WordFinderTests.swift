@@ -1,8 +1,10 @@
-@testable import Client
-@testable import FrontEnds
 import GameEngine
 import TestSupport
 import Testing
+
+@testable import ClientCore
+@testable import ClientDiscover
+@testable import ClientWords
 
 @Suite("Finding words by their first letters")
 struct WordFinderTests {

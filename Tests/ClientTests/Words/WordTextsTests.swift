@@ -3,8 +3,8 @@ import Messages
 import TestSupport
 import Testing
 
-@testable import Client
-@testable import FrontEnds
+@testable import ClientCore
+@testable import ClientWords
 
 @Suite("Texts about words")
 struct WordTextsTests {

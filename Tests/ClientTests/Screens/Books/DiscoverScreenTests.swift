@@ -1,12 +1,14 @@
 #if FullScreen
-  import Client
+  import ClientCore
+  import ClientDiscover
   import Discovery
   import Foundation
-  import FrontEnds
   import GameEngine
   import LoopbackSupport
   import Terminal
   import Testing
+
+  @testable import wordhoard
 
   @Suite("Books from services on the full screen")
   struct DiscoverScreenTests {
@@ -236,7 +238,7 @@
       #expect(books(stage).first == "Book 0")
       await stage.type("x")
       #expect(books(try await self.stage(["v", Keys.enter])).first == "Book 1")
-      _ = try player.screen { try $0.discoverCommands.add("OL0W") }
+      _ = try player.screen { try $0.discover.discoverCommands.add("OL0W") }
       #expect(books(try await self.stage(["v", Keys.enter])).first == "Book 0")
     }
 

@@ -1,11 +1,13 @@
 #if FullScreen
-  import Client
+  import ClientBooks
+  import ClientCore
   import Discovery
   import Foundation
-  import FrontEnds
   import GameEngine
   import Terminal
   import Testing
+
+  @testable import wordhoard
 
   @Suite("The library as covers")
   struct LibraryCoverTests {

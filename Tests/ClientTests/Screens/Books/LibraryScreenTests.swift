@@ -1,11 +1,13 @@
 #if FullScreen
   import Bookshelf
-  import Client
+  import ClientBooks
+  import ClientCore
   import Foundation
-  import FrontEnds
   import GameEngine
   import Terminal
   import Testing
+
+  @testable import wordhoard
 
   @Suite("The library on the full screen")
   struct LibraryScreenTests {

@@ -1,12 +1,14 @@
 #if FullScreen
-  import Client
   import GameEngine
   import Journal
   import Terminal
   import TestSupport
   import Testing
 
-  @testable import FrontEnds
+  @testable import ClientCore
+  @testable import ClientDecks
+  @testable import ClientPlay
+  @testable import wordhoard
 
   @Suite("From a definition to a card")
   struct CardKeyTests {
@@ -62,7 +64,7 @@
       #expect(stage.screen.contains("0 of 2 right"), "\(stage.screen)")
       await stage.type("k")
       let card = try await save(on: stage)
-      try player.program().lists.setFavorite(
+      try player.program().core.lists.setFavorite(
         try #require(player.pool.items.first { $0.term == card.term }).id, kept: true)
       let favorites = await Stage(try player.program())
       await favorites.type("fk")
@@ -92,7 +94,7 @@
       for number in 0..<6 {
         var card = CardChange()
         (card.term, card.definition) = ("term \(number)", "meaning \(number)")
-        try program.cardCommands.add(card, to: "Own")
+        try program.decks.cardCommands.add(card, to: "Own")
       }
       var request = LearnRequest()
       (request.deck, request.words) = ("Own", 2)

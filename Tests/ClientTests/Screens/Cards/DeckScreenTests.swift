@@ -1,5 +1,4 @@
 #if FullScreen
-  import Client
   import Foundation
   import GameEngine
   import Journal
@@ -7,7 +6,10 @@
   import TestSupport
   import Testing
 
-  @testable import FrontEnds
+  @testable import ClientCore
+  @testable import ClientDecks
+  @testable import ClientPlay
+  @testable import wordhoard
 
   @Suite("Decks and cards on the full screen")
   struct DeckScreenTests {
@@ -62,7 +64,7 @@
     @Test("several proposals are taken together, and a term is proposed for a translation")
     func proposals() async throws {
       try fill()
-      try player.program().deckCommands.create("English", eng("eng-spa"))
+      try player.program().decks.deckCommands.create("English", eng("eng-spa"))
       let stage = try await stage()
       await stage.type(Keys.enter + "alight" + Keys.function(2) + " " + Keys.down + " ")
       #expect(stage.screen.contains("[x] luz") && stage.screen.contains("[x] claro"))
@@ -79,7 +81,7 @@
       for term in ["sol", "luz", "mar"] {
         var card = CardChange()
         (card.term, card.definition) = (term, "the meaning of \(term)")
-        try player.program().cardCommands.add(card, to: "New")
+        try player.program().decks.cardCommands.add(card, to: "New")
       }
       let stage = try await stage()
       await stage.type("l")
@@ -88,7 +90,7 @@
       #expect(stage.screen.contains("A number from 1 to 50"))
       await stage.type(Keys.backspace + "2" + Keys.enter)
       #expect(stage.screen.contains("1 of 2"), "\(stage.screen)")
-      #expect(try player.program().preferences.current().session == 2)
+      #expect(try player.program().core.preferences.current().session == 2)
     }
 
     @Test(
@@ -100,7 +102,7 @@
       ] {
         var card = CardChange()
         (card.term, card.definition) = (term, meaning)
-        try player.program().cardCommands.add(card, to: "New")
+        try player.program().decks.cardCommands.add(card, to: "New")
       }
       let stage = try await stage()
       await stage.type("l")
@@ -114,7 +116,7 @@
       let words = player.pool.items(level: .two).prefix(3).map(\.term)
       try fixture.dictd(
         words.sorted().map { ($0, "\($0)\nzwei \($0), other\n") }, named: "freedict-eng-deu")
-      try player.program().deckCommands.create("German", eng("deu-eng"))
+      try player.program().decks.deckCommands.create("German", eng("deu-eng"))
       let stage = try await stage()
       await stage.type(Keys.enter + "s")
       #expect(stage.screen.contains("Wordhoard's words of level 1"))
@@ -138,7 +140,7 @@
 
     @Test("languages that a dictionary pairs with the other side come first, and any name works")
     func languages() async throws {
-      try player.program().deckCommands.create("Own", DeckDetails())
+      try player.program().decks.deckCommands.create("Own", DeckDetails())
       let stage = try await stage()
       await stage.type("p")
       try await stage.expectGolden("pair")
@@ -161,8 +163,8 @@
       let luz = try #require(try cards().first { $0.term == "luz" })
       var other = CardChange()
       (other.note, other.synonyms) = ("feminine", ["claridad"])
-      try player.program().cardCommands.edit(luz.id.rawValue, other)
-      try player.program().cardCommands.move(luz.id.rawValue, to: "Spanish/Two")
+      try player.program().decks.cardCommands.edit(luz.id.rawValue, other)
+      try player.program().decks.cardCommands.move(luz.id.rawValue, to: "Spanish/Two")
       await stage.type(Keys.enter)
       let saved = try #require(try cards().first { $0.id == luz.id })
       #expect(saved.definition == "light; gleam")
@@ -179,16 +181,16 @@
 
     private func fill() throws {
       let program = try player.program()
-      try program.deckCommands.create("Spanish", DeckDetails())
+      try program.decks.deckCommands.create("Spanish", DeckDetails())
       var details = DeckDetails()
       details.pair = "spa-eng"
-      try program.deckCommands.edit("Spanish", details)
+      try program.decks.deckCommands.edit("Spanish", details)
       for (term, definition, difficulty) in [
         ("sol", "sun", Difficulty.known), ("luz", "light", .hard), ("mar", "sea", .shaky),
       ] {
         var card = CardChange()
         (card.term, card.definition, card.difficulty) = (term, definition, difficulty)
-        try program.cardCommands.add(card, to: "Spanish/One")
+        try program.decks.cardCommands.add(card, to: "Spanish/One")
       }
     }
 

@@ -6,8 +6,9 @@
   import TestSupport
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientCore
+  @testable import ClientDecks
+  @testable import wordhoard
 
   @Suite("Cards that are turned over")
   struct FlipScreenTests {
@@ -18,11 +19,11 @@
       let program = try player.program()
       var details = DeckDetails()
       details.pair = "spa-eng"
-      try program.deckCommands.create("Spanish", details)
+      try program.decks.deckCommands.create("Spanish", details)
       for (term, definition) in [("sol", "sun"), ("luz", "light"), ("mar", "sea")] {
         var card = CardChange()
         (card.term, card.definition, card.example) = (term, definition, "Aquí {\(term)}.")
-        try program.cardCommands.add(card, to: "Spanish")
+        try program.decks.cardCommands.add(card, to: "Spanish")
       }
     }
 
@@ -34,7 +35,7 @@
     }
 
     private func word(_ term: String) throws -> ItemProgress? {
-      let cards = try player.program().cards.list(in: "Spanish")
+      let cards = try player.program().decks.cards.list(in: "Spanish")
       return try player.progress().words.first { word in
         cards.contains { $0.card.id == word.key && $0.card.term == term }
       }?.value

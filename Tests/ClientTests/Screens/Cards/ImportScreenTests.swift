@@ -1,12 +1,14 @@
 #if FullScreen
-  import Client
+  import ClientCore
+  import ClientDecks
   import Foundation
-  import FrontEnds
   import GameEngine
   import Journal
   import Terminal
   import TestSupport
   import Testing
+
+  @testable import wordhoard
 
   @Suite("Import and export on the full screen")
   struct ImportScreenTests {
@@ -81,7 +83,7 @@
     func exporting() async throws {
       var change = CardChange()
       (change.term, change.definition) = ("sol", "sun")
-      try player.program().cardCommands.add(change, to: "Spanish")
+      try player.program().decks.cardCommands.add(change, to: "Spanish")
       let stage = await Stage(try player.program())
       stage.props.append(player.folder)
       let path = "\(player.folder.path)/spanish.csv"

@@ -1,10 +1,13 @@
 #if FullScreen
-  import Client
-  import FrontEnds
+  import ClientBooks
+  import ClientCore
+  import ClientDecks
   import GameEngine
   import Terminal
   import TestSupport
   import Testing
+
+  @testable import wordhoard
 
   @Suite("The search on the full screen")
   struct SearchScreenTests {
@@ -19,7 +22,7 @@
       ] {
         var card = CardChange()
         (card.term, card.definition) = (term, definition)
-        try program.cardCommands.add(card, to: deck)
+        try program.decks.cardCommands.add(card, to: deck)
       }
     }
 
@@ -68,7 +71,7 @@
     @Test("Enter on a place in a book opens the reader there")
     func place() async throws {
       let file = try player.folder.write(BookFiles.emma.utf8, to: "emma.txt")
-      _ = try await player.program().bookCommands.add([file], BookDetails())
+      _ = try await player.program().books.bookCommands.add([file], BookDetails())
       _ = player.screen()
       let stage = try await stage()
       await stage.type("highbury")

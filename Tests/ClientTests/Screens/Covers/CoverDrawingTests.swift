@@ -4,7 +4,7 @@
   import Terminal
   import Testing
 
-  @testable import FrontEnds
+  @testable import ClientCore
 
   /// A screen with three covers: a picture, the same in less room, and a card.
   private struct CoversScreen: Screen {

@@ -7,8 +7,9 @@
   import Terminal
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientCore
+  @testable import ClientWords
+  @testable import wordhoard
 
   @Suite("The account on the full screen")
   struct AccountScreenTests {
@@ -91,7 +92,7 @@
     @Test("a sync shows its result, and the account is loaded again")
     func sync() async throws {
       let player = try player()
-      try player.program().listCommands.setFavorite(player.pool.items[0].term, kept: true)
+      try player.program().words.listCommands.setFavorite(player.pool.items[0].term, kept: true)
       let there = JournalOnServer([])
       player.test.server.answer { sent in
         sent.request.path.hasPrefix("/v1/journal")

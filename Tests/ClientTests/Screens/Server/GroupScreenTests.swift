@@ -7,8 +7,9 @@
   import TestSupport
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientCompete
+  @testable import ClientCore
+  @testable import wordhoard
 
   @Suite("Groups on the full screen")
   struct GroupScreenTests {
@@ -26,7 +27,7 @@
     }
 
     private func stage(_ player: Player) async throws -> Stage {
-      await Stage(screen: try player.program().screen(.groups))
+      await Stage(screen: try player.program().compete.screen(.groups))
     }
 
     @Test("the groups are a table; one opens with its members, the code and its board")

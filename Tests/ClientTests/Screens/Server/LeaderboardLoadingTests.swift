@@ -7,8 +7,8 @@
   import TestSupport
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientCore
+  @testable import wordhoard
 
   @Suite("Loading a leaderboard")
   struct LeaderboardLoadingTests {

@@ -7,8 +7,9 @@
   import TestSupport
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientCore
+  @testable import ClientPlay
+  @testable import wordhoard
 
   @Suite("The leaderboards on the full screen")
   struct LeaderboardScreenTests {

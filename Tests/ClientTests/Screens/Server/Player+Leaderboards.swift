@@ -4,8 +4,8 @@
   import ScoreAPI
   import TestSupport
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientCore
+  @testable import wordhoard
 
   /// A server whose boards differ by key, so that a wrong one is noticed.
   enum TestBoards {

@@ -5,8 +5,9 @@
   import Terminal
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientCompete
+  @testable import ClientCore
+  @testable import wordhoard
 
   @Suite("A player's page on the full screen")
   struct PlayerScreenTests {
@@ -38,7 +39,7 @@
               board: .run, period: "all",
               entry: .of(7, "Grace", 2100, seconds: 61, attempts: 1203, givenUp: 0)),
           ]))
-      let stage = await Stage(screen: try player.program().screen(.player("grace")))
+      let stage = await Stage(screen: try player.program().compete.screen(.player("grace")))
       try await stage.expectGolden("player")
       await stage.type(Keys.down + Keys.enter)
       #expect(player.test.server.sent.last?.line == "GET /v1/runs/second/replay")
@@ -56,7 +57,7 @@
     @Test("says that nothing is listed")
     func nothing() async throws {
       let player = try player(answering: view("Grace", []))
-      let stage = await Stage(screen: try player.program().screen(.player("grace")))
+      let stage = await Stage(screen: try player.program().compete.screen(.player("grace")))
       try await stage.expectGolden("player-nothing")
     }
 
@@ -68,7 +69,8 @@
           entry: .of(.max, name, .min, seconds: .max / 1000, run: name))
       }
       let player = try player(answering: view(Hostile.names[5], results))
-      let stage = await Stage(screen: try player.program().screen(.player(Hostile.names[0])))
+      let stage = await Stage(
+        screen: try player.program().compete.screen(.player(Hostile.names[0])))
       try await stage.expectGolden("player-hostile")
     }
 
@@ -76,7 +78,7 @@
     func unknown() async throws {
       let player = try player(answering: view("Grace", []))
       player.test.server.answer { _ in throw Problem(.notFound, "There is no player eve.") }
-      let stage = await Stage(screen: try player.program().screen(.player("eve")))
+      let stage = await Stage(screen: try player.program().compete.screen(.player("eve")))
       try await stage.expectGolden("player-unknown")
       await stage.type(Keys.enter)
       #expect(player.test.server.sent.count == 2)
@@ -86,7 +88,7 @@
     func waiting() async throws {
       let player = try player(answering: view("Grace", []))
       let stage = await Stage(
-        screen: try player.program().screen(.player("grace")), isSlow: true)
+        screen: try player.program().compete.screen(.player("grace")), isSlow: true)
       try await stage.expectGolden("player-waiting")
       await stage.type(Keys.escape)
       #expect(stage.screen.contains("Not loaded. Press Enter to load it."))

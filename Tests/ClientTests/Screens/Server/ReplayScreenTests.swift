@@ -5,8 +5,8 @@
   import Terminal
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientCore
+  @testable import wordhoard
 
   @Suite("A replay on the full screen")
   struct ReplayScreenTests {

@@ -6,8 +6,9 @@
   import Terminal
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientCompete
+  @testable import ClientCore
+  @testable import wordhoard
 
   @Suite("Signing in on the full screen")
   struct SignInScreenTests {
@@ -31,7 +32,7 @@
     }
 
     private func stage(_ player: Player) async throws -> Stage {
-      await Stage(screen: try player.program().signInScreen)
+      await Stage(screen: try player.program().compete.signInScreen)
     }
 
     /// The screen as it is opened from the account's screen.
@@ -65,7 +66,7 @@
     @Test("the server of the settings is filled in and can be changed")
     func setServer() async throws {
       let player = try player()
-      try player.program().preferences.change(.server, to: SignInScreenTests.origin)
+      try player.program().core.preferences.change(.server, to: SignInScreenTests.origin)
       let stage = try await stage(player)
       #expect(stage.screen.contains(SignInScreenTests.origin))
       await stage.type("ada")
@@ -74,7 +75,7 @@
 
     @Test("text typed before the settings are read stays in its line")
     func early() async throws {
-      let stage = await Stage(screen: try player().program().signInScreen, isSlow: true)
+      let stage = await Stage(screen: try player().program().compete.signInScreen, isSlow: true)
       await stage.type("ad")
       await stage.finish()
       await stage.type("a")
@@ -173,10 +174,12 @@
 
     @Test("no secret is left in the screen after signing in")
     func forgotten() throws {
-      var screen = try player(server: true).program().signInScreen
+      var screen = try #require(
+        try player(server: true).program().compete.signInScreen as? SignInScreen)
       _ = screen.update(
         .prepared(
-          server: SignInScreenTests.origin, try player().program().signIn.offeredPassphrase(), nil))
+          server: SignInScreenTests.origin,
+          try player().program().compete.signIn.offeredPassphrase(), nil))
       let offer = try #require(screen.form.offer).text
       _ = screen.update(.toggle)
       for _ in 0..<2 {
@@ -230,7 +233,7 @@
     @Test("a server other than that of the settings becomes the setting")
     func otherServer() async throws {
       let player = try player()
-      try player.program().preferences.change(.server, to: "https://old.example.org")
+      try player.program().core.preferences.change(.server, to: "https://old.example.org")
       let stage = try await fromAccount(player)
       await stage.type(Keys.up + Keys.control("u") + SignInScreenTests.origin + Keys.enter)
       await stage.type("ada" + Keys.enter + "secret" + Keys.enter)

@@ -1,12 +1,13 @@
 #if FullScreen
-  import Client
-  import FrontEnds
+  import ClientCore
   import Foundation
   import GameEngine
   import Journal
   import Terminal
   import TestSupport
   import Testing
+
+  @testable import wordhoard
 
   @Suite("Looking up words while they are typed")
   struct LookUpScreenTests {

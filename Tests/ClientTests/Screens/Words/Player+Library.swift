@@ -1,5 +1,6 @@
-import Client
-import FrontEnds
+import ClientCore
+
+@testable import wordhoard
 
 extension Player {
   /// A player with words that have several parts of speech and many senses, and with function words.

@@ -1,10 +1,12 @@
 #if FullScreen
-  import Client
-  import FrontEnds
+  import ClientCore
+  import ClientWords
   import GameEngine
   import Terminal
   import TestSupport
   import Testing
+
+  @testable import wordhoard
 
   @Suite("Lists of the player's words")
   struct WordListScreenTests {
@@ -30,7 +32,7 @@
       let program = try player.program()
       for (day, word) in ["silt", "appreciate", "bread", "fear"].enumerated() {
         player.test.clock.now = TestClock.noon(day: 21 + day)
-        try program.listCommands.setFavorite(word, kept: true)
+        try program.words.listCommands.setFavorite(word, kept: true)
       }
       return player
     }
@@ -112,7 +114,7 @@
       for order in [WordListRequest.Order.difficulty, .word, .recent, .due, .difficulty] {
         var request = WordListRequest()
         request.order = order
-        let listed = try player.screen { [request] in try $0.listCommands.seen(request) }
+        let listed = try player.screen { [request] in try $0.words.listCommands.seen(request) }
           .split(separator: "\n").map { String($0.prefix { $0 != " " }) }
         let shown = words(stage)
         #expect(shown.count > 10)
@@ -137,9 +139,9 @@
       case "d": request.isDue = true
       default: request.difficulty = Int(keys).flatMap(Difficulty.init)
       }
-      let listed = try player.screen { [request] in try $0.listCommands.seen(request) }
+      let listed = try player.screen { [request] in try $0.words.listCommands.seen(request) }
       let count = listed.hasPrefix("No such") ? 0 : listed.split(separator: "\n").count
-      let all = try player.screen { try $0.listCommands.seen(WordListRequest()) }.split(
+      let all = try player.screen { try $0.words.listCommands.seen(WordListRequest()) }.split(
         separator: "\n"
       ).count
       #expect(count < all)

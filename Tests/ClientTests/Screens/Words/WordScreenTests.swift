@@ -5,8 +5,11 @@
   import TestSupport
   import Testing
 
-  @testable import Client
-  @testable import FrontEnds
+  @testable import ClientCore
+  @testable import ClientPlay
+  @testable import ClientProgress
+  @testable import ClientWords
+  @testable import wordhoard
 
   @Suite("The screen of a word")
   struct WordScreenTests {
@@ -28,7 +31,7 @@
     @Test("a word is shown with its meanings, facts and progress")
     func short() async throws {
       let player = try Player.practiced(.terminal())
-      try player.program().listCommands.setFavorite("appreciate", kept: true)
+      try player.program().words.listCommands.setFavorite("appreciate", kept: true)
       let stage = try await stage(player, lookingUp: "appreciate")
       try await stage.expectGolden("word-short")
     }
@@ -62,7 +65,7 @@
     func help() async throws {
       let player = try Player.withLibrary()
       for word in ["bank", "river"] {
-        try player.program().listCommands.setFavorite(word, kept: true)
+        try player.program().words.listCommands.setFavorite(word, kept: true)
       }
       let stage = await Stage(try player.program())
       await stage.type("f" + Keys.enter)
@@ -216,7 +219,8 @@
       let player = try Player.withLibrary()
       let stage = try await stage(player, lookingUp: "river")
       await stage.type("c")
-      #expect(stage.copied == [try player.screen { try $0.sharingCommands.word("river") }.trimmed])
+      #expect(
+        stage.copied == [try player.screen { try $0.play.sharingCommands.word("river") }.trimmed])
       #expect(stage.screen.contains("Copied: river (noun) with its meaning."))
     }
 
@@ -271,8 +275,8 @@
     func noWords() async throws {
       let player = try Player()
       let program = try player.program()
-      try program.settingsCommands.set("level", to: "1")
-      try program.settingsCommands.set("category", to: "character")
+      try program.progress.settingsCommands.set("level", to: "1")
+      try program.progress.settingsCommands.set("category", to: "character")
       let stage = await Stage(program)
       await stage.type("w")
       #expect(stage.screen.contains("! there are no words of this level and category; choose"))
@@ -290,7 +294,7 @@
       for _ in 0..<2 { _ = screen.update(.step(1)) }
       for place in [2, 1] {
         let request = WordRequest.item(ids[place])
-        _ = screen.update(.opened(request, try program.lookUp.found(request)))
+        _ = screen.update(.opened(request, try program.core.lookUp.found(request)))
       }
       #expect(screen.title == "\(ids[2].term) · 3 of 3")
     }

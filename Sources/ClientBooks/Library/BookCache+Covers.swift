@@ -1,0 +1,43 @@
+import Bookshelf
+import ClientCore
+import Discovery
+import FoundationEssentials
+import GameEngine
+import Kit
+
+extension BookCache {
+  /// The first bytes of the file with a cover; its width and height follow, then its pixels.
+  private static let signature: [UInt8] = Array("cover1".utf8)
+  private static let size = (width: 96, height: 144)
+
+  /// Keeps the cover of a book as a small picture, so that it is decoded only once. A book without one, or with one that
+  /// cannot be shown, keeps nothing.
+  func keepCover(of book: Book, in file: BookFile, _ decoder: CoverDecoder) {
+    guard let name = book.cover, let path = path(of: LibraryID(digest: book.id.description)),
+      let bytes = try? file.picture(name),
+      let picture = try? decoder.picture(
+        Data(bytes), width: BookCache.size.width, height: BookCache.size.height)
+    else { return }
+    var kept = BookCache.signature + [UInt8(picture.width), UInt8(picture.height)]
+    kept += picture.pixels.flatMap { [$0.red, $0.green, $0.blue] }
+    try? PrivateFile.write(kept, to: coverPath(path))
+  }
+
+  /// The file with the cover beside that with the text.
+  func coverPath(_ path: String) -> String { path + ".cover" }
+
+  /// The cover of a book; nil if there is none.
+  func cover(of id: LibraryID) -> Picture? {
+    guard let path = path(of: id), let data = FileManager.default.contents(atPath: coverPath(path))
+    else { return nil }
+    let bytes = Array(data)
+    let start = BookCache.signature.count + 2
+    guard bytes.count > start, bytes.starts(with: BookCache.signature) else { return nil }
+    let (width, height) = (Int(bytes[start - 2]), Int(bytes[start - 1]))
+    guard bytes.count == start + width * height * 3 else { return nil }
+    let pixels = stride(from: start, to: bytes.count, by: 3).map {
+      RGB(bytes[$0], bytes[$0 + 1], bytes[$0 + 2])
+    }
+    return Picture(width: width, height: height, pixels: pixels)
+  }
+}

@@ -1,0 +1,55 @@
+import ClientCore
+import GameEngine
+import Journal
+import Lexicon
+
+/// How likely a player knows words of another language than English, of which only the player's cards say something.
+struct CardKnowledge: WordJudge {
+  /// Articles, with which many cards begin.
+  private static let articles: Set<String> = [
+    "das", "de", "der", "die", "een", "el", "en", "et", "ett", "gli", "het", "i", "il", "la", "las",
+    "le",
+    "les", "lo", "los", "o", "a", "os", "as", "um", "uma", "un", "una", "une",
+  ]
+
+  let knowsFrequencies = false
+  private let language: String
+  private let dictionaries: DictionaryRegistry
+  /// How likely the player knows each term, in small letters.
+  private let cards: [String: Double]
+
+  /// - Throws: `JournalError`.
+  init(_ language: String, dictionaries: DictionaryRegistry, store: PlayerStore, at instant: Int64)
+    throws
+  {
+    (self.language, self.dictionaries) = (language, dictionaries)
+    let shelf = try store.cards()
+    let decks = try shelf.tree().nodes.filter { node in
+      node.pair.map { LanguageTag.long(of: $0.term) == LanguageTag.long(of: language) } ?? false
+    }
+    let progress = try decks.isEmpty ? nil : store.progress()
+    var cards: [String: Double] = [:]
+    for card in try decks.flatMap({ try shelf.cards(in: $0.id) }) {
+      guard let recall = progress?.words[card.id]?.retrievability(at: instant) else { continue }
+      let term = CardKnowledge.withoutArticle(BookTokens.form(of: card.term))
+      cards[term] = max(cards[term] ?? 0, recall)
+    }
+    self.cards = cards
+  }
+
+  func judge(_ form: BookTokens.Form) -> WordKnowledge.Judged {
+    // German nouns are never small.
+    let written =
+      form.small > 0 ? form.text : form.text.prefix(1).uppercased() + form.text.dropFirst()
+    let base = dictionaries.lemma(of: written, in: language).map { BookTokens.form(of: $0) }
+    let known = [form.text, base].compactMap { $0 }.compactMap { cards[$0] }.max()
+    return WordKnowledge.Judged(
+      lemma: base ?? form.text, known: known, isListed: false, isMet: known != nil)
+  }
+
+  private static func withoutArticle(_ term: String) -> String {
+    if term.hasPrefix("l'") { return String(term.dropFirst(2)) }
+    let parts = term.split(separator: " ", maxSplits: 1).map(String.init)
+    return parts.count == 2 && articles.contains(parts[0]) ? parts[1] : term
+  }
+}

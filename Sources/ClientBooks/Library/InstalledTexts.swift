@@ -1,0 +1,114 @@
+package import Bookshelf
+import ClientCore
+import FoundationEssentials
+import Kit
+import Messages
+
+/// Texts of other packages on this machine. Each becomes a file in the player's folder that the library can add.
+package struct InstalledTexts: Sendable {
+  /// A text that a player names.
+  package enum Name: Hashable, Sendable {
+    /// A file of the package `fortunes`.
+    case fortunes(String)
+    /// A module of SWORD.
+    case sword(String)
+  }
+
+  /// Where Debian and others have the files of `fortune`.
+  package static let usualFolders = ["/usr/share/games/fortunes", "/usr/share/fortune"]
+
+  private let home: String
+  private let folders: [String]
+  private let programs: BookPrograms
+
+  /// - Parameters:
+  ///   - home: the player's folder.
+  ///   - folders: the folders with files of `fortune`.
+  ///   - programs: runs `mod2imp`.
+  package init(
+    home: String, folders: [String] = InstalledTexts.usualFolders, programs: BookPrograms
+  ) {
+    (self.home, self.folders, self.programs) = (home, folders, programs)
+  }
+
+  /// The work to which a text belongs, if its file does not say that.
+  package static func work(of name: Name) -> String? {
+    if case .sword = name { "bible" } else { nil }
+  }
+
+  /// Writes a text as a file.
+  ///
+  /// - Returns: the path of the file.
+  /// - Throws: `ClientError` if there is no such text.
+  package func file(of name: Name) throws -> String {
+    switch name {
+    case .fortunes(let name):
+      guard let text = fortunes(name) else {
+        throw ClientError(
+          .bookUnreadable, "there is no file of fortunes \"\(shortened(name))\"",
+          remedy: "get some with `sudo apt install fortunes`", exit: .noInput)
+      }
+      return try write(Array(InstalledTexts.head(of: name).utf8) + text, to: "\(name).txt")
+    case .sword(let module):
+      guard InstalledTexts.isName(module), let text = try sword(module) else {
+        throw ClientError(
+          .bookUnreadable, "there is no SWORD module \"\(shortened(module))\"",
+          remedy: "get some with packages such as `sudo apt install sword-text-web`", exit: .noInput
+        )
+      }
+      return try write(text, to: "\(module).imp")
+    }
+  }
+
+  private func fortunes(_ name: String) -> [UInt8]? {
+    guard InstalledTexts.isName(name) else { return nil }
+    return folders.lazy.compactMap { try? Data(contentsOf: URL(fileURLWithPath: "\($0)/\(name)")) }
+      .first.map { Array($0) }
+  }
+
+  private func sword(_ module: String) throws -> [UInt8]? {
+    do throws(BookError) {
+      let text = try programs.text(ofModule: module)
+      return text.starts(with: Array("$$$".utf8)) ? text : nil
+    } catch .programMissing(let package) {
+      throw BookFailure(.programMissing(package), file: module).clientError
+    } catch {
+      return nil
+    }
+  }
+
+  /// The head that a file of fortunes needs. Chapter 64 of the Tao Te Ching has two records.
+  private static func head(of name: String) -> String {
+    let isTao = name == "tao"
+    let work = isTao ? "tao-te-ching" : name
+    let title = work.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    var lines = [
+      ("Title", title.joined(separator: " ")), ("Work", work), ("Rendering", "fortunes"),
+    ]
+    if isTao { lines += [("Language", "en"), ("Same", "65")] }
+    return lines.map { "\($0): \($1)\n" }.joined() + "\n"
+  }
+
+  /// Whether a name is that of one file.
+  private static func isName(_ name: String) -> Bool {
+    (1...64).contains(name.utf8.count) && name.first?.isLetter == true
+      && name.utf8.allSatisfy {
+        (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF)
+          || [0x2D, 0x2E, 0x5F].contains($0)
+      }
+  }
+
+  private func write(_ text: [UInt8], to name: String) throws -> String {
+    let folder = "\(home)/books"
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try PrivateFile.write(text, to: "\(folder)/\(name)")
+    } catch {
+      throw ClientError(
+        .bookNotCopied, "\(name) cannot be written to \(shortened(folder, to: 300))",
+        remedy: "make room")
+    }
+    return "\(folder)/\(name)"
+  }
+}

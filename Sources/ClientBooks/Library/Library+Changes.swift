@@ -1,0 +1,147 @@
+package import Bookshelf
+import ClientCore
+package import GameEngine
+import Journal
+import Kit
+import Messages
+
+/// New facts about a book; nil for those that stay.
+package struct BookChange: Hashable, Sendable {
+  /// The title.
+  package var title: String?
+  /// The authors.
+  package var authors: [String]?
+  /// The language.
+  package var language: String?
+  /// The tags.
+  package var tags: [String]?
+  /// How far the player is.
+  package var state: BookState?
+
+  /// Nothing changes.
+  package init() {}
+}
+
+extension Library {
+  /// Changes a book.
+  ///
+  /// - Throws: `ClientError`.
+  package func edit(_ entry: LibraryEntry, _ change: BookChange) throws {
+    var body = BookEntry(book: entry.id)
+    body.title = change.title.map(LibraryBook.line)
+    body.authors = change.authors.map { $0.map(LibraryBook.line).filter { !$0.isEmpty } }
+    body.language = change.language.map(LibraryBook.tag)
+    body.tags = change.tags.map(CardText.list)
+    body.state = change.state?.rawValue
+    guard body.texts.allSatisfy({ $0.text.utf8.count <= CardEntry.longest }) else {
+      throw ClientError(
+        .textTooLong, "this is too long for a book",
+        remedy: "a field has at most \(CardEntry.longest) bytes", exit: .usage)
+    }
+    if body != BookEntry(book: entry.id) { try write(.book(body)) }
+  }
+
+  /// Removes a book from the library. Its file, its place and its marks stay.
+  ///
+  /// - Throws: `JournalError`.
+  package func remove(_ entry: LibraryEntry) throws {
+    var body = BookEntry(book: entry.id)
+    body.removed = true
+    try write(.book(body))
+    forget(entry.id)
+  }
+
+  /// Notes the place that was reached in a book, unless it is the last one.
+  ///
+  /// - Parameter pace: what was read since the place before.
+  /// - Throws: `JournalError`.
+  package func setPosition(
+    _ position: BookPosition, of id: LibraryID, pace: ReadingPace = ReadingPace()
+  ) throws {
+    let position = ReadingPosition(position)
+    let shelf = try store.books()
+    if try shelf.book(id)?.position != position {
+      try write(.place(PlaceEntry(book: id, position: position, pace: pace)))
+    }
+    try shelf.removeOpenPlace(of: id)
+  }
+
+  // MARK: - Marks
+
+  /// The most bytes of the marked text that are kept.
+  private static let longestText = 2000
+
+  /// The marks of an open book as they are now.
+  ///
+  /// - Throws: `JournalError`.
+  package func marks(in opened: OpenedBook) throws -> [OpenedBook.Mark] {
+    OpenedBook.placed(try store.books().marks(in: opened.entry.id), in: opened.book)
+  }
+
+  /// Marks a place or, if there is an end, the text up to it.
+  ///
+  /// - Parameter note: the player's note; empty for none.
+  /// - Returns: the id of the mark.
+  /// - Throws: `ClientError` if the note is too long.
+  @discardableResult
+  package func mark(
+    _ start: BookPlace, to end: BookPlace? = nil, note: String = "", in opened: OpenedBook
+  ) throws -> EventID {
+    let book = opened.book
+    var entry = MarkEntry(mark: host.makeID())
+    entry.book = opened.entry.id
+    entry.start = ReadingPosition(book.position(of: start))
+    entry.end = end.map { ReadingPosition(book.position(of: $0)) }
+    entry.text = Library.excerpt(start, end, in: book)
+    entry.note = note.isEmpty ? nil : try Library.checked(note)
+    try write(.mark(entry))
+    return entry.mark
+  }
+
+  /// Writes another note of a mark; an empty one makes it a bookmark or a highlight again.
+  ///
+  /// - Throws: `ClientError` if the note is too long.
+  package func setNote(_ note: String, of mark: EventID) throws {
+    var entry = MarkEntry(mark: mark)
+    entry.note = try Library.checked(note)
+    try write(.mark(entry))
+  }
+
+  /// Removes a mark.
+  ///
+  /// - Throws: `JournalError`.
+  package func removeMark(_ mark: EventID) throws {
+    var entry = MarkEntry(mark: mark)
+    entry.removed = true
+    try write(.mark(entry))
+  }
+
+  private static func checked(_ note: String) throws(ClientError) -> String {
+    let note = CardText.cleaned(note)
+    guard note.utf8.count <= CardEntry.longest else {
+      throw ClientError(
+        .textTooLong, "the note is too long",
+        remedy: "a field has at most \(CardEntry.longest) bytes", exit: .usage)
+    }
+    return note
+  }
+
+  /// The marked text; for a place the beginning of the text after it.
+  private static func excerpt(_ start: BookPlace, _ end: BookPlace?, in book: Book) -> String {
+    guard book.documents.indices.contains(start.document) else { return "" }
+    let document = book.documents[start.document]
+    let stop = end.map { $0.document > start.document ? document.text.count : $0.offset }
+    let limit = start.offset + (stop == nil ? 120 : longestText)
+    let range = start.offset..<max(start.offset, min(stop ?? limit, limit))
+    var text = document.string(range.clamped(to: 0..<document.text.count))
+    // The beginning of a text ends with a whole word.
+    if stop == nil, limit < document.text.count,
+      let blank = text.suffix(30).lastIndex(where: \.isWhitespace)
+    {
+      text = text[..<blank] + "…"
+    }
+    let line = CardText.cleaned(text).split { $0 == "\n" || $0 == "\t" }.joined(separator: " ")
+    // A range that ends inside a character.
+    return String(line.trimming { $0 == "\u{FFFD}" })
+  }
+}

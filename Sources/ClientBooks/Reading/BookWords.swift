@@ -1,0 +1,141 @@
+package import Bookshelf
+package import ClientCore
+import GameEngine
+import Lexicon
+
+/// Looks up words of books.
+package struct BookWords: Sendable {
+  /// The most words of a phrase.
+  private static let longestPhrase = 4
+  /// The fewest letters of a compound, and of the part of it that is looked up.
+  private static let shortestCompound = 8
+  private static let shortestPart = 4
+  /// Languages that write compounds as one word, the most important part last.
+  private static let compounding: Set<String> = [
+    "da", "de", "fi", "is", "nb", "nl", "nn", "no", "sv",
+  ]
+
+  private let library: WordLibrary
+  private let dictionaries: Dictionaries
+  private let languages: LanguageDictionaries
+  private let lookUp: LookUp
+
+  /// Words of these sources.
+  ///
+  /// - Parameter languages: provides the dictionaries for books that are not in English.
+  package init(
+    library: WordLibrary, dictionaries: Dictionaries, languages: LanguageDictionaries,
+    lookUp: LookUp
+  ) {
+    (self.library, self.dictionaries) = (library, dictionaries)
+    (self.languages, self.lookUp) = (languages, lookUp)
+  }
+
+  /// Whether words of a language are looked up in Wordhoard's own words first: English, or unknown.
+  ///
+  /// - Parameter language: its tag; empty if it is unknown.
+  package static func isEnglish(_ language: String) -> Bool {
+    LanguageDictionaries.isEnglish(language)
+  }
+
+  /// Finds what a word of a book means: the longest phrase that begins with it and is known, else the word, else the
+  /// longest of its parts. It does not count as seen yet.
+  ///
+  /// - Parameters:
+  ///   - word: a range of the document's text.
+  ///   - language: the book's; empty if it is unknown.
+  /// - Throws: `ClientError` if nothing is found.
+  package func request(
+    for word: Range<Int>, in document: BookDocument, language: String
+  ) throws -> WordRequest {
+    let text = document.string(word)
+    return try request(
+      for: text, language: language,
+      phrases: phrases(from: word, in: document) { first in
+        BookWords.isEnglish(language)
+          ? library.allWords(named: first).map(\.term)
+          : library.dictionaries.baseForms(of: first, in: language).map(\.lemma)
+      })
+  }
+
+  /// Finds what a word or phrase of a book means.
+  ///
+  /// - Parameters:
+  ///   - language: the book's; empty if it is unknown.
+  ///   - phrases: what is looked up before the text.
+  /// - Throws: `ClientError` if nothing is found.
+  package func request(
+    for text: String, language: String, phrases: [String] = []
+  ) throws -> WordRequest {
+    let texts = phrases + BookWords.forms(of: text)
+    if !BookWords.isEnglish(language) {
+      let installed = try languages.installed(of: language)
+      guard !installed.isEmpty else { throw languages.missing(language) }
+      let all = texts + BookWords.tails(of: text, language)
+      if let answer = languages.answer(all, in: language, from: installed) {
+        return .elsewhere(answer.form, id: answer.dictionary.id)
+      }
+    }
+    for text in texts where isKnown(text) { return .named(text) }
+    // Its error has the nearest words.
+    _ = try lookUp.found(.named(text), isCounted: false)
+    return .named(text)
+  }
+
+  private func isKnown(_ text: String) -> Bool {
+    !library.allWords(named: text).isEmpty || dictionaries.contains(text)
+  }
+
+  /// The phrases that begin with a word, the longest first, each as the book has it and with the base forms of its
+  /// first word. In Chinese and Japanese, the texts that begin with its first character.
+  private func phrases(
+    from word: Range<Int>, in document: BookDocument, heads: (String) -> [String]
+  ) -> [String] {
+    guard let number = document.block(at: word.lowerBound) else { return [] }
+    let block = document.blocks[number].range
+    // No phrase is longer than this.
+    let end = min(block.upperBound, word.upperBound + 120)
+    guard word.lowerBound < end else { return [] }
+    let words = document.words(in: word.lowerBound..<end)
+    guard let start = words.first, start.lowerBound == word.lowerBound else { return [] }
+    let first = document.string(start)
+    let isIdeograph = HeadwordCutter.isIdeograph(first)
+    guard isIdeograph || start == word else { return [] }
+    let most = isIdeograph ? HeadwordCutter.longest : BookWords.longestPhrase
+    var ends = [start.upperBound]
+    for (before, next) in zip(words, words.dropFirst()) where ends.count < most {
+      let gap = document.string(before.upperBound..<next.lowerBound)
+      // An apostrophe is between words only after an elided one.
+      guard isIdeograph ? gap.isEmpty : [" ", "'", "’"].contains(gap) else { break }
+      ends.append(next.upperBound)
+    }
+    let known = isIdeograph ? [] : heads(first).filter { $0 != first.lowercased() }
+    return ends.dropFirst().reversed().flatMap { end -> [String] in
+      let rest = document.string(start.upperBound..<end)
+      return ([first] + known).reduce(into: []) {
+        if !$0.contains($1 + rest) { $0.append($1 + rest) }
+      }
+    }
+  }
+
+  /// A word, and what is left of it without an ending or a part.
+  private static func forms(of word: String) -> [String] {
+    var forms = [word]
+    let plain = word.replacing("’", with: "'").replacing("\u{2010}", with: "-")
+      .replacing("\u{2011}", with: "-")
+    if plain != word { forms.append(plain) }
+    if plain.lowercased().hasSuffix("'s") { forms.append(String(plain.dropLast(2))) }
+    let parts = plain.split { $0 == "-" || $0 == "'" }.map(String.init)
+    guard parts.count > 1 else { return forms }
+    // In l'homme, the longer part is the word.
+    return forms + parts.sorted { $0.count > $1.count }
+  }
+
+  /// The ends of a compound, the longest first; empty in languages without them.
+  private static func tails(of word: String, _ language: String) -> [String] {
+    let tag = language.prefix { $0 != "-" }.lowercased()
+    guard compounding.contains(tag), word.count >= shortestCompound, word.allSatisfy(\.isLetter)
+    else { return [] }
+    return (shortestPart - 1...word.count - shortestPart).map { String(word.dropFirst($0)) }
+  }
+}

@@ -1,0 +1,143 @@
+import Bookshelf
+import ClientCore
+import GameEngine
+import Messages
+
+/// Searches the texts of the library's books.
+struct BookTextSearch: Sendable {
+  /// A paragraph of a book that was found.
+  struct Found {
+    let entry: LibraryEntry
+    fileprivate let hit: BookIndex.Hit
+
+    /// How well it matches, from 0.
+    var rank: Int { hit.rank }
+    /// The place, as a player writes it.
+    var place: String { hit.paragraph.place }
+  }
+
+  let library: Library
+
+  /// What several excerpts need.
+  final class ExcerptReader {
+    fileprivate var words = SearchWords()
+    /// The book that was read last, and its text.
+    fileprivate var book: LibraryID?
+    fileprivate var passages: KeptPassages?
+  }
+
+  /// The best paragraphs of some books for a query, a few of each book. Books that are not in the index are added to it, which
+  /// takes a while after the cache was deleted. Those whose texts cannot be read here are not found.
+  ///
+  /// - Parameter progress: receives how many books were added, and how many there are to add.
+  /// - Throws: `CancellationError` if the task is cancelled; `ClientError` if the index cannot be used.
+  func hits(
+    for query: TextQuery, in entries: [LibraryEntry], limit: Int, progress: (Int, Int) -> Void
+  ) throws -> [Found] {
+    var places: [LibraryID: Int] = [:]
+    for (place, entry) in entries.enumerated() {
+      if let id = contentID(of: entry), places[id] == nil { places[id] = place }
+    }
+    do {
+      var tried: Set<LibraryID> = []
+      while true {
+        let outcome = try library.index.search(
+          for: query, in: places.keys, optional: tried, limit: limit
+        ) { id, length in
+          places[id].flatMap { passages(of: entries[$0], as: id, length: length) }
+        }
+        switch outcome {
+        case .hits(let hits):
+          return hits.compactMap { hit in
+            places[hit.book].map { Found(entry: entries[$0], hit: hit) }
+          }
+        case .missing(let missing):
+          var added = 0
+          for (done, id) in missing.enumerated() {
+            progress(done, missing.count)
+            try Task.checkCancellation()
+            tried.insert(id)
+            guard let place = places[id], let book = text(of: entries[place]) else { continue }
+            try library.index.add(book, as: id)
+            added += 1
+          }
+          library.index.merge(after: added)
+        }
+      }
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw ClientError(
+        .searchIndexUnusable, "the texts of your books are not searched",
+        remedy: "make \(library.index.folder) writable, and make room for it")
+    }
+  }
+
+  /// The text around the words of a query; nil if the text of the book is another one now. It is then added to the index anew
+  /// by the next search.
+  ///
+  /// - Parameter reader: keeps what the next excerpt may need, too.
+  func excerpt(of found: Found, for query: TextQuery, _ reader: ExcerptReader) -> String? {
+    let hit = found.hit
+    if reader.book != hit.book {
+      reader.book = hit.book
+      reader.passages = passages(of: found.entry, as: hit.book, length: hit.length)
+    }
+    guard let text = reader.passages?.bytes(of: hit.paragraph.range),
+      let excerpt = query.excerpt(of: text, &reader.words)
+    else {
+      library.index.remove(hit.book)
+      return nil
+    }
+    return excerpt
+  }
+
+  /// The text of a book, which is kept again if it is not there; nil if it has another length.
+  private func passages(of entry: LibraryEntry, as id: LibraryID, length: Int) -> KeptPassages? {
+    if let passages = library.cache.passages(of: id, length: length) { return passages }
+    guard !library.cache.contains(id), text(of: entry) != nil else { return nil }
+    return library.cache.passages(of: id, length: length)
+  }
+
+  /// The text of a book, if it can be read here.
+  private func text(of entry: LibraryEntry) -> Book? {
+    entry.origin == .elsewhere && !library.cache.contains(entry.id)
+      ? nil : try? library.text(of: entry)
+  }
+
+  /// The id of the content of a book, by which the cache has its text.
+  private func contentID(of entry: LibraryEntry) -> LibraryID? {
+    if case .program = entry.origin { library.own.content(of: entry.id) } else { entry.id }
+  }
+}
+
+extension TextQuery {
+  private static let before = 30
+  private static let longestExcerpt = 160
+
+  /// The text around the first place of the phrase, else of a word; nil if it has none of the words.
+  fileprivate func excerpt(of text: [UInt8], _ folded: inout SearchWords) -> String? {
+    folded.removeAll()
+    text.withUnsafeBufferPointer { folded.append($0, 0..<$0.count) }
+    var offset: Int?
+    for part in [phrase] + parts where offset == nil { offset = folded.first(part.bytes) }
+    guard let start = offset.flatMap(folded.place) else { return nil }
+    func line(_ bytes: ArraySlice<UInt8>) -> String {
+      String(decoding: bytes.map { $0 == 0x0A || $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
+    }
+    // A character has several bytes.
+    let low = max(0, start - 8 * TextQuery.before)
+    var before = line(text[low..<start])
+    if before.count > TextQuery.before || low > 0 {
+      let words = before.suffix(TextQuery.before).split(
+        separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      before = "… " + (words.last ?? "")
+    }
+    var after = line(text[start...].prefix(8 * TextQuery.longestExcerpt))
+    if after.count > TextQuery.longestExcerpt {
+      let words = after.prefix(TextQuery.longestExcerpt)
+      after = words[..<(words.lastIndex(of: " ") ?? words.endIndex)] + " …"
+    }
+    return before + after
+  }
+}

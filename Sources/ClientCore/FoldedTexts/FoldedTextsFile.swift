@@ -1,0 +1,31 @@
+import FoundationEssentials
+import GameEngine
+import Kit
+
+/// A file of texts for search in the cache folder. It can be deleted at any time.
+package struct FoldedTextsFile: Sendable {
+  private let folder: String
+  private let path: String
+
+  /// - Parameters:
+  ///   - folder: the cache folder, which is created if necessary.
+  ///   - kind: the kind of texts, a part of the file's name.
+  ///   - owner: the folder to which the texts belong: players may share a cache folder.
+  package init(folder: String, kind: String, of owner: String) {
+    self.folder = folder
+    path = "\(folder)/\(kind)-\(String(stableHash(owner), radix: 36)).search"
+  }
+
+  /// The texts; nil if there are none.
+  package func read() -> FoldedTexts? {
+    let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
+    return data.flatMap(FoldedTexts.init)
+  }
+
+  /// Writes texts, if possible; only the owner can read them.
+  package func write(_ texts: FoldedTexts) {
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try? PrivateFile.write(texts.data, to: path)
+  }
+}

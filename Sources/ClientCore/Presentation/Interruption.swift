@@ -1,0 +1,44 @@
+import Glibc
+import Synchronization
+
+/// Ctrl-C while work runs that must clean up before the process ends.
+package enum Interruption {
+  private static let signalled = Atomic<Int32>(0)
+  private static let nap: UInt32 = 20_000
+
+  /// Runs work in a task that an interrupt or a termination cancels.
+  ///
+  /// - Returns: its value; nil if it was cancelled, and the exit code for that.
+  /// - Throws: the error of the work.
+  package static func cancels<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> (value: Value?, exitCode: Int32) {
+    signalled.store(0, ordering: .relaxed)
+    let signals = [SIGINT, SIGTERM]
+    let handlers = signals.map { name in
+      signal(name) { Interruption.signalled.store($0, ordering: .relaxed) }
+    }
+    defer { for (name, handler) in zip(signals, handlers) { signal(name, handler) } }
+    let task = Task.detached { try work() }
+    let isDone = Flag()
+    // A thread of its own: the work may occupy all those of the pool.
+    _ = OwnThread.start("interruption") {
+      while !isDone.isSet {
+        if signalled.load(ordering: .relaxed) != 0 { return task.cancel() }
+        usleep(nap)
+      }
+    }
+    defer { isDone.set() }
+    do {
+      return (try await task.value, 0)
+    } catch is CancellationError {
+      return (nil, 128 + signalled.load(ordering: .relaxed))
+    }
+  }
+}
+
+private final class Flag: Sendable {
+  private let value = Atomic(false)
+  var isSet: Bool { value.load(ordering: .relaxed) }
+  func set() { value.store(true, ordering: .relaxed) }
+}

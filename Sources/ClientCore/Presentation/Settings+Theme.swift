@@ -1,0 +1,6 @@
+package import Terminal
+
+extension Settings {
+  /// The colors.
+  package var theme: Theme { Theme(rawValue: self[.theme]) ?? .dark }
+}

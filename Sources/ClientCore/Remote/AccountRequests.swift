@@ -1,0 +1,53 @@
+package import ScoreAPI
+
+/// Requests about the player's account and its sessions.
+package struct AccountRequests: Sendable {
+  package let client: ScoreClient
+
+  /// Creates an account and signs in.
+  package func signUp(_ request: SignupRequest) async throws(ServerFailure) -> SessionGrant {
+    try await client.answer(to: .signup, Route.signup.path, body: request)
+  }
+
+  /// Signs in.
+  package func logIn(_ request: LoginRequest) async throws(ServerFailure) -> SessionGrant {
+    try await client.answer(to: .login, Route.login.path, body: request)
+  }
+
+  /// Ends this session.
+  package func logOut() async throws(ServerFailure) {
+    try await client.done(.logout, Route.logout.path)
+  }
+
+  /// The player's sessions, the newest first.
+  package func sessions() async throws(ServerFailure) -> SessionList {
+    try await client.answer(to: .sessions, Route.sessions.path)
+  }
+
+  /// Ends a session of the player.
+  package func endSession(_ id: String) async throws(ServerFailure) {
+    try await client.done(.endSession, Route.endSession.path(id))
+  }
+
+  /// The account.
+  package func view() async throws(ServerFailure) -> AccountView {
+    try await client.answer(to: .account, Route.account.path)
+  }
+
+  /// Changes settings of the account.
+  package func change(_ patch: AccountPatch) async throws(ServerFailure) -> AccountView {
+    try await client.answer(to: .changeAccount, Route.changeAccount.path, body: patch)
+  }
+
+  /// Changes the password, which ends the other sessions.
+  package func changePassword(_ request: PasswordRequest) async throws(ServerFailure) {
+    try await client.done(.changePassword, Route.changePassword.path, body: request)
+  }
+
+  /// Deletes the account and all its data.
+  ///
+  /// - Returns: what the server is still removing; nil if nothing.
+  package func delete(_ request: DeletionRequest) async throws(ServerFailure) -> DeletionView? {
+    try await client.answerIfAny(to: .deleteAccount, Route.deleteAccount.path, body: request)
+  }
+}

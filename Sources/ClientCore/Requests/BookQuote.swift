@@ -1,0 +1,17 @@
+package import GameEngine
+
+/// A word in a book with its sentence: what a card for the word begins with, and what a look at it notes.
+package struct BookQuote: Hashable, Sendable {
+  /// Its sentence, in which the word is in braces.
+  package let sentence: String
+  /// The book and the place.
+  package let source: String
+  /// The book and the position, for the journal.
+  package let look: LookPlace
+
+  package init(sentence: String, source: String, look: LookPlace) {
+    self.sentence = sentence
+    self.source = source
+    self.look = look
+  }
+}

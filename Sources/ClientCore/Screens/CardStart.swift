@@ -1,0 +1,98 @@
+package import GameEngine
+import Lexicon
+
+/// What the form of a card begins with.
+package enum CardStart: Sendable {
+  /// Texts of a new card; the path of its deck may be empty.
+  case texts(CardChange, deck: String)
+  /// A word, in the sense in which the player has just seen it.
+  case word(WordRequest, ShownSense?)
+  /// A card.
+  case card(ItemID)
+
+  /// An item: the form of the card if it is one, else that of a new card for it.
+  package init(_ id: ItemID, as shown: ShownSense? = nil) {
+    self = id.cardID == nil ? .word(.item(id), shown) : .card(id)
+  }
+
+  /// The word of a verdict.
+  package init(_ verdict: VerdictEvent) { self.init(verdict.word, as: ShownSense(verdict)) }
+
+  /// A word or an entry of a look-up.
+  ///
+  /// - Parameters:
+  ///   - place: which of them.
+  ///   - quote: the sentence of a book that replaces the example of a new card; nil for none.
+  package init(_ found: LookedUp, at place: Int, quoting quote: BookQuote? = nil) {
+    if let quote, found.words.isEmpty || found.words[place].word.id.cardID == nil {
+      self = .texts(CardChange(of: found, at: place).quoting(quote), deck: "")
+      return
+    }
+    switch found {
+    case .ours(let words): self.init(words[place].word.id)
+    case .elsewhere: self = .texts(CardChange(of: found, at: place), deck: "")
+    }
+  }
+}
+
+/// The sense of a word that a player has seen, and the sentence in which it was.
+package struct ShownSense: Sendable {
+  package let definition: String
+  /// Empty if there was none.
+  package var sentence = ""
+
+  package init(definition: String, sentence: String = "") {
+    self.definition = definition
+    self.sentence = sentence
+  }
+}
+
+extension ShownSense {
+  /// The sense of a verdict.
+  package init(_ verdict: VerdictEvent) {
+    self.init(definition: verdict.definition, sentence: verdict.example)
+  }
+}
+
+extension CardChange {
+  /// A card for a word, to be edited before it is added.
+  ///
+  /// - Parameter shown: the sense that is meant; nil for the first.
+  package init(of word: Item, as shown: ShownSense? = nil) {
+    self.init()
+    let sense = word.senses.first { $0.definition == shown?.definition } ?? word.mainSense
+    let sentence = shown?.sentence ?? ""
+    let example =
+      sentence.isEmpty ? sense.examples.first : sense.examples.first { $0.text == sentence }
+    term = word.term
+    definition = shown?.definition ?? sense.definition
+    self.example = example?.marked ?? sentence
+    synonyms = sense.synonyms
+  }
+
+  /// The card with the sentence and the place of a book.
+  package func quoting(_ quote: BookQuote) -> CardChange {
+    var card = self
+    card.example = quote.sentence
+    card.source = quote.source
+    return card
+  }
+
+  /// A card for what was looked up, to be edited before it is added.
+  ///
+  /// - Parameter place: which of the words or entries.
+  package init(of found: LookedUp, at place: Int, as shown: ShownSense? = nil) {
+    switch found {
+    case .ours(let words): self.init(of: words[place].word, as: shown)
+    case .elsewhere(let answer):
+      self.init()
+      guard answer.entries.indices.contains(place) else { return }
+      let entry = answer.entries[place]
+      term = CardText.cleaned(entry.headword)
+      definition = CardText.cleaned(entry.translations.prefix(3).joined(separator: "; "))
+      example = entry.senses.first?.examples.first.map(CardText.cleaned)
+      synonyms = entry.senses.first?.synonyms
+      source = answer.title
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Finds something of one kind or two for `Search`.
+package protocol SearchSource: Sendable {
+  /// The best matches of a search.
+  ///
+  /// - Parameters:
+  ///   - query: the words of the request.
+  ///   - progress: receives how much is made ready for the search, and how much there is.
+  /// - Throws: `ClientError` for a value of the request that is unknown; `JournalError`; `CancellationError`.
+  func matches(
+    _ request: SearchRequest, _ query: FoldedQuery, progress: (Int, Int) -> Void
+  ) throws -> SearchMatches
+}
+
+/// What a source of a search has found.
+package struct SearchMatches {
+  /// The best matches, in any order.
+  package var rows: [SearchMatch] = []
+  /// Why something was not searched; nil if everything was.
+  package var missing: ClientError?
+
+  package init(rows: [SearchMatch] = [], missing: ClientError? = nil) {
+    self.rows = rows
+    self.missing = missing
+  }
+}
+
+/// Something that was found, before its texts are read.
+package struct SearchMatch {
+  package let hit: FoldedHit
+  package let kind: SearchKind
+  /// Reads the texts; nil if it was removed or changed meanwhile.
+  package let result: () throws -> SearchResult?
+
+  package init(
+    hit: FoldedHit, kind: SearchKind, result: @escaping () throws -> SearchResult?
+  ) {
+    self.hit = hit
+    self.kind = kind
+    self.result = result
+  }
+
+  /// Better ones first; of equally good ones the player's own.
+  package var order: (Int, Int, Int, Int) {
+    let own = [SearchKind.deck, .book, .card, .word].firstIndex(of: kind) ?? 4
+    return (hit.tier.rawValue, hit.rank, own, hit.place)
+  }
+}

@@ -1,0 +1,83 @@
+package import GameEngine
+package import Messages
+
+/// The texts about settings.
+package struct SettingTexts: Sendable {
+  private let messages: Messages
+
+  /// Texts in the language of the messages.
+  package init(_ messages: Messages) { self.messages = messages }
+
+  /// The purpose of a setting.
+  package func purpose(of key: Settings.Key) -> String {
+    switch key {
+    case .level: messages("the level of the words in games")
+    case .category: messages("the category of the words in games")
+    case .source:
+      messages("the source of the words in `play` and `learn`: our own, or WordNet's as well")
+    case .session: messages("how many words `learn` asks")
+    case .retention: messages("the chance of recall, in percent, at which a word comes back")
+    case .classic:
+      messages("the classic rule: difficulty changes by one, the hardest words come first")
+    case .dictionaries:
+      messages("the dictionaries that are searched first, by their IDs in `wordhoard data`")
+    case .interface: messages("the language of the interface")
+    case .screen: messages("full screen or line mode; you are asked once")
+    case .theme: messages("the colors")
+    case .mouse: messages("whether mouse clicks work on the full screen")
+    case .strictAccents: messages("whether a missing accent makes an answer wrong")
+    case .spoken:
+      messages("plain sentences instead of symbols and columns, for screen readers")
+    case .sound: messages("whether `spell` and the reader speak, with espeak-ng")
+    case .weekStart: messages("the first day of the week")
+    case .readingWidth: messages("the columns of a book's text on the full screen")
+    case .readingSpacing: messages("the empty lines between paragraphs of a book")
+    case .readingScroll: messages("whether ↑ and ↓ move a book by lines instead of pages")
+    case .readingClick:
+      messages("whether a click on a word of a book looks it up, or only moves the cursor")
+    case .reminder: messages("the time of the daily reminder, as set by `wordhoard remind`")
+    case .server: messages("the server for ranked games, leaderboards and sync")
+    case .tags: messages("the tags by which `discover` finds books")
+    case .catalogs: messages("the catalogs of books in which `discover` looks")
+    case .contact: messages("how the services that `discover` asks can reach you, if you like")
+    case .openLibrary: messages("the address that `discover` asks for books")
+    case .covers: messages("the address that `discover` asks for covers")
+    }
+  }
+
+  /// The values that a setting can have.
+  ///
+  /// - Parameter values: those that can be chosen.
+  package func values(of key: Settings.Key, _ values: [String]) -> String {
+    messages(SettingTexts.values(of: key, values))
+  }
+
+  /// A description of the setting `level`.
+  ///
+  /// - Parameters:
+  ///   - setting: its value.
+  ///   - level: the level that follows from the player's answers; nil before the first ten answers.
+  package func level(_ setting: String, placed level: Level?) -> String {
+    switch (setting, level) {
+    case ("auto", let level?): messages("\(level.rawValue), which follows your answers")
+    case ("auto", nil):
+      messages("open until you have answered \(AutoLevel.placing) questions")
+    case ("any", _): messages("any", context: "a level")
+    default: messages("\(setting), as you chose")
+    }
+  }
+
+  package static func values(of key: Settings.Key, _ values: [String]) -> Phrase {
+    let named = key.defaultValue
+    return switch key.definition.kind {
+    case .toggle, .choice, .installed: Phrase(verbatim: values.joined(separator: ", "))
+    case .number(let range): Phrase("\(range.lowerBound) to \(range.upperBound)")
+    case .text(.dictionaryIDs): Phrase("\(named), or IDs such as wordnet,freedict-eng-deu")
+    case .text(.time): Phrase("\(named), or a time such as 19:30")
+    case .text(.serverAddress), .text(.service): Phrase("\(named), or an address")
+    case .text(.tags): Phrase("\(named), or tags with commas between them")
+    case .text(.catalogs): Phrase("\(named), or addresses with blanks between them")
+    case .text(.contact): Phrase("\(named), or an address of a page or a mailbox")
+    }
+  }
+}

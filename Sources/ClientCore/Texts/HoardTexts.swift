@@ -1,0 +1,50 @@
+package import Messages
+
+/// Numbers of words in the hoard. It is an estimate, so people read whole words.
+package struct HoardTexts {
+  private let messages: Messages
+
+  package init(_ messages: Messages) { self.messages = messages }
+
+  /// A number of words without its unit: `4`, `1,213`.
+  package func number(_ words: Double) -> String { messages.number(Int(words.rounded())) }
+
+  /// A number of words: `4 words`.
+  package func words(_ words: Double) -> String {
+    let number = number(words)
+    return messages.plural(Int(words.rounded()), "\(number) word", "\(number) words")
+  }
+
+  /// What the hoard is, for players who do not know the word: `about 4 words you would know
+  /// tomorrow`.
+  private func estimate(_ words: Double) -> String {
+    let number = number(words)
+    guard words >= 0.5 else { return messages("no words yet", context: "the hoard") }
+    return messages.plural(
+      Int(words.rounded()), "about \(number) word you would know tomorrow",
+      "about \(number) words you would know tomorrow")
+  }
+
+  /// The size of the hoard and its growth in this week, if it is known.
+  package func size(_ hoard: Double, gain: Double?) -> String {
+    growth(of: words(hoard), hoard, gain)
+  }
+
+  /// The same, saying what the hoard is.
+  package func estimate(_ hoard: Double, gain: Double?) -> String {
+    growth(of: estimate(hoard), hoard, gain)
+  }
+
+  private func growth(of words: String, _ hoard: Double, _ gain: Double?) -> String {
+    guard let gain, let change = change(from: hoard - gain, to: hoard) else { return words }
+    return gain < 0
+      ? messages("\(words), \(change) less this week")
+      : messages("\(words), \(change) more this week")
+  }
+
+  /// The difference of two numbers as they are shown, without its sign; nil if there is none.
+  package func change(from before: Double, to now: Double) -> String? {
+    let change = Int(now.rounded()) - Int(before.rounded())
+    return change == 0 ? nil : messages.number(abs(change))
+  }
+}

@@ -1,0 +1,13 @@
+package import GameEngine
+
+extension RoundProgress {
+  /// The board that its result is on; nil if it is not ranked.
+  package var board: BoardKey? {
+    guard header.ranked else { return nil }
+    return switch header.mode {
+    case .daily: header.date.map { .daily($0) }
+    case .run: .run(ISOWeek(of: CalendarDate(utc: startedAt)))
+    case .play, .speed, .learn: nil
+    }
+  }
+}

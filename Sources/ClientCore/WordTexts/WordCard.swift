@@ -1,0 +1,60 @@
+package import GameEngine
+
+/// A word as `--json` prints it.
+package struct WordCard: Encodable {
+  package struct Meaning: Encodable {
+    package let definition: String
+    package let examples: [String]
+    package let synonyms: [String]
+    package let antonyms: [String]
+    package let patterns: [String]
+  }
+
+  package let id: ItemID
+  package let word: String
+  package let partOfSpeech: String?
+  package let level: Level?
+  package let category: String?
+  package let ipa: String
+  package let zipf: Double?
+  package let score: Int?
+  package let senses: [Meaning]
+  package let family: [String]
+  package let favorite: Bool
+  package let difficulty: Difficulty
+  package let seen: Int
+  package let right: Int
+  package let wrong: Int
+  /// The chance that it is recalled now, 0 to 1; nil if it was never answered.
+  package let recall: Double?
+  /// In how many days the chance of recall falls to 0.9; nil if it was never answered.
+  package let stability: Double?
+  /// In how many days it comes back, 0 for now; nil if it was never answered.
+  let dueInDays: Int?
+
+  package init(_ known: PlayerWord) {
+    let (word, state) = (known.word, known.state)
+    id = word.id
+    self.word = word.term
+    partOfSpeech = word.partOfSpeech?.name
+    level = word.level
+    category = word.category
+    ipa = word.ipa
+    zipf = word.zipf
+    score = word.score
+    senses = word.senses.map {
+      Meaning(
+        definition: $0.definition, examples: $0.examples.map(\.text), synonyms: $0.synonyms,
+        antonyms: $0.antonyms, patterns: $0.patterns)
+    }
+    family = word.family
+    favorite = known.isFavorite
+    difficulty = known.difficulty
+    seen = state.seen
+    right = state.right
+    wrong = state.wrong
+    recall = known.recall.map { ($0 * 1000).rounded() / 1000 }
+    stability = state.memory.map { ($0.state.stability * 100).rounded() / 100 }
+    dueInDays = known.daysUntilDue
+  }
+}

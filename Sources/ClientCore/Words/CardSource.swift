@@ -1,0 +1,126 @@
+package import GameEngine
+import Journal
+
+/// The player's cards as a source of items: all of them, or those of a deck and of the decks in it.
+package struct CardSource: ItemSource {
+  package let id: SourceID
+  private let store: PlayerStore
+  /// The deck; nil for all decks.
+  private let deck: DeckID?
+
+  /// The name of the source of all cards.
+  package static let all = SourceID("cards")
+  /// What the name of a deck's source begins with.
+  package static let prefix = "deck/"
+
+  /// How many new cards a session can choose from.
+  private static let newCards = SessionDealer.longest
+  /// How many cards that follow each of them in its deck it can offer as wrong choices.
+  private static let companions = 5
+
+  /// All cards.
+  package init(store: PlayerStore) {
+    self.store = store
+    id = CardSource.all
+    deck = nil
+  }
+
+  /// The cards of a deck.
+  package init(of deck: DeckTree.Node, store: PlayerStore) {
+    self.store = store
+    id = SourceID(CardSource.prefix + deck.path.description)
+    self.deck = deck.id
+  }
+
+  package var editions: [Edition] {
+    [Edition(number: 1, firstDate: CalendarDate(dayNumber: 0), name: id.rawValue)]
+  }
+
+  package var categories: [String] { [] }
+
+  private func nodes(of tree: DeckTree) -> [DeckTree.Node] {
+    guard let deck else { return tree.nodes }
+    return tree[deck].map(tree.nodes(within:)) ?? []
+  }
+
+  package func items(level: Level?, category: String?) throws -> [Item] {
+    guard category == nil else { return [] }
+    let shelf = try store.cards()
+    return try nodes(of: shelf.tree()).flatMap { node in
+      try shelf.cards(in: node.id).map { Item($0, pair: node.pair) }
+    }
+  }
+
+  package func item(_ id: ItemID) -> Item? {
+    guard id.cardID != nil, let shelf = try? store.cards(), let card = try? shelf.card(id),
+      let tree = try? shelf.tree(), let node = tree[card.deck], contains(node, in: tree)
+    else { return nil }
+    return Item(card, pair: node.pair)
+  }
+
+  private func contains(_ node: DeckTree.Node, in tree: DeckTree) -> Bool {
+    guard let deck else { return true }
+    return tree[deck].map { node.path.isWithin($0.path) } ?? false
+  }
+
+  package func unknown(of ids: [ItemID]) -> [ItemID] {
+    guard ids.contains(where: { $0.cardID != nil }), let shelf = try? store.cards(),
+      let tree = try? shelf.tree(), let decks = try? shelf.decks(of: ids)
+    else { return ids }
+    let own = Set(nodes(of: tree).map(\.id))
+    return ids.filter { id in decks[id].map { !own.contains($0) } ?? true }
+  }
+
+  package func neighbours() -> any NeighbourSource { [:] as [ItemID: Neighbours] }
+
+  /// The candidates, and the new cards that were added first.
+  package func outline(
+    candidates: [ItemID], besides known: [ItemID], category: String?
+  ) throws -> [Item] {
+    guard category == nil else { return [] }
+    let known = Set(known)
+    let (shelf, tree) = try shelfAndTree()
+    return try cards(candidates, isNew: { !known.contains($0) }, on: shelf, in: tree)
+      .compactMap { item($0, in: tree) }
+  }
+
+  /// The outline, and a pool that has further cards of their decks for wrong choices, so that a session does not read a
+  /// whole deck.
+  package func session(
+    candidates: () throws -> [ItemID], isNew: (ItemID) -> Bool, category: String?
+  ) throws -> (items: [Item], pool: ItemPool) {
+    let (shelf, tree) = try shelfAndTree()
+    let cards =
+      try category == nil ? cards(candidates(), isNew: isNew, on: shelf, in: tree) : []
+    let items = cards.compactMap { item($0, in: tree) }
+    let companions = try shelf.companions(of: cards, each: CardSource.companions)
+      .compactMap { item($0, in: tree) }
+    return (items, ItemPool(source: id, items: items + companions, editions: editions))
+  }
+
+  private func shelfAndTree() throws -> (CardShelf, DeckTree) {
+    let shelf = try store.cards()
+    return (shelf, try shelf.tree())
+  }
+
+  private func item(_ card: Card, in tree: DeckTree) -> Item? {
+    tree[card.deck].map { Item(card, pair: $0.pair) }
+  }
+
+  /// The candidates that are cards of the source, and the first new cards.
+  private func cards(
+    _ candidates: [ItemID], isNew: (ItemID) -> Bool, on shelf: CardShelf, in tree: DeckTree
+  ) throws -> [Card] {
+    var ids = candidates.filter { $0.cardID != nil }
+    let most = ids.count + CardSource.newCards
+    for node in nodes(of: tree) where ids.count < most {
+      try shelf.scanIDs(in: node.id) { id in
+        if isNew(id) { ids.append(id) }
+        return ids.count < most
+      }
+    }
+    return try shelf.cards(ids).filter { card in
+      tree[card.deck].map { contains($0, in: tree) } ?? false
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package import GameEngine
+import Lexicon
+import Messages
+
+extension ItemSources {
+  /// The names of the sources of every installation, for completion on the command line.
+  package static let installedNames = [SourceID.wordhoard, CardSource.all, WordNetSource.id].map(
+    \.rawValue)
+
+  /// Our words, the player's cards, WordNet's words, which are read when they are first needed, and further
+  /// sources.
+  package init(of library: WordLibrary, store: PlayerStore, and further: [any ItemSource] = []) {
+    let own = PackSource(library.index)
+    let words = Lazy { ItemSources.wordNetWords(in: library) }
+    let wordNet = WordNetSource(
+      own: own, levels: { library.levels }, words: { try words.value.get() })
+    self.init(own: own, others: [CardSource(store: store), wordNet] + further) { path in
+      CardSource(of: try store.deck(path), store: store)
+    }
+  }
+
+  private static func wordNetWords(in library: WordLibrary) -> Result<WordNetWords, ClientError> {
+    guard let wordNet = library.dictionaries.wordNet else {
+      return .failure(
+        ClientError(
+          .wordNetMissing, "the source wordnet needs WordNet, which is not installed",
+          remedy: "get it with `sudo apt install wordnet-base`", exit: .noInput))
+    }
+    return Result { () throws(ContentError) in
+      WordNetWords(wordNet, levels: try WordLevels(path: library.levelsPath))
+    }.mapError { ClientError($0) }
+  }
+}

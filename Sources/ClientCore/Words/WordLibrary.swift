@@ -1,0 +1,107 @@
+package import GameEngine
+package import Lexicon
+import Messages
+
+/// Wordhoard's own words, the installed dictionaries, and the levels of other words. Everything is read when it is
+/// needed.
+package final class WordLibrary: Sendable {
+  /// The own words.
+  package let index: ContentIndex
+  private let pooled: Lazy<ItemPool>
+  private let found: Lazy<DictionaryRegistry>
+  private let ranked: Lazy<WordLevels?>
+
+  /// Creates a library.
+  ///
+  /// - Parameters:
+  ///   - index: Wordhoard's own words.
+  ///   - dictionaries: finds the dictionaries that are installed.
+  package init(index: ContentIndex, dictionaries: @escaping @Sendable () -> DictionaryRegistry) {
+    self.index = index
+    pooled = Lazy { ItemPool(items: index.words, editions: index.editions) }
+    found = Lazy(dictionaries)
+    let path = WordLibrary.levelsPath(in: index)
+    ranked = Lazy { try? WordLevels(path: path) }
+  }
+
+  /// The categories of the own words, in alphabetical order.
+  package var categories: [String] { index.categories }
+  /// All own words in play. Rounds are dealt from the pools of `ItemSources`.
+  package var pool: ItemPool { pooled.value }
+  /// The dictionaries of this machine and of the player.
+  package var dictionaries: DictionaryRegistry { found.value }
+  /// The file of the levels and frequencies of English words.
+  var levelsPath: String { WordLibrary.levelsPath(in: index) }
+  /// Levels and frequencies of English words; nil if the content does not contain them.
+  package var levels: WordLevels? { ranked.value }
+
+  private static func levelsPath(in index: ContentIndex) -> String {
+    "\(index.directory)/\(LevelFile.name)"
+  }
+
+  /// All own words, including those that no game asks.
+  package var allWords: [Item] { pool.items + index.lookups }
+
+  /// The own words that a text names, including those that no game asks.
+  package func allWords(named text: String) -> [Item] {
+    index.items(named: normalizedAnswer(text), withLookups: true)
+  }
+
+  /// The words in play that a text names: by headword, else by an inflected form.
+  ///
+  /// - Parameter text: in the form of `normalizedAnswer`.
+  package func words(named text: String) -> [Item] {
+    index.items(named: text, withLookups: false)
+  }
+
+  /// The word of the day, which is the same for all players; nil if there are no words.
+  package func wordOfTheDay(on date: CalendarDate) -> Item? {
+    let edition = WordOfTheDay.edition(on: date, of: index.editions)
+    let places = index.places(throughEdition: edition)
+    return WordOfTheDay.place(on: date, among: places.count).flatMap { index[places[$0]] }
+  }
+
+  /// The error for a text that is not one of the own words, with the nearest ones.
+  package func unknownWord(_ text: String) -> ClientError {
+    guard !text.isEmpty else {
+      return ClientError(.unknownWord, "no word was given", exit: .usage)
+    }
+    let near = nearWords(text, amongOurs: true)
+    let shown = shortened(text, to: 40)
+    return ClientError(
+      .unknownWord, "\(shown) was not found in Wordhoard", remedy: WordLibrary.suggestion(near))
+  }
+
+  /// What to do about a word that was not found.
+  ///
+  /// - Parameter near: the most similar words that exist.
+  static func suggestion(_ near: [String]) -> Phrase {
+    near.isEmpty
+      ? Phrase("check its spelling") : Phrase("did you mean \(near.joined(separator: ", "))?")
+  }
+
+  /// The words nearest to a misspelled one, at most three, the commonest first if they are equally near: own
+  /// words and, if WordNet is installed, all words that have a level. A word is not near itself.
+  ///
+  /// - Parameters:
+  ///   - amongOurs: whether to search the own words only.
+  ///   - dictionary: the dictionary that must contain each word; nil for any.
+  package func nearWords(
+    _ text: String, amongOurs: Bool = false, in dictionary: (any ReferenceDictionary)? = nil
+  ) -> [String] {
+    var near: [String: (distance: Int, centiZipf: Int)] = [:]
+    func take(_ headword: String, _ centiZipf: Int) {
+      guard let distance = editDistance(headword, text, limit: 2), distance > 0 else { return }
+      near[headword] = (distance, max(centiZipf, near[headword]?.centiZipf ?? 0))
+    }
+    for word in pool.items { take(word.term, word.centiZipf ?? 0) }
+    if !amongOurs, dictionaries.wordNet != nil {
+      for entry in levels?.entries() ?? [] { take(entry.headword, entry.centiZipf) }
+    }
+    let sorted = near.sorted {
+      ($0.value.distance, -$0.value.centiZipf, $0.key)
+        < ($1.value.distance, -$1.value.centiZipf, $1.key)
+    }
+    return Array(sorted.lazy.map(\.key).filter { dictionary?.contains($0) != false }.prefix(3))
+  }
+}

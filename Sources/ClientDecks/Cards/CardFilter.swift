@@ -1,0 +1,34 @@
+import ClientCore
+import GameEngine
+
+/// Finds cards of a list by parts of words, whatever their case and accents.
+package struct CardFilter: Sendable {
+  private let bytes: [UInt8]
+  /// The end of each card's texts.
+  private let ends: [Int]
+
+  /// Folds the terms and definitions of cards.
+  package init(_ cards: [DeckCard]) {
+    var (bytes, ends): ([UInt8], [Int]) = ([], [])
+    for card in cards {
+      FoldedText.append(title: card.card.term, to: &bytes)
+      FoldedText.append(card.card.definition, to: &bytes)
+      bytes.append(FoldedText.end)
+      ends.append(bytes.count)
+    }
+    (self.bytes, self.ends) = (bytes, ends)
+  }
+
+  /// The places of the cards that contain all words of a text; of all cards if it has none.
+  package func places(matching text: String) -> [Int] {
+    guard let query = FoldedQuery(text) else { return Array(ends.indices) }
+    let words = query.words.map { Array($0.utf8) }
+    return bytes.withUnsafeBytes { bytes in
+      let reader = FoldedReader(bytes: bytes, layout: FoldedTexts.Layout())
+      return ends.indices.filter { place in
+        let range = (place == 0 ? 0 : ends[place - 1])..<ends[place]
+        return words.allSatisfy { reader.first($0, in: range) != nil }
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package import ClientCore
+package import GameEngine
+import Messages
+
+/// New facts about a deck; nil for those that stay.
+package struct DeckDetails: Hashable, Sendable {
+  /// The languages as the player writes them; `none` for those of the deck around it.
+  package var pair: String?
+  package var title: String?
+  package var description: String?
+
+  /// Nothing changes.
+  package init() {}
+
+  /// Whether nothing changes.
+  package var isEmpty: Bool { self == DeckDetails() }
+
+  /// Adds the facts to an entry of the journal.
+  ///
+  /// - Throws: `ClientError` for a text that is no pair, or too long.
+  func add(to entry: inout DeckEntry) throws(ClientError) {
+    if let pair { entry.pair = try DeckDetails.checkedPair(pair) }
+    entry.title = title.map { CardText.cleaned($0).onOneLine }
+    entry.description = description.map(CardText.cleaned)
+    for (name, text) in [("title", entry.title), ("description", entry.description)] {
+      guard (text?.utf8.count ?? 0) <= CardEntry.longest else {
+        throw ClientError(
+          .textTooLong, "the \(name) is too long",
+          remedy: "a field has at most \(CardEntry.longest) bytes", exit: .usage)
+      }
+    }
+  }
+
+  /// The pair that a player writes; `inherited` for `none`.
+  ///
+  /// - Throws: `ClientError` for any other text.
+  package static func checkedPair(_ text: String) throws(ClientError) -> LanguagePair {
+    if text.lowercased() == "none" { return .inherited }
+    guard let pair = LanguagePair(CardText.cleaned(text).onOneLine) else {
+      throw ClientError(
+        .pairMalformed, "\"\(shortened(text))\" is not a pair of languages",
+        remedy: "write it as spa-eng: the language of the terms, then that of the definitions",
+        exit: .usage)
+    }
+    return pair
+  }
+}

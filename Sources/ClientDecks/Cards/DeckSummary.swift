@@ -1,0 +1,46 @@
+import ClientCore
+package import GameEngine
+
+/// A deck, with the numbers of the cards in it and in the decks in it.
+package struct DeckSummary: Hashable, Sendable {
+  package let deck: DeckTree.Node
+  /// How many cards it has.
+  package fileprivate(set) var cards = 0
+  /// How many of them were answered before and are worth asking now.
+  package fileprivate(set) var due = 0
+  /// How many of them have each difficulty.
+  package fileprivate(set) var difficulty: [Difficulty: Int] = [:]
+
+  init(_ deck: DeckTree.Node) { self.deck = deck }
+
+  /// The summaries of the decks of a tree.
+  ///
+  /// - Parameters:
+  ///   - counts: how many cards each deck has, without the decks in it.
+  ///   - answered: the deck, the difficulty and whether it is due, of each card that has a memory.
+  static func summaries(
+    of tree: DeckTree, counts: [DeckID: Int],
+    answered: [(deck: DeckID, difficulty: Difficulty, isDue: Bool)]
+  ) -> [DeckSummary] {
+    var own: [DeckID: DeckSummary] = [:]
+    for node in tree.nodes {
+      var summary = DeckSummary(node)
+      summary.cards = counts[node.id] ?? 0
+      summary.difficulty[.new] = summary.cards
+      own[node.id] = summary
+    }
+    for card in answered {
+      own[card.deck]?.difficulty[.new, default: 0] -= 1
+      own[card.deck]?.difficulty[card.difficulty, default: 0] += 1
+      if card.isDue { own[card.deck]?.due += 1 }
+    }
+    return tree.nodes.map { node in
+      tree.nodes(within: node).compactMap { own[$0.id] }
+        .reduce(into: DeckSummary(node)) { sum, inner in
+          sum.cards += inner.cards
+          sum.due += inner.due
+          sum.difficulty.merge(inner.difficulty, uniquingKeysWith: +)
+        }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+package import ClientCore
+package import GameEngine
+import Journal
+import Kit
+import Messages
+
+/// The player's decks.
+package struct Decks: Sendable {
+  private let store: PlayerStore
+  private let host: Host
+
+  /// - Parameter host: provides the time, and the IDs of events.
+  package init(store: PlayerStore, host: Host) {
+    self.store = store
+    self.host = host
+  }
+
+  /// All decks in the order of their paths.
+  ///
+  /// - Throws: `JournalError`.
+  package func list() throws -> [DeckSummary] {
+    let (shelf, progress) = (try store.cards(), try store.progress())
+    let (tree, now) = (try shelf.tree(), host.now().instant)
+    let retention = Settings(progress).retention
+    let known = progress.words.filter { $0.key.cardID != nil && $0.value.memory != nil }
+    let decks = try shelf.decks(of: known.keys)
+    let answered = known.compactMap { id, word in
+      decks[id].map { deck in
+        (
+          deck: deck, difficulty: progress.difficulty(of: id),
+          isDue: word.memory?.daysUntilDue(at: now, retention: retention) == 0
+        )
+      }
+    }
+    return DeckSummary.summaries(of: tree, counts: try shelf.counts(), answered: answered)
+  }
+
+  /// The deck at a path.
+  ///
+  /// - Throws: `ClientError` if there is none.
+  package func deck(_ path: String) throws -> DeckTree.Node { try store.deck(path) }
+
+  /// The languages that a deck at a path has, or would have if it existed; nil if none are named.
+  ///
+  /// - Throws: `JournalError`.
+  package func pair(at path: String) throws -> LanguagePair? {
+    let tree = try store.cards().tree()
+    var path = DeckPath(path)
+    while let own = path {
+      if let node = tree[own] { return node.pair }
+      path = own.parent
+    }
+    return nil
+  }
+
+  /// The deck into which a card was put last, else the first one; nil if there are no decks.
+  ///
+  /// - Throws: `JournalError`.
+  package func lastUsed() throws -> DeckTree.Node? {
+    let shelf = try store.cards()
+    let tree = try shelf.tree()
+    return try shelf.deckOfNewestCard().flatMap { tree[$0] } ?? tree.nodes.first
+  }
+
+  /// Creates a deck, and those around it if they do not exist.
+  ///
+  /// - Throws: `ClientError` if it exists, or for a bad path or pair.
+  @discardableResult
+  package func create(
+    _ path: String, _ details: DeckDetails = DeckDetails()
+  ) throws -> DeckTree.Node {
+    let path = try Decks.checked(path)
+    let shelf = try store.cards()
+    guard try shelf.tree()[path] == nil else {
+      throw ClientError(
+        .deckExists, "the deck \(path.description) exists already", remedy: "choose another name")
+    }
+    let (entries, _) = try newDecks(to: path, details, in: shelf)
+    try write(entries)
+    return try deck(path.description)
+  }
+
+  /// The entries that create a deck and those around it, and its id. There are none if it exists.
+  func newDecks(
+    to path: DeckPath, _ details: DeckDetails = DeckDetails(), in shelf: CardShelf
+  ) throws -> (entries: [DeckEntry], id: DeckID) {
+    let (decks, id) = try shelf.tree().newDecks(to: path) { try shelf.deck($0) != nil }
+    var entries = decks.map(\.entry)
+    if !entries.isEmpty { try details.add(to: &entries[entries.count - 1]) }
+    return (entries, id)
+  }
+
+  /// Gives a deck another path: another name, another place, or both. Its cards and the decks in it stay in it.
+  ///
+  /// - Throws: `ClientError`.
+  package func rename(_ path: String, to new: String) throws -> DeckTree.Node {
+    let (node, target) = (try deck(path), try Decks.checked(new))
+    let shelf = try store.cards()
+    let other = try shelf.tree()[target]
+    guard other == nil || other?.id == node.id else {
+      throw ClientError(
+        .deckExists, "the deck \(target.description) exists already", remedy: "choose another name")
+    }
+    guard target.key == node.path.key || !target.isWithin(node.path) else {
+      throw ClientError(
+        .deckInItself, "\(node.path.description) cannot be inside itself",
+        remedy: "choose another place",
+        exit: .usage)
+    }
+    var (entries, parent): ([DeckEntry], DeckID) = ([], .root)
+    if let outer = target.parent { (entries, parent) = try newDecks(to: outer, in: shelf) }
+    var entry = DeckEntry(deck: node.id)
+    entry.name = target.name
+    entry.parent = parent
+    try write(entries + [entry])
+    return try deck(target.description)
+  }
+
+  /// Changes the languages, the title or the description of a deck.
+  ///
+  /// - Throws: `ClientError`.
+  package func edit(_ path: String, _ details: DeckDetails) throws -> DeckTree.Node {
+    let node = try deck(path)
+    var entry = DeckEntry(deck: node.id)
+    try details.add(to: &entry)
+    if !details.isEmpty { try write([entry]) }
+    return try deck(node.path.description)
+  }
+
+  /// Removes a deck with everything in it.
+  ///
+  /// - Returns: the deck as it was.
+  /// - Throws: `ClientError`.
+  package func remove(_ path: String) throws -> DeckSummary {
+    let node = try deck(path)
+    let summary = try list().first { $0.deck.id == node.id } ?? DeckSummary(node)
+    var entry = DeckEntry(deck: node.id)
+    entry.removed = true
+    try write([entry])
+    return summary
+  }
+
+  private func write(_ entries: [DeckEntry]) throws {
+    let change = entries.count > 1 ? host.makeID() : nil
+    let drafts = entries.map { entry in
+      var entry = entry
+      entry.change = change
+      return Journal.Draft(id: host.makeID(), body: .deck(entry))
+    }
+    _ = try store.append(drafts, at: host.now())
+  }
+
+  /// A path that a deck can have.
+  ///
+  /// - Throws: `ClientError`.
+  static func checked(_ path: String) throws(ClientError) -> DeckPath {
+    guard let checked = DeckPath(CardText.cleaned(path).onOneLine), StreamSafety.allows(path) else {
+      throw ClientError(
+        .deckPathInvalid, "\"\(shortened(path))\" cannot be the path of a deck",
+        remedy: "write names with / between them, such as Spanish/Lesson 1", exit: .usage)
+    }
+    return checked
+  }
+}

@@ -1,0 +1,102 @@
+package import ClientCore
+package import GameEngine
+import Journal
+import Kit
+import Lexicon
+import Messages
+
+/// Cards made of our words and the translations of a dictionary, to begin a deck with.
+package struct StarterCards: Sendable {
+  private let library: WordLibrary
+  private let translations: Translations
+  private let store: PlayerStore
+
+  /// How many translations a card takes.
+  private static let translationsPerCard = 3
+
+  /// - Parameters:
+  ///   - library: contains our words.
+  ///   - store: the cards that the player has.
+  package init(library: WordLibrary, translations: Translations, store: PlayerStore) {
+    self.library = library
+    self.translations = translations
+    self.store = store
+  }
+
+  /// Cards for words of a level, the most common first, without those of which the player has a card in this deck.
+  ///
+  /// - Parameters:
+  ///   - pair: English and another language, in either order.
+  ///   - path: the deck that gets them, if it exists.
+  ///   - count: how many.
+  /// - Throws: `ClientError` if no dictionary has the languages.
+  package func cards(
+    _ pair: LanguagePair, level: Level, for path: DeckPath, count: Int
+  ) throws -> [CardChange] {
+    let (term, definition) = (
+      LanguageTag.tag(of: pair.term), LanguageTag.tag(of: pair.definition)
+    )
+    guard (term == "en") != (definition == "en"), translations.covers(pair) else {
+      let other = LanguageTag.long(of: term == "en" ? pair.definition : pair.term)
+      throw ClientError(
+        .noDictionary, "no installed dictionary translates between English and this language",
+        remedy: other.flatMap(StarterCards.package).map {
+          Phrase("get one with `sudo apt install \($0)`")
+        }
+          ?? Phrase("name English and another language that a dictionary translates"))
+    }
+    let isEnglishFirst = term == "en"
+    let known = try knownTerms(in: path)
+    var cards: [CardChange] = []
+    var used: Set<String> = []
+    let words = library.pool.items(level: level)
+      .sorted { ($1.centiZipf ?? 0, $0.id) < ($0.centiZipf ?? 0, $1.id) }
+    for word in words where cards.count < count {
+      let texts =
+        isEnglishFirst
+        ? translations.definitions(of: word.term, pair)
+        : translations.terms(meaning: word.term, pair)
+      guard let first = texts.first else { continue }
+      var card = CardChange()
+      card.term = isEnglishFirst ? word.term : first
+      card.definition =
+        isEnglishFirst
+        ? StarterCards.joined(texts) : word.term
+      if isEnglishFirst { card.example = word.mainSense.examples.first?.text }
+      let key = (card.term ?? "").lowercased()
+      if !known.contains(key), used.insert(key).inserted { cards.append(card) }
+    }
+    return cards
+  }
+
+  /// The package of Debian with a dictionary of English and a language; nil if there is none.
+  private static func package(_ language: String) -> String? {
+    let fromEnglish = [
+      "afr", "ara", "bul", "ces", "cym", "dan", "deu", "ell", "fin", "fra", "gle", "hin", "hrv",
+      "hun", "ind", "ita", "jpn", "lat", "lit", "nld", "nor", "pol", "por", "rus", "spa", "srp",
+      "swe", "tur",
+    ]
+    let toEnglish = ["epo", "isl", "kur", "slk", "slv"]
+    return fromEnglish.contains(language)
+      ? "dict-freedict-eng-\(language)"
+      : toEnglish.contains(language) ? "dict-freedict-\(language)-eng" : nil
+  }
+
+  private func knownTerms(in path: DeckPath) throws -> Set<String> {
+    let shelf = try store.cards()
+    guard let node = try shelf.tree()[path] else { return [] }
+    return Set(try shelf.cards(in: node.id).map { $0.term.lowercased() })
+  }
+
+  /// The first translations of the most usual meanings.
+  private static func joined(_ texts: [String]) -> String {
+    var parts: [String] = []
+    for text in texts {
+      let first = text.split(separator: ",").first.map {
+        String($0.trimming(while: \.isWhitespace))
+      }
+      if let first, !first.isEmpty, !parts.contains(first) { parts.append(first) }
+    }
+    return parts.prefix(translationsPerCard).joined(separator: "; ")
+  }
+}

@@ -1,0 +1,138 @@
+package import ClientCore
+import Exchange
+import GameEngine
+import Journal
+import Messages
+
+/// Writes the cards of a deck, and of the decks in it, into a file.
+package struct CardExporter: Sendable {
+  private let decks: Decks
+  private let media: MediaFolder
+  private let store: PlayerStore
+
+  /// How many cards are read at a time.
+  private static let batch = 500
+
+  /// - Parameter media: contains the sounds and pictures.
+  package init(decks: Decks, media: MediaFolder, store: PlayerStore) {
+    self.decks = decks
+    self.media = media
+    self.store = store
+  }
+
+  /// Writes a deck.
+  ///
+  /// - Parameters:
+  ///   - file: its ending is the format. It is replaced if it exists.
+  ///   - withMemory: whether the file says how well each card is known. Tables cannot.
+  /// - Returns: the number of cards.
+  /// - Throws: `ClientError`.
+  package func run(_ path: String, to file: String, withMemory: Bool) throws -> Int {
+    guard let format = ExportFormat(path: file) else {
+      let known = ExportFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      throw ClientError(
+        .unknownFormat, "the ending of \(shortened(file, to: 300)) is no format of cards",
+        remedy: "choose one of \(known)", exit: .usage)
+    }
+    let node = try decks.deck(path)
+    let shelf = try store.cards()
+    let drafts = CardDrafts(
+      shelf: shelf, progress: try withMemory ? store.progress() : PlayerProgress(),
+      answers: try withMemory && format == .anki ? answers() : [:])
+    let nodes = try shelf.tree().nodes(within: node)
+    var export = CardExport(format, withMemory: withMemory)
+    for node in nodes { export.pairs[node.path.description] = node.pair }
+    do {
+      return try export.write(
+        to: file,
+        media: { name in drafts.media[name].flatMap { media.content(of: $0) } }
+      ) { add in
+        for node in nodes {
+          var cards = try shelf.cards(in: node.id, limit: CardExporter.batch)
+          while let last = cards.last {
+            try Task.checkCancellation()
+            for card in cards { try add(drafts.draft(of: card, in: node)) }
+            cards = try shelf.cards(after: last, limit: CardExporter.batch)
+          }
+        }
+      }
+    } catch let error as ExchangeError {
+      throw CardFileFailure(error, file: file).clientError
+    }
+  }
+
+  /// The answers to all cards.
+  private func answers() throws -> [ItemID: [DraftAnswer]] {
+    var answers: [ItemID: [DraftAnswer]] = [:]
+    try store.journal().retrace { fold, event in
+      guard case .answer(let answer) = event.body, answer.item.cardID != nil else { return }
+      let isRight = answer.verdict == .right || fold.isDisputed(event.id)
+      let grade: Grade = !isRight ? .again : answer.hint || answer.slip == true ? .hard : .good
+      answers[answer.item, default: []].append(
+        DraftAnswer(
+          instant: event.instant, grade: grade.rawValue, milliseconds: answer.milliseconds))
+    }
+    return answers
+  }
+}
+
+/// Makes drafts of cards.
+private final class CardDrafts {
+  let shelf: CardShelf
+  let progress: PlayerProgress
+  let answers: [ItemID: [DraftAnswer]]
+  /// The sounds and pictures of the drafts, by the names that they have there.
+  private(set) var media: [String: CardMedium] = [:]
+  private var types: [String: NoteType?] = [:]
+
+  init(shelf: CardShelf, progress: PlayerProgress, answers: [ItemID: [DraftAnswer]]) {
+    self.shelf = shelf
+    self.progress = progress
+    self.answers = answers
+  }
+
+  func draft(of card: Card, in deck: DeckTree.Node) throws -> CardDraft {
+    let origin = CardOrigin(text: card.origin)
+    var draft = CardDraft(
+      id: card.id.cardID.map(String.init), deck: deck.path.description, term: card.term,
+      definition: card.definition, example: card.example, synonyms: card.synonyms,
+      note: card.note, tags: card.tags, source: card.source, sourceID: origin?.sourceID ?? "",
+      pronunciation: card.pronunciation, termLanguage: deck.pair?.term,
+      definitionLanguage: deck.pair?.definition, edited: card.textsEditedAt)
+    if let name = origin?.type, let type = try type(name) { draft.original = origin?.note(type) }
+    // What we made is no edit of the note.
+    if draft.original != nil, card.definition == origin?.madeDefinition { draft.definition = "" }
+    draft.audio = card.audio.map { name(for: $0, in: &draft) }
+    draft.pictures = card.pictures.map { name(for: $0, in: &draft) }
+    if let word = progress.words[card.id], let memory = word.memory {
+      draft.memory = DraftMemory(
+        stability: memory.state.stability, difficulty: memory.state.difficulty,
+        lastReview: memory.state.lastReview, reviews: word.reviewsElsewhere + word.answers,
+        lapses: word.lapsesElsewhere + word.wrong, origin: .state)
+      draft.answers = answers[card.id] ?? []
+    }
+    return draft
+  }
+
+  /// The name of a sound or picture in the file. Cards of different files may have different ones of the same name.
+  private func name(for medium: CardMedium, in draft: inout CardDraft) -> String {
+    guard let known = media[medium.name], known.file != medium.file, let file = medium.file else {
+      if media[medium.name]?.file == nil { media[medium.name] = medium }
+      return medium.name
+    }
+    let name = "\(file.prefix(8))-\(medium.name)"
+    media[name] = medium
+    if let fields = draft.original?.fields {
+      draft.original?.fields = fields.map { $0.replacing(medium.name, with: name) }
+    }
+    return name
+  }
+
+  private func type(_ name: String) throws -> NoteType? {
+    if let known = types[name] { return known }
+    let text = try EventID(name).flatMap { try shelf.noteType($0) }
+    let type = text.flatMap { NoteType(text: $0) }
+    types[name] = .some(type)
+    return type
+  }
+}

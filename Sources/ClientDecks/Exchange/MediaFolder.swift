@@ -1,0 +1,88 @@
+import ClientCore
+import FoundationEssentials
+package import GameEngine
+import Glibc
+import Kit
+
+/// The sounds and pictures of cards: files beside the journal that are named by their content and never change.
+package struct MediaFolder: Sendable {
+  /// Files that no card names are kept so long, in seconds, since another process may be importing their cards.
+  private static let grace = 86_400
+
+  /// The folder.
+  package let path: String
+
+  /// - Parameter home: the player's folder.
+  package init(home: String) { path = "\(home)/media" }
+
+  /// The path of a file; nil if it is not there, or the name is not one of ours. Names may come from other devices.
+  package func path(of medium: CardMedium) -> String? {
+    guard let file = medium.file, MediaFolder.isName(file) else { return nil }
+    let path = "\(path)/\(file)"
+    return access(path, R_OK) == 0 ? path : nil
+  }
+
+  /// The content of a file; nil if it is not there.
+  package func content(of medium: CardMedium) -> [UInt8]? {
+    path(of: medium).flatMap { FileManager.default.contents(atPath: $0) }.map(Array.init)
+  }
+
+  /// Writes a sound or picture, unless it is there already.
+  ///
+  /// - Parameter name: its name elsewhere, from which the file has its ending.
+  /// - Returns: the medium, and whether its file is new.
+  /// - Throws: an error of the system.
+  func keep(_ bytes: [UInt8], name: String) throws -> (medium: CardMedium, isNew: Bool) {
+    let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last ?? ""
+    let isPlain =
+      (1...5).contains(ending.utf8.count) && ending.utf8.allSatisfy(MediaFolder.isPlain)
+    let file = SHA256.digest(of: bytes).hexadecimal + (isPlain ? ".\(ending.lowercased())" : "")
+    let target = "\(path)/\(file)"
+    let medium = CardMedium(name: name, file: file)
+    // It counts as used from now on.
+    if utimensat(AT_FDCWD, target, nil, 0) == 0 { return (medium, false) }
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try PrivateFile.write(bytes, to: target)
+    return (medium, true)
+  }
+
+  /// Deletes a file.
+  func remove(_ medium: CardMedium) {
+    if let path = path(of: medium) { unlink(path) }
+  }
+
+  /// Deletes files that are not used and not new.
+  ///
+  /// - Parameters:
+  ///   - used: the names of the files of all cards.
+  ///   - now: the time, in milliseconds since 1970.
+  func sweep(keeping used: () throws -> Set<String>, now: Int64) rethrows {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    guard !names.isEmpty else { return }
+    let used = try used()
+    for name in names where !used.contains(name) {
+      var facts = stat()
+      guard stat("\(path)/\(name)", &facts) == 0,
+        facts.st_mtim.tv_sec + MediaFolder.grace < Int(now / 1000)
+      else { continue }
+      unlink("\(path)/\(name)")
+    }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a name is one that `keep` makes: a hash, perhaps with an ending.
+  private static func isName(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts[0].utf8.count == 64 && parts.allSatisfy { !$0.isEmpty }
+      && parts.joined().utf8.allSatisfy(isPlain)
+  }
+}

@@ -1,0 +1,54 @@
+import ClientCore
+import Messages
+import Terminal
+
+extension CardScreen {
+  func draw(in area: Area) {
+    let page = area.page
+    if let failure {
+      page.failure(failure.text(in: messages))
+      return
+    }
+    let column = 2 + (items.map { CellText.width(of: name(of: $0)) }.max() ?? 0)
+    for (row, item) in items.enumerated() {
+      let isActive = item == form.focus
+      page.put(name(of: item), y: row, isActive ? .key : .text)
+      page.field(
+        form.field(item), x: column, y: row, width: page.width - column,
+        isActive: isActive && proposals == nil)
+      if proposals == nil { page.setKey(.row(row), for: page.part(y: row, height: 1).bounds) }
+    }
+    let y = items.count + 1
+    if let proposals { return draw(proposals, in: page.part(y: y)) }
+    if let remark { page.failure(remark, y: y) }
+  }
+
+  private func draw(_ list: CardProposals, in area: Area) {
+    let heading =
+      switch list.item {
+      case .deck: messages("Your decks", context: "a heading")
+      case .term: messages("Terms with this meaning", context: "a heading")
+      default: messages("Translations and meanings", context: "a heading")
+      }
+    area.put(heading, .heading)
+    area.part(y: 1).list(count: list.texts.count, choice: list.choice) { place, line, isSelected in
+      let mark = list.takesSeveral ? list.ticked.contains(place) ? "[x] " : "[ ] " : ""
+      line.put(
+        CellText.truncated(mark + list.texts[place], width: line.width),
+        Ink.text.selected(isSelected))
+    }
+  }
+
+  private func name(of item: CardForm.Item) -> String {
+    switch item {
+    case .deck: messages("Deck", context: "a label")
+    case .term: messages("Term", context: "a label")
+    case .definition: messages("Definition", context: "a label")
+    case .example: messages("Example", context: "a label")
+    case .synonyms: messages("Synonyms", context: "a label")
+    case .tags: messages("Tags", context: "a label")
+    case .note: messages("Note", context: "a label")
+    case .source: messages("Source", context: "a label")
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import ClientCore
+import GameEngine
+import Kit
+import Messages
+import Terminal
+
+/// The form to add a card, or to change one.
+struct CardScreen: Screen {
+  enum Message: Sendable {
+    case begin
+    case filled(CardForm)
+    case chosen(deck: String)
+    case failed(ClientError)
+    case key(Key)
+    case paste(String)
+    case move(Int)
+    case focus(Int)
+    case propose
+    case proposed([String], CardForm.Item)
+    case nothing(String)
+    case choose(Key)
+    case tick
+    case insert
+    case leaveList
+    case save
+    case saved(String)
+    case refused(ClientError)
+  }
+
+  private let start: CardStart
+  private let cards: Cards
+  private let decks: Decks
+  private let lookUp: LookUp
+  private let translations: Translations
+  let messages: Messages
+  private(set) var form = CardForm()
+  /// The open list of proposals.
+  private(set) var proposals: CardProposals?
+  private(set) var failure: ClientError?
+  /// Why the card cannot be saved, or nothing is proposed.
+  private(set) var remark: String?
+  private var isFilled = false
+  private var height = 8
+
+  init(
+    _ start: CardStart, cards: Cards, decks: Decks, lookUp: LookUp, translations: Translations,
+    messages: Messages
+  ) {
+    self.start = start
+    (self.cards, self.decks) = (cards, decks)
+    (self.lookUp, self.translations) = (lookUp, translations)
+    self.messages = messages
+  }
+
+  /// The card that is changed; nil for a new one.
+  private var id: ItemID? { if case .card(let id) = start { id } else { nil } }
+
+  var title: String {
+    id == nil
+      ? messages.title("New card")
+      : messages.title("Edit card")
+  }
+  var takesText: Bool { failure == nil && proposals == nil }
+  var items: [CardForm.Item] { CardForm.Item.allCases }
+
+  // MARK: - Keys
+
+  var bindings: [Binding<Message>] {
+    guard failure == nil else { return [] }
+    if let proposals { return bindings(in: proposals) }
+    let line = messages.command("next line")
+    let propose =
+      form.focus == .deck
+      ? messages.command("choose a deck")
+      : messages.command("propose a translation")
+    return [
+      Binding(.enter, messages.command("save"), .save),
+      Binding([.tab, .down], keyLabel: "Tab", line, .move(1)),
+      Binding(
+        [.backTab, .up], keyLabel: "↑", messages.command("line before"), isHinted: false, .move(-1)),
+      Binding(.function(2), propose, .propose),
+      Binding.rows(items.count, line) { .focus($0) },
+    ]
+  }
+
+  private func bindings(in list: CardProposals) -> [Binding<Message>] {
+    let choose = messages.command("choose")
+    var all: [Binding<Message>] = [
+      Binding(.enter, messages.command("insert"), .insert),
+      Binding(Choice.keys, keyLabel: "↑↓", choose) { .choose($0) },
+      Binding.rows(list.texts.count, choose) { .choose(.row($0)) },
+    ]
+    if list.takesSeveral {
+      all.append(
+        Binding(.character(" "), messages.command("tick several"), .tick))
+    }
+    return all + [Binding(.escape, messages.command("back"), .leaveList)]
+  }
+
+  func message(for input: Input) -> Message? {
+    switch input {
+    case .shown: isFilled ? nil : .begin
+    case .key(let key): takesText ? .key(key) : nil
+    case .paste(let text): takesText ? .paste(text) : nil
+    case .tick: nil
+    }
+  }
+
+  // Above the list are the lines of the form, an empty line and the heading.
+  mutating func fit(_ size: Size) { height = size.page.height - items.count - 2 }
+
+  // MARK: - Messages
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .begin: return begin()
+    case .filled(let form):
+      (self.form, isFilled) = (form, true)
+      return form[.deck].isEmpty ? [findDeck] : []
+    case .chosen(let deck):
+      // Without a deck, the player names one first.
+      if deck.isEmpty { form.go(to: .deck) }
+      if form[.deck].isEmpty { form[.deck] = deck }
+    case .failed(let error): failure = error
+    case .key(let key): form.type(key)
+    case .paste(let text): form.paste(text)
+    case .move(let steps): form.move(steps, among: items)
+    case .focus(let row): if items.indices.contains(row) { form.go(to: items[row]) }
+    case .propose: return propose()
+    case .proposed(let texts, let item): offer(texts, for: item)
+    case .nothing(let text): remark = text
+    case .choose(let key): proposals?.move(key, height: height)
+    case .tick: proposals?.tick()
+    case .insert: if let proposals { insert(proposals) }
+    case .leaveList: proposals = nil
+    case .save: return save()
+    case .saved(let text): return [.close, .toast(Toast(text))]
+    case .refused(let error): remark = error.text(in: messages)
+    }
+    return []
+  }
+
+  private func begin() -> [Effect<Message>] {
+    [
+      .attempt(messages("reading your journal"), failed: Message.failed) {
+        [start, cards, lookUp] in
+        switch start {
+        case .texts(let card, let deck): return .filled(CardForm(card, deck: deck))
+        case .word(let request, let shown):
+          let found = try lookUp.found(request, isCounted: false)
+          return .filled(CardForm(CardChange(of: found, at: 0, as: shown), deck: ""))
+        case .card(let id): return .filled(CardForm(try cards.card(id.rawValue)))
+        }
+      }
+    ]
+  }
+
+  /// Fills in the deck that was used last, if there is one.
+  private var findDeck: Effect<Message> {
+    .attempt(messages("reading your journal"), failed: Message.refused) { [decks] in
+      .chosen(deck: try decks.lastUsed()?.path.description ?? "")
+    }
+  }
+
+  // MARK: - Proposals
+
+  /// Lists the decks on the line of the deck. Else lists translations: of the definition on the line of the term, or if
+  /// only the definition is there, and else of the term.
+  private mutating func propose() -> [Effect<Message>] {
+    remark = nil
+    let (path, term, definition) = (form[.deck], form[.term], form[.definition])
+    let hasDefinition = !definition.trimmingBlanks.isEmpty
+    let isForTerm =
+      term.trimmingBlanks.isEmpty || (form.focus == .term && hasDefinition)
+    let noDecks = messages("There are no decks yet; type a name, and the deck is created.")
+    let nothing = messages("No installed dictionary has a translation of it.")
+    return [
+      form.focus == .deck
+        ? .attempt(messages("reading your journal"), failed: Message.refused) { [decks] in
+          let paths = try decks.list().map(\.deck.path.description)
+          return paths.isEmpty ? .nothing(noDecks) : .proposed(paths, .deck)
+        }
+        : .attempt(messages("asking the dictionaries"), failed: Message.refused) {
+          [decks, translations, messages] in
+          let pair = try decks.pair(at: path)
+          let texts =
+            isForTerm
+            ? translations.terms(meaning: definition, pair)
+            : translations.definitions(of: term, pair)
+          guard texts.isEmpty else { return .proposed(texts, isForTerm ? .term : .definition) }
+          guard let pair, !translations.covers(pair) else { return .nothing(nothing) }
+          let name = DeckTexts(messages).pair(pair)
+          return .nothing(messages("No installed dictionary translates between \(name)."))
+        }
+    ]
+  }
+
+  private mutating func offer(_ texts: [String], for item: CardForm.Item) {
+    let list = CardProposals(texts, for: item)
+    if texts.count == 1 { insert(list) } else { proposals = list }
+  }
+
+  private mutating func insert(_ list: CardProposals) {
+    proposals = nil
+    form[list.item] = list.text
+    form.go(to: list.item)
+  }
+
+  // MARK: - Saving
+
+  private mutating func save() -> [Effect<Message>] {
+    remark = nil
+    let change = form.change(isNew: id == nil)
+    let isMoved = form.hasChanged(.deck)
+    let (path, term) = (form[.deck], form[.term])
+    let text = messages("\(term) is in \(path) now.")
+    return [
+      .attempt(messages("writing"), failed: Message.refused) { [cards, id, change] in
+        if let id {
+          // Another device may have changed or moved the card since it was read.
+          _ = try cards.edit(id.rawValue, change)
+          if isMoved { _ = try cards.move(id.rawValue, to: path) }
+        } else {
+          try cards.add([change], to: path)
+        }
+        return .saved(text)
+      }
+    ]
+  }
+}

@@ -1,0 +1,71 @@
+import ClientCore
+import GameEngine
+import Messages
+import Terminal
+
+extension DeckScreen {
+  func draw(in area: Area) {
+    let page = area.page
+    if let failure {
+      page.failure(failure.text(in: messages))
+      return
+    }
+    guard let all else { return }
+    guard !all.isEmpty else {
+      page.paragraph(
+        RichText(
+          messages(
+            """
+            No cards yet. Press a to add one, or s to begin with Wordhoard's words and the translations of a \
+            dictionary.
+            """)))
+      return
+    }
+    if let field {
+      page.put("/", .key)
+      page.field(field, x: 2, width: min(42, page.width - 2), isActive: true)
+    } else {
+      let counts = self.counts ?? rows.reduce(into: [:]) { $0[$1.difficulty, default: 0] += 1 }
+      let (texts, count) = (DeckTexts(messages), counts.values.reduce(0, +))
+      page.put("\(texts.count(count)): \(NameTexts(messages).counts(counts))", .heading)
+    }
+    guard let card = rows.indices.contains(choice.place) ? rows[choice.place] : nil else {
+      page.part(y: 2).paragraph(RichText(messages("No card matches; Esc shows all."), .dim))
+      return
+    }
+    let rest = max(3, page.height - 8)
+    page.part(y: 1, height: rest).table(table, choice: choice, hasCursor: field == nil)
+    draw(card, in: page.part(y: 1 + rest + 1))
+  }
+
+  private var table: Table {
+    let names = NameTexts(messages)
+    return Table(
+      [
+        Table.Column(messages("term", context: "a column"), isFlexible: true),
+        Table.Column(messages("for you", context: "a column: a word's difficulty")),
+        Table.Column(messages("definition", context: "a column"), isFlexible: true),
+      ],
+      count: rows.count
+    ) { [rows] place in
+      let card = rows[place]
+      return [
+        Table.Cell(shortened(card.card.term, to: 30), .word),
+        Table.Cell(names.name(of: card.difficulty), card.standing.isFading ? .dim : .text),
+        Table.Cell(shortened(card.card.definition, to: 80), .dim),
+      ]
+    }
+  }
+
+  /// One side of a card: the term, or all the rest.
+  private func draw(_ card: DeckCard, in area: Area) {
+    let face = CardFace(card, messages: messages)
+    let front = isReversed ? face.definition : face.term
+    guard isFlipped else {
+      let y = area.part(height: 3).paragraph(front)
+      area.put(messages("Enter turns the card over."), y: min(y, 3), .dim)
+      return
+    }
+    area.paragraphs([isReversed ? face.term : face.definition] + face.details)
+  }
+}

@@ -1,0 +1,59 @@
+import ClientCore
+import GameEngine
+
+/// A deck as `--json` prints it.
+struct DeckJSON: Encodable {
+  private enum Key: String, CodingKey {
+    case path, title, description, pair, cards, due, difficulty
+  }
+
+  let summary: DeckSummary
+
+  init(_ summary: DeckSummary) { self.summary = summary }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(summary.deck.path.description, forKey: .path)
+    try container.encode(summary.deck.deck.title, forKey: .title)
+    try container.encode(summary.deck.deck.description, forKey: .description)
+    // Null if there is none, so that the key is always there.
+    try container.encode(summary.deck.pair, forKey: .pair)
+    try container.encode(summary.cards, forKey: .cards)
+    try container.encode(summary.due, forKey: .due)
+    let counts = Difficulty.allCases.map {
+      (String($0.rawValue), summary.difficulty[$0] ?? 0)
+    }
+    try container.encode(Dictionary(uniqueKeysWithValues: counts), forKey: .difficulty)
+  }
+}
+
+/// A card as `--json` prints it.
+struct CardJSON: Encodable {
+  private enum Key: String, CodingKey {
+    case id, deck, term, definition, example, synonyms, tags, note, source, difficulty, due
+    case pronunciation, audio, pictures
+  }
+
+  let card: DeckCard
+
+  init(_ card: DeckCard) { self.card = card }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(card.card.id, forKey: .id)
+    try container.encode(card.deck.path.description, forKey: .deck)
+    try container.encode(card.card.term, forKey: .term)
+    try container.encode(card.card.definition, forKey: .definition)
+    try container.encode(card.card.example, forKey: .example)
+    try container.encode(card.card.synonyms, forKey: .synonyms)
+    try container.encode(card.card.tags, forKey: .tags)
+    try container.encode(card.card.note, forKey: .note)
+    try container.encode(card.card.source, forKey: .source)
+    try container.encode(card.card.pronunciation, forKey: .pronunciation)
+    try container.encode(card.card.audio.map(\.name), forKey: .audio)
+    try container.encode(card.card.pictures.map(\.name), forKey: .pictures)
+    try container.encode(card.difficulty, forKey: .difficulty)
+    // In how many days it comes back, 0 for now; null if it was never answered.
+    try container.encode(card.standing.daysUntilDue, forKey: .due)
+  }
+}

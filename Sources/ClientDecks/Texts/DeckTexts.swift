@@ -1,0 +1,72 @@
+import ClientCore
+import GameEngine
+import Messages
+
+/// The texts about decks and cards, for line mode and the full screen.
+struct DeckTexts {
+  private let messages: Messages
+
+  init(_ messages: Messages) { self.messages = messages }
+
+  /// The languages of a deck: `spa-eng`.
+  func pair(_ pair: LanguagePair) -> String { shortened(pair.text) }
+
+  /// A language in a list: `Spanish (spa)`.
+  func language(_ code: String) -> String {
+    let name = LanguageTexts(messages).name(of: code)
+    return shortened(name == code ? code : "\(name) (\(code))")
+  }
+
+  /// What languages mean for the cards of a deck, a sentence each.
+  ///
+  /// - Parameter isCovered: whether a dictionary proposes texts.
+  func remarks(on pair: LanguagePair, isCovered: Bool) -> [String] {
+    var remarks: [String] = []
+    if !pair.isMonolingual, !isCovered {
+      let names = LanguageTexts(messages)
+      let (term, definition) = (names.name(of: pair.term), names.name(of: pair.definition))
+      remarks.append(
+        messages(
+          """
+          No installed dictionary translates between \(shortened(term)) and \(shortened(definition)); \
+          everything but proposals works.
+          """))
+    }
+    if [pair.term, pair.definition].contains(where: LanguageTag.isRightToLeft) {
+      remarks.append(
+        messages(
+          """
+          Text from right to left is in the right order in Konsole, mlterm and GNOME's terminals. \
+          Others show its letters in reverse.
+          """))
+    }
+    return remarks
+  }
+
+  /// The number of cards: `12 cards`.
+  func count(_ count: Int) -> String {
+    messages.plural(count, "\(count) card", "\(count) cards")
+  }
+
+  /// What is in a deck: `12 cards, 3 due: 4 hard, 5 shaky, 3 known`.
+  func contents(of summary: DeckSummary) -> String {
+    var parts = [count(summary.cards)]
+    if summary.due > 0 { parts.append(messages("\(summary.due) due", context: "cards")) }
+    let sections = NameTexts(messages).counts(summary.difficulty)
+    let text = messages.commaSeparated(parts)
+    return sections.isEmpty || summary.cards == 0 ? text : "\(text): \(sections)"
+  }
+
+  /// A deck in a list: what is in it, its title and its languages.
+  func line(of summary: DeckSummary) -> String {
+    var parts = [contents(of: summary)]
+    if !summary.deck.deck.title.isEmpty { parts.insert(shortened(summary.deck.deck.title), at: 0) }
+    if let pair = summary.deck.pair { parts.append(self.pair(pair)) }
+    return parts.joined(separator: "; ")
+  }
+
+  /// A card in a list: its definition and its id.
+  func line(of card: DeckCard) -> String {
+    "\(shortened(card.card.definition, to: 200)) (\(shortened(card.shortID)))"
+  }
+}

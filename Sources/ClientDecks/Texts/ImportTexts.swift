@@ -1,0 +1,115 @@
+import ClientCore
+import Exchange
+import Messages
+
+/// The texts about imports of cards, for line mode and the full screen.
+struct ImportTexts {
+  private let messages: Messages
+
+  init(_ messages: Messages) { self.messages = messages }
+
+  /// What has changed, or would change.
+  func summary(of report: ImportReport) -> String {
+    let (added, updated) = (messages.number(report.added), messages.number(report.updated))
+    let unchanged = messages.number(report.unchanged)
+    return messages.commaSeparated([
+      messages.plural(report.added, "\(added) new card", "\(added) new cards"),
+      messages("\(updated) changed", context: "cards"),
+      messages("\(unchanged) here already", context: "cards"),
+    ])
+  }
+
+  /// Further facts, a sentence each.
+  func remarks(on report: ImportReport) -> [String] {
+    var remarks: [String] = []
+    if !report.decks.isEmpty {
+      let some = report.decks.prefix(10).map { shortened($0, to: 100) }
+      let decks = messages.commaSeparated(some)
+      let more = report.decks.count - some.count
+      let number = messages.number(more)
+      remarks.append(
+        more > 0
+          ? messages("Decks: \(decks), and \(number) more.")
+          : messages.plural(report.decks.count, "Deck: \(decks).", "Decks: \(decks)."))
+    }
+    func add(_ count: Int, _ text: (_ number: String) -> String) {
+      if count > 0 { remarks.append(text(messages.number(count))) }
+    }
+    add(report.memories) { number in
+      messages.plural(
+        report.memories, "\(number) card keeps how well you knew it.",
+        "\(number) cards keep how well you knew them.")
+    }
+    add(report.filled) { number in
+      messages.plural(
+        report.filled,
+        "\(number) card had no definition, and got one from a dictionary or its sentence.",
+        "\(number) cards had no definition, and got one from a dictionary or their sentence.")
+    }
+    add(report.shortened) { number in
+      messages.plural(
+        report.shortened, "\(number) text was too long and lost its end.",
+        "\(number) texts were too long and lost their end.")
+    }
+    return remarks
+  }
+
+  /// The rows that were left out, the first ones each with the reason.
+  ///
+  /// - Parameter limit: how many are listed.
+  func skipped(in report: ImportReport, limit: Int = 10) -> [String] {
+    guard report.skippedCount > 0 else { return [] }
+    let number = messages.number(report.skippedCount)
+    let title = messages.plural(
+      report.skippedCount, "\(number) row is left out:", "\(number) rows are left out:")
+    let rows = report.skipped.prefix(limit).map { row in
+      messages("row \(row.row): \(reason(row.reason))")
+    }
+    let more = report.skippedCount - rows.count
+    return [title] + rows + (more > 0 ? [messages("and \(messages.number(more)) more")] : [])
+  }
+
+  /// The fields that the columns of a file become.
+  func fields(of report: ImportReport) -> [(name: String, text: String)] {
+    report.columns.map { (shortened($0.name), name(of: $0.field)) }
+  }
+
+  /// The name of a format.
+  func name(of format: CardFormat) -> String {
+    switch format {
+    case .anki: messages("package for Anki", context: "a format of cards")
+    case .ankiText: messages("text for Anki", context: "a format of cards")
+    case .csv: messages("table (CSV)", context: "a format of cards")
+    case .tsv: messages("table (TSV)", context: "a format of cards")
+    case .quizlet: messages("text from Quizlet", context: "a format of cards")
+    case .lute: messages("terms of Lute", context: "a format of cards")
+    case .supermemo: messages("questions of SuperMemo", context: "a format of cards")
+    case .jsonLines: messages("cards of Wordhoard", context: "a format of cards")
+    case .kindle: messages("vocabulary of a Kindle", context: "a format of cards")
+    case .koreader: messages("vocabulary of KOReader", context: "a format of cards")
+    }
+  }
+
+  /// The name of a field.
+  func name(of field: DraftField) -> String {
+    switch field {
+    case .term: messages("term", context: "a card")
+    case .definition: messages("definition", context: "a card")
+    case .example: messages("example", context: "a card")
+    case .synonyms: messages("synonyms", context: "a card")
+    case .note: messages("note", context: "a card")
+    case .tags: messages("tags", context: "a card")
+    case .source: messages("source", context: "a card")
+    case .pronunciation: messages("pronunciation", context: "a card")
+    case .audio: messages("sound", context: "a card")
+    case .picture: messages("picture", context: "a card")
+    case .deck: messages("deck", context: "a card")
+    case .language: messages("language", context: "a card")
+    case .ignored: messages("left out", context: "a column")
+    }
+  }
+
+  private func reason(_ code: String) -> String {
+    SkipReason(rawValue: code).map { messages($0.phrase) } ?? code
+  }
+}

@@ -1,0 +1,59 @@
+package import ClientBooks
+package import ClientCore
+import Discovery
+package import Terminal
+
+/// Books at services: tags, catalogs, and what they find. It adds to the library what it finds, so it is the one feature that
+/// uses another one.
+package struct DiscoverFeature: Sendable {
+  let core: Core
+  let books: BooksFeature
+
+  package init(_ core: Core, books: BooksFeature) {
+    self.core = core
+    self.books = books
+  }
+
+  private var folder: String { "\(core.options.cache)/discovery" }
+
+  private var answers: DiscoveryStore { DiscoveryStore(folder: folder) }
+
+  package var tags: BookTags { BookTags(store: core.store, answers: answers) }
+
+  package var catalogs: BookCatalogs {
+    BookCatalogs(store: core.store, answers: answers, host: core.host)
+  }
+
+  package var finder: BookFinder {
+    BookFinder(
+      store: core.store, tags: tags, answers: answers, library: books.library, folder: folder,
+      program: core.options.program, host: core.host)
+  }
+
+  package var discoverCommands: DiscoverCommands {
+    DiscoverCommands(
+      finder: finder, tags: tags, catalogs: catalogs, vocabularies: books.vocabularies,
+      presentation: core.presentation)
+  }
+}
+
+extension DiscoverFeature {
+  private var navigator: Navigator<DiscoverRoute> { Navigator(core) { [self] in screen($0) } }
+
+  package var discoverScreen: any Screen {
+    DiscoverScreen(
+      tags: tags, catalogs: catalogs, changes: core.changes, navigator: navigator,
+      messages: core.messages)
+  }
+
+  func screen(_ route: DiscoverRoute) -> any Screen {
+    switch route {
+    case .findings(let list):
+      CollageScreen(list, finder: finder, navigator: navigator, messages: core.messages)
+    case .finding(let finding):
+      FindingScreen(
+        finding, finder: finder, vocabularies: books.vocabularies, navigator: navigator,
+        messages: core.messages)
+    }
+  }
+}

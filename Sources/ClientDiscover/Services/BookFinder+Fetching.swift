@@ -1,0 +1,92 @@
+package import ClientBooks
+import ClientCore
+import Discovery
+import FoundationEssentials
+import GameEngine
+import Kit
+import Messages
+
+extension BookFinder {
+  /// Fetches a free book into the library. One that was fetched before, and is still there, is not fetched again.
+  ///
+  /// - Parameter progress: receives the bytes so far, and all of them if the service says how many there are.
+  /// - Throws: `ClientError` if it is not free, or cannot be fetched or read.
+  package func fetch(
+    _ finding: Finding, progress: @escaping @Sendable (_ bytes: Int, _ all: Int?) -> Void
+  ) async throws -> BookAddition.Added {
+    let source = try source()
+    guard let file = try await file(of: finding, source) else {
+      throw ClientError(
+        .bookNotFree, "\"\(shortened(finding.title))\" is not free at a service that is known here",
+        remedy: "if you have it, add it with `wordhoard book add FILE`")
+    }
+    if let known = try fetched(file, finding) { return known }
+    let bytes = try await source.asking(file.address.text) { () throws(DiscoveryError) in
+      try await source.catalogs.book(file, progress: progress)
+    }
+    let path = try keep(bytes, finding.title, file.format)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var details = BookDetails()
+    details.copies = true
+    guard let addition = try library.add([path], details).first else { throw CancellationError() }
+    let added = try addition.result.mapError { error in
+      error.code == .bookNotCopied
+        ? ClientError(
+          .bookNotCopied, "the book cannot be written into your library",
+          remedy: "make room for it") : error
+    }.get()
+    answers.note(added.entry.id.rawValue, at: file.address, tag: finding.shelf)
+    return added
+  }
+
+  /// The book of the library that was made of a file; nil if it is not there any more.
+  private func fetched(_ file: CatalogFile, _ finding: Finding) throws -> BookAddition.Added? {
+    guard let id = answers.note(at: file.address, tag: finding.shelf),
+      let entry = try library.list().first(where: { $0.id.rawValue == id }),
+      case .file(let path) = entry.origin, FileManager.default.fileExists(atPath: path)
+    else { return nil }
+    return BookAddition.Added(entry: entry, repairs: [], isNew: false, otherLanguage: nil)
+  }
+
+  /// The file of a free book; nil if no service has it.
+  private func file(of finding: Finding, _ source: DiscoverySource) async throws -> CatalogFile? {
+    switch finding.origin {
+    case .catalog(let entry): return entry.files.first
+    case .openLibrary(let book):
+      let site = source.services.gutenberg
+      if let number = book.gutenbergIDs.first {
+        let entry = try await source.asking(site) { () throws(DiscoveryError) in
+          try await source.catalogs.gutenberg(number, site: site, tag: finding.shelf)
+        }
+        if let file = entry?.files.first { return file }
+      }
+      // Only the newest books of Standard Ebooks are in its open feed.
+      guard !book.standardEbooksIDs.isEmpty, let feed = source.services.ownCatalogs.first else {
+        return nil
+      }
+      let names = book.standardEbooksIDs.map { "/" + $0.replacing("_", with: "/") }
+      let newest = try await self.feed(source.address(feed), feed, source)
+      return newest.entries.first { entry in names.contains { entry.id.hasSuffix($0) } }?
+        .files.first
+    }
+  }
+
+  /// Writes a download, whose name is that of the book if the book says none.
+  private func keep(_ bytes: Data, _ title: String, _ format: CatalogFile.Format) throws -> String {
+    let name = String(shortened(title, to: 60).map { "/\\:".contains($0) ? " " : $0 })
+    let stem = name.trimmingBlanks.drop { $0 == "." }
+    let ending = format == .text ? "txt" : "epub"
+    let folder = "\(folder)/downloads"
+    let path = "\(folder)/\(stem.isEmpty ? "book" : stem).\(ending)"
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try PrivateFile.write(bytes, to: path)
+    } catch {
+      throw ClientError(
+        .bookNotCopied, "the download cannot be written to \(shortened(folder, to: 300))",
+        remedy: "make room for it")
+    }
+    return path
+  }
+}

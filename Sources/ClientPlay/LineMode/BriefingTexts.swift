@@ -1,0 +1,42 @@
+import ClientCore
+import Messages
+
+/// What a player is told before a game whose clock runs from its first question on.
+struct BriefingTexts {
+  private let messages: Messages
+
+  init(_ messages: Messages) { self.messages = messages }
+
+  /// The game's name.
+  func name(of briefing: Briefing) -> String {
+    switch briefing {
+    case .rankedDaily: messages("The ranked daily")
+    case .rankedRun: messages("A ranked run")
+    case .speed: messages("Sixty seconds")
+    }
+  }
+
+  /// What begins.
+  func sentence(on briefing: Briefing) -> String {
+    switch briefing {
+    case .rankedDaily:
+      messages(
+        """
+        The ranked daily has ten questions and one attempt. The server's clock runs while a question is open.
+        """)
+    case .rankedRun:
+      messages(
+        """
+        The ranked run goes on until the first miss. The server's clock runs while a question is open.
+        """)
+    case .speed:
+      messages(
+        """
+        Answer as many questions as you can in sixty seconds. The clock stops after a miss.
+        """)
+    }
+  }
+
+  /// How it begins.
+  var ready: String { messages("Ready? Enter begins.") }
+}

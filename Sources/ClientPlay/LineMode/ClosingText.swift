@@ -1,0 +1,93 @@
+import ClientCore
+import GameEngine
+import Messages
+
+/// The last line of a game.
+struct ClosingText {
+  /// The time.
+  let now: Moment
+  /// Whether the next command to type is named, which is of no use on a screen.
+  let namesCommands: Bool
+  let messages: Messages
+
+  /// The line for a game; nil if there is none.
+  ///
+  /// - Parameter after: the player's progress after it.
+  func text(of game: Game, after: PlayerProgress) -> String? {
+    let round = after.rounds[game.entry.round]
+    switch game.closing {
+    case .nothing: return nextStep(after: round, progress: after)
+    case .endedBefore:
+      return namesCommands
+        ? messages("That run had ended; `wordhoard run` begins another.")
+        : messages("That run has already ended.")
+    case .nextDaily(let isEarlier):
+      return round?.isFinished == true ? nextDaily(afterEarlier: isEarlier) : openDaily
+    case .hoard(let before):
+      guard after.gamesCount > game.before.gamesCount else { return nil }
+      return hoard(Hoard.words(after.hoard(at: now.instant)), before: before)
+    case .rival(let rival, let questions):
+      guard let round, round.outcomes.count == questions else { return nil }
+      return comparison(round.tally, with: rival)
+    }
+  }
+
+  /// What to play next: the daily of today, or the words that were missed.
+  private func nextStep(after round: RoundProgress?, progress: PlayerProgress) -> String? {
+    guard let round, !round.outcomes.isEmpty else { return nil }
+    let hasPlayed = progress.rounds.values.contains {
+      $0.isDailyOfItsDate && $0.startedOn == now.localDate && $0.isFinished
+    }
+    if !hasPlayed {
+      return namesCommands
+        ? messages("Today's daily is waiting: `wordhoard daily`.")
+        : messages("Today's daily is waiting.")
+    }
+    guard round.outcomes.contains(where: { !$0.correct }) else { return nil }
+    return namesCommands
+      ? messages("What you missed comes back with `wordhoard learn`.")
+      : messages("What you missed comes back in Learn.")
+  }
+
+  private var openDaily: String {
+    namesCommands
+      ? messages("The daily stays open; `wordhoard daily` goes on with it.")
+      : messages("The daily stays open.")
+  }
+
+  /// When the next daily comes, or that today's is waiting.
+  ///
+  /// - Parameter isEarlier: whether the daily that was played is of an earlier date.
+  func nextDaily(afterEarlier isEarlier: Bool) -> String {
+    guard isEarlier else {
+      let duration = DurationTexts(messages).short(millis: now.millisUntilMidnight)
+      return messages("The next daily comes in \(duration).")
+    }
+    return namesCommands
+      ? messages("Today's daily is waiting: `wordhoard daily`.")
+      : messages("Today's daily is waiting.")
+  }
+
+  private func hoard(_ words: Double, before: Double) -> String {
+    let texts = HoardTexts(messages)
+    let number = texts.words(words)
+    guard let change = texts.change(from: before, to: words) else {
+      return messages("Tomorrow you would know about \(number).")
+    }
+    return words < before
+      ? messages("Tomorrow you would know about \(number), \(change) less with this session.")
+      : messages("Tomorrow you would know about \(number), \(change) more with this session.")
+  }
+
+  private func comparison(_ tally: Tally, with rival: RoundCode) -> String {
+    let (mine, theirs) = (tally.correct, rival.correct)
+    let (score, other) = (messages.number(tally.score), messages.number(rival.score))
+    if tally.score == rival.score {
+      return messages(
+        "You: \(mine) right, \(score). They: \(theirs) right, \(other). It is a tie.")
+    }
+    return tally.score > rival.score
+      ? messages("You: \(mine) right, \(score). They: \(theirs) right, \(other). You win.")
+      : messages("You: \(mine) right, \(score). They: \(theirs) right, \(other). They win.")
+  }
+}

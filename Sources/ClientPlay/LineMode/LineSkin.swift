@@ -1,0 +1,181 @@
+package import ClientCore
+package import GameEngine
+import Kit
+import Messages
+package import Terminal
+
+/// The line mode: numbered, append-only text for people, also with a screen reader.
+package struct LineSkin: GameSkin {
+  private let host: Host
+  private let messages: Messages
+  private let spoken: Bool
+  private let allowsHelp: Bool
+  private let saysWords: Bool
+  private let addCard: AddCard?
+  private var lastVerdict: VerdictEvent?
+  private var mayPassByMistake = false
+  /// The choices of the open question.
+  private var choices: [String] = []
+  private var lines: LineRenderer
+  private var sentences: SpokenRenderer
+
+  /// Makes a card of the word of a verdict, in a deck or in the one that was used last, and returns what happened.
+  package typealias AddCard = (_ verdict: VerdictEvent, _ deck: String?) -> String
+
+  /// A line mode on the host's output.
+  ///
+  /// - Parameters:
+  ///   - theme: the colors.
+  ///   - spoken: whether to use plain sentences only.
+  ///   - allowsHelp: whether the game accepts hints, undo and dispute.
+  ///   - saysWords: whether the game says words aloud.
+  ///   - addCard: makes a card of the word of a verdict; nil if there are no decks here.
+  package init(
+    host: Host, theme: Theme, spoken: Bool, allowsHelp: Bool = true, saysWords: Bool = false,
+    addCard: AddCard? = nil
+  ) {
+    self.addCard = addCard
+    self.allowsHelp = allowsHelp
+    self.saysWords = saysWords
+    self.host = host
+    messages = host.messages
+    self.spoken = spoken
+    lines = LineRenderer(display: host.display, theme: theme, messages: messages)
+    sentences = SpokenRenderer(display: host.display, messages: messages)
+  }
+
+  package mutating func show(_ events: [GameEvent]) {
+    let isPaused = if case .verdict? = events.last { true } else { false }
+    let hasEnded = events.contains { $0.verdict != nil } && !events.contains { $0.question != nil }
+    mayPassByMistake = host.display.isInteractive && !hasEnded
+    if let width = host.measureWidth?() {
+      lines.width = min(width, 100)
+      sentences.width = width
+    }
+    for event in events {
+      if let verdict = event.verdict { lastVerdict = verdict }
+      if let question = event.question { choices = question.choices }
+      host.output.write(spoken ? sentences.lines(for: event) : lines.lines(for: event))
+    }
+    if isPaused, host.display.isInteractive {
+      let sentence = messages("The clock is stopped. Enter goes on.")
+      host.output.write(spoken ? "\(sentence)\n" : "  \(sentence)\n")
+    }
+  }
+
+  /// Asks whether the player is ready for a game whose clock runs from its first question on.
+  ///
+  /// - Returns: false for `:quit`, and if the input has ended.
+  func isReady(for briefing: Briefing) -> Bool {
+    let texts = BriefingTexts(messages)
+    for sentence in [texts.sentence(on: briefing), texts.ready] {
+      host.output.write(wrapped(sentence, width: spoken ? sentences.width : lines.width) + "\n")
+    }
+    guard let line = host.input.next() else { return false }
+    return line.text.map { PlayerInput(typed: $0) } != .quit
+  }
+
+  package mutating func nextMove() -> PlayerInput? {
+    while true {
+      // A screen reader would say the sign; the question itself is the prompt.
+      if host.display.isInteractive, !spoken { host.output.write("> ") }
+      switch host.input.next() {
+      case nil:
+        if host.display.isInteractive { host.output.write("\n") }
+        return nil
+      case .notText: refuse(messages("That was not text in UTF-8; type it again."))
+      case .tooLong: refuse(messages("That is too long for an answer; type it again."))
+      case .text(let line):
+        if let addCard, let card = CardLine(line) {
+          say(
+            lastVerdict.map { addCard($0, card.deck) }
+              ?? messages("Answer a question first; then a card can be made of its word."))
+          continue
+        }
+        switch LineSkin.input(of: line) {
+        case .help: host.output.write(help)
+        case .answer("") where mayPassByMistake:
+          // One key press too many should not pass a question.
+          mayPassByMistake = false
+          let sentence = messages("Enter again to go on without an answer.")
+          host.output.write(spoken ? "\(sentence)\n" : "  \(sentence)\n")
+        case .answer(let text): return .answer(number(of: text) ?? text)
+        case let input: return input
+        }
+      }
+    }
+  }
+
+  /// The number of the choice that the player typed out; nil if it is none, or not only one.
+  private func number(of text: String) -> String? {
+    let typed = text.lowercased()
+    let places = choices.indices.filter { choices[$0].lowercased() == typed }
+    return places.count == 1 ? places.first.map { "\($0 + 1)" } : nil
+  }
+
+  private func refuse(_ sentence: String) {
+    host.output.write(spoken ? "\(sentence)\n" : "  ! \(sentence)\n")
+  }
+
+  private func say(_ sentence: String) {
+    host.output.write(
+      spoken ? "\(sentence)\n" : wrapped(sentence, width: lines.width, indent: 2) + "\n")
+  }
+
+  /// The command that makes a card of the last word: `:card`, or with a deck `:card Spanish/Lesson 1`.
+  private struct CardLine {
+    static let command = ":card"
+    let deck: String?
+
+    init?(_ line: String) {
+      let text = line.trimmingBlanks
+      guard text.lowercased().hasPrefix(CardLine.command) else { return nil }
+      let rest = text.dropFirst(CardLine.command.count)
+      guard rest.first?.isWhitespace != false else { return nil }
+      deck = rest.isEmpty ? nil : String(rest).trimmingBlanks
+    }
+  }
+
+  /// The input of a line; two signs are short for commands.
+  private static func input(of line: String) -> PlayerInput {
+    switch PlayerInput(typed: line) {
+    case .answer("?"): .help
+    case .answer("!"): .dispute
+    case let input: input
+    }
+  }
+
+  /// The lines that `:help` prints.
+  package var help: String {
+    var lines = [
+      (keys: "1 2 3 4", meaning: messages("choose; without choices, type the word")),
+      (messages("Enter", context: "a key"), messages("an empty line passes the question")),
+    ]
+    if allowsHelp {
+      lines += [
+        (PlayerInput.hint.line, messages("a hint; halves the answer's points")),
+        (PlayerInput.undo.line, messages("take back the last answer, be asked again")),
+        (PlayerInput.dispute.line, messages("the last answer was right after all (or !)")),
+      ]
+    }
+    if saysWords { lines.append((PlayerInput.say.line, messages("say the word again"))) }
+    if addCard != nil {
+      lines.append((CardLine.command, messages("make a card of the last word; a deck can follow")))
+    }
+    lines += [
+      (PlayerInput.quit.line, messages("stop; all answers are kept")),
+      (PlayerInput.help.line, messages("this (or ?)", context: "the help")),
+    ]
+    return lines.map { keys, meaning in
+      spoken
+        ? "\(spokenName(of: keys)) \(meaning).\n"
+        : "  " + keys.padded(to: 11)
+          + wrapped(meaning, width: self.lines.width, indent: 13, hanging: true) + "\n"
+    }.joined()
+  }
+
+  private func spokenName(of keys: String) -> String {
+    keys.hasPrefix(":")
+      ? messages("Colon \(keys.dropFirst()):", context: "a command, spoken") : "\(keys):"
+  }
+}

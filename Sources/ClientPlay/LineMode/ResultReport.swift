@@ -1,0 +1,58 @@
+import ClientCore
+import GameEngine
+import Messages
+
+/// What is said of a round that has ended, besides its words.
+struct ResultReport {
+  let result: ResultEvent
+  let messages: Messages
+
+  /// What deserves a line of its own: `Perfect ten! New best!`; may be empty.
+  var highlight: String { ResultTexts(messages).highlights(of: result).joined(separator: " ") }
+
+  /// The score.
+  var score: String {
+    result.questions == 0
+      ? ResultTexts(messages).nothingAnswered
+      : messages("Score \(messages.number(result.score))")
+  }
+
+  /// The right answers, the longest streak and the time; empty if nothing was answered.
+  var others: [String] {
+    guard result.questions > 0 else { return [] }
+    return [
+      messages("\(result.correct) of \(result.questions) right"),
+      messages("longest streak \(result.bestStreak)"),
+      DurationTexts(messages).short(millis: result.elapsedMillis),
+    ]
+  }
+
+  /// How the round compares with the player's earlier ones and with those of others, in sentences.
+  var comparisons: [String] { ResultTexts(messages).comparisons(of: result) }
+
+  /// The player's longest streak ever and the daily streak.
+  var records: [String] {
+    var texts: [String] = []
+    if let highScore = result.highScore, highScore > 0, result.questions > 0 {
+      texts.append(
+        highScore > 100 * result.bestStreak
+          ? messages("longest streak ever \(messages.number(highScore / 100))")
+          : messages("your longest streak ever"))
+    }
+    if let streak = result.dailyStreak, streak > 0 {
+      let number = messages.number(streak)
+      texts.append(
+        messages.plural(streak, "daily streak \(number) day", "daily streak \(number) days"))
+    }
+    return texts
+  }
+
+  /// The score and the other figures in one line.
+  var line: String { ([score] + others).joined(separator: " · ") }
+
+  /// The words that were missed.
+  var missed: [RoundWord] { (result.words ?? []).filter { !$0.correct } }
+
+  /// The words that were known.
+  var known: [RoundWord] { (result.words ?? []).filter(\.correct) }
+}

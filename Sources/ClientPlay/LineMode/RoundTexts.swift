@@ -1,0 +1,70 @@
+import ClientCore
+import GameEngine
+import Messages
+
+/// Names of rounds and places of questions, for headings.
+struct RoundTexts {
+  private let messages: Messages
+
+  init(_ messages: Messages) { self.messages = messages }
+
+  /// The name of a round: `run`, `daily solo #12`.
+  func name(of header: RoundHeader) -> String {
+    let mode = NameTexts(messages).name(of: header.mode)
+    return [mode, DailyName(header)?.text].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The name, the date and the kind of a round: `daily Fable #12 · 2026-11-21 · ranked`.
+  func title(of header: RoundHeader) -> String {
+    let parts = [
+      name(of: header), header.date?.description,
+      header.ranked ? messages("ranked", context: "a round") : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The length of a round.
+  func length(of header: RoundHeader) -> String {
+    switch header.mode {
+    case .run: messages("until the first miss")
+    case .speed: messages("sixty seconds")
+    case .daily, .play, .learn: questions(header.questions)
+    }
+  }
+
+  /// A number of questions: `10 questions`.
+  func questions(_ count: Int) -> String {
+    let number = messages.number(count)
+    return messages.plural(count, "\(number) question", "\(number) questions")
+  }
+
+  /// The place of a question in its round: `3 of 10`, `encore 2`, `once more`.
+  func place(of question: Question, in header: RoundHeader?) -> String {
+    let count = header?.questions ?? 0
+    if question.encore == true {
+      return messages("encore \(question.index - count)", context: "a question's place")
+    }
+    if question.again == true { return messages("once more", context: "a question's place") }
+    return count > 0
+      ? messages("\(question.index) of \(count)", context: "a question's place")
+      : "\(question.index)"
+  }
+
+  /// The place, form, level and category of a question.
+  func facts(
+    of question: Question, in header: RoundHeader?, withLevel: Bool = true
+  ) -> [String] {
+    [
+      place(of: question, in: header), question.form.rawValue,
+      withLevel ? question.level.map { messages("level \($0.rawValue)") } : nil, question.category,
+    ].compactMap(\.self)
+  }
+
+  /// The streak of right answers in the round and the score after a question.
+  func standing(streak: Int, score: Int) -> [String] {
+    [
+      messages("streak \(streak)", context: "right answers without a miss"),
+      messages("score \(messages.number(score))"),
+    ]
+  }
+}

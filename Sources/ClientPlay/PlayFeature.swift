@@ -1,0 +1,71 @@
+package import ClientCore
+import GameEngine
+package import Terminal
+
+/// Games, sessions and replays.
+package struct PlayFeature: Sendable {
+  let core: Core
+
+  package init(_ core: Core) { self.core = core }
+
+  private var factory: GameFactory {
+    GameFactory(library: core.library, store: core.store, speech: core.speech, host: core.host)
+  }
+
+  package var sessions: LearnSessions {
+    LearnSessions(
+      sources: core.sources, scopes: core.scopes, books: core.links.bookPractice, games: factory,
+      store: core.store, host: core.host)
+  }
+
+  package var games: Games {
+    let ranked = RankedGames(
+      server: core.server, games: factory, store: core.store, host: core.host)
+    return Games(
+      challenges: Challenges(
+        ranked: ranked, sources: core.sources, games: factory, store: core.store,
+        host: core.host),
+      rounds: PracticeRounds(
+        sources: core.sources, scopes: core.scopes, books: core.links.bookPractice,
+        games: factory, store: core.store, host: core.host),
+      sessions: sessions)
+  }
+
+  package var replays: Replays { Replays(server: core.server) }
+
+  package var gameCommands: GameCommands {
+    GameCommands(
+      games: games, cards: core.links.cardKeeper, lookUp: core.lookUp,
+      presentation: core.presentation)
+  }
+
+  package var replayCommands: ReplayCommands {
+    ReplayCommands(replays: replays, presentation: core.presentation)
+  }
+
+  package var sharingCommands: SharingCommands {
+    SharingCommands(sharing: core.sharing, presentation: core.presentation)
+  }
+}
+
+extension PlayFeature {
+  private var navigator: Navigator<PlayRoute> { Navigator(core) { [self] in screen($0) } }
+
+  package func gameScreen(_ request: GameRequest) -> any Screen {
+    GameScreen(
+      request, games: games, lists: core.lists, speech: core.speech, now: core.host.now,
+      uptimeMillis: core.host.uptimeMillis, navigator: navigator, messages: core.messages)
+  }
+
+  package func replayScreen(of run: String) -> any Screen {
+    ReplayScreen(run: run, replays: replays, navigator: navigator, messages: core.messages)
+  }
+
+  func screen(_ route: PlayRoute) -> any Screen {
+    switch route {
+    case .playedDaily(let daily):
+      ResultScreen(
+        played: daily, now: core.host.now(), navigator: navigator, messages: core.messages)
+    }
+  }
+}

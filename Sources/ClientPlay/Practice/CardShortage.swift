@@ -1,0 +1,60 @@
+import ClientCore
+import GameEngine
+import Messages
+
+/// Why no card of a source can be asked.
+enum CardShortage: Hashable {
+  /// There are no cards.
+  case none
+  /// All come back later, the first of them in so many days.
+  case rest(days: Int)
+  /// No question of the game can be made of them.
+  case unsuitable
+
+  /// Nil if some card could be asked.
+  init?(of source: CardSource, _ progress: PlayerProgress, at instant: Int64) throws {
+    guard try !source.items(level: nil, category: nil).isEmpty else {
+      self = .none
+      return
+    }
+    let known = progress.words.filter { $0.key.cardID != nil && $0.value.memory != nil }
+    let others = Set(source.unknown(of: Array(known.keys)))
+    let retention = Settings(progress).retention
+    let next = known.filter { !others.contains($0.key) }
+      .compactMap { $0.value.memory?.daysUntilDue(at: instant, retention: retention) }.min()
+    guard let next, next > 0 else { return nil }
+    self = .rest(days: next)
+  }
+
+  /// The error for the player.
+  ///
+  /// - Parameter deck: the deck that the player named; nil for all cards.
+  func error(deck: String?) -> ClientError {
+    let name = deck.map { shortened($0) }
+    switch self {
+    case .none:
+      return ClientError(
+        .noWords, name.map { Phrase("the deck \($0) has no cards") } ?? Phrase("you have no cards"),
+        remedy: "add some with `wordhoard card add DECK TERM` or `wordhoard import FILE`")
+    case .unsuitable:
+      return ClientError(
+        .noWords,
+        name.map { Phrase("the cards of \($0) are too few or too alike for this game") }
+          ?? Phrase("your cards are too few or too alike for this game"),
+        remedy: "add cards, or practice them with `wordhoard learn --deck DECK`")
+    case .rest(let days):
+      guard let name else {
+        let one = Phrase("none of your cards is due; the next one comes back in \(days) day")
+        let more = Phrase("none of your cards is due; the next one comes back in \(days) days")
+        return ClientError(
+          .noWords, "\(count: days, one, more)",
+          remedy: "play with `wordhoard play --source cards`, or add new cards")
+      }
+      let one = Phrase("no card of \(name) is due; the next one comes back in \(days) day")
+      let more = Phrase("no card of \(name) is due; the next one comes back in \(days) days")
+      return ClientError(
+        .noWords, "\(count: days, one, more)",
+        remedy: "play with `wordhoard play --deck DECK`, or add new cards")
+    }
+  }
+}

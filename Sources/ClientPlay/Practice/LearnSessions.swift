@@ -1,0 +1,241 @@
+package import ClientCore
+package import GameEngine
+import Messages
+
+/// Sessions of spaced practice: words that are about to be forgotten, and new ones.
+package struct LearnSessions: Sendable {
+  private let sources: ItemSources
+  private let scopes: PracticeScopes
+  private let books: any BookPracticeSource
+  private let games: GameFactory
+  private let store: PlayerStore
+  private let host: Host
+
+  /// - Parameters:
+  ///   - sources: provides the items.
+  ///   - scopes: selects those that are practiced.
+  ///   - books: finds the words of books.
+  ///   - games: creates the games.
+  package init(
+    sources: ItemSources, scopes: PracticeScopes, books: any BookPracticeSource, games: GameFactory,
+    store: PlayerStore, host: Host
+  ) {
+    self.sources = sources
+    self.scopes = scopes
+    self.books = books
+    self.games = games
+    self.store = store
+    self.host = host
+  }
+
+  /// A session, ready to be played.
+  ///
+  /// - Throws: `ClientError`.
+  package func game(_ request: LearnRequest, on surface: PlaySurface) throws -> Game {
+    if let words = request.words { try remember(sessionOf: words) }
+    let progress = try store.progress()
+    let settings = Settings(progress)
+    if let book = request.book {
+      return try game(ofBook: book, request, progress, on: surface)
+    }
+    let source = try sources.chosen(request.source, deck: request.deck, in: settings)
+    let scope = try scopes.scope(
+      settings, level: request.level, category: request.category, among: source.categories)
+    let seed = UInt32(truncatingIfNeeded: host.randomBits())
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let (items, pool) = try items(
+      of: source, in: scope, progress, isClassic: request.isClassic || progress.isClassic)
+    let cards = request.includesCards ? try dueCards(progress, settings) : nil
+    // Cards have neither levels nor categories.
+    let words = scope.words(of: items, for: progress).adding(met: cards?.items ?? [])
+    let plan = plan(
+      of: words, pool: pool, progress: progress, isClassic: request.isClassic, using: &generator)
+    let entries = plan.items.map { entry in
+      var entry = entry
+      if entry.word.id.cardID != nil { entry.pool = cards?.pool }
+      return entry
+    }
+    do {
+      var game = try game(of: entries, pool: pool, seed: seed, progress, on: surface)
+      game.remarks =
+        ExhaustionRemarks(host.messages).remarks(of: words, in: scope) + [summary(of: plan)]
+      return game
+    } catch let error as DealingError {
+      let shortage = try (source as? CardSource).flatMap {
+        try CardShortage(of: $0, progress, at: host.now().instant)
+      }
+      throw shortage?.error(deck: request.deck) ?? ClientError(error)
+    }
+  }
+
+  private func game(
+    of entries: [SessionDealer.Entry], pool: ItemPool, seed: UInt32, _ progress: PlayerProgress,
+    on surface: PlaySurface
+  ) throws -> Game {
+    let dealt = try SessionDealer.deal(
+      entries, returns: progress.returnsLeft, pool: pool, seed: seed,
+      strictAccents: Settings(progress).strictAccents)
+    var game = try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
+    game.closing = .hoard(from: Hoard.words(progress.hoard(at: host.now().instant)))
+    return game
+  }
+
+  /// A session with the words of a book, in the order of `BookPracticeWords`.
+  private func game(
+    ofBook name: String, _ request: LearnRequest, _ progress: PlayerProgress,
+    on surface: PlaySurface
+  ) throws -> Game {
+    let (settings, now) = (Settings(progress), host.now())
+    let words = try books.words(of: name, before: request.chapter)
+    let category = try scopes.checkedCategory(request.category, among: words.pool.categories)
+    let chosen = words.chosen(settings.session, for: progress, by: builder(settings), at: now) {
+      $0.isOf(level: request.level, category: category)
+    }
+    let plan = SessionPlan(inOrder: chosen, for: progress, by: builder(settings), at: now)
+    let entries = plan.items.map { entry in
+      var entry = entry
+      entry.prefersExample = words.quoted.contains(entry.word.id)
+      return entry
+    }
+    do {
+      var game = try game(
+        of: entries, pool: words.pool, seed: UInt32(truncatingIfNeeded: host.randomBits()),
+        progress, on: surface)
+      game.remarks = [words.summary(of: chosen, in: host.messages)]
+      return game
+    } catch is DealingError {
+      throw words.shortage
+    }
+  }
+
+  /// The player's cards that are about to be forgotten, with the pool of their wrong choices.
+  private func dueCards(
+    _ progress: PlayerProgress, _ settings: Settings
+  ) throws -> (items: [Item], pool: ItemPool) {
+    let source = try sources.chosen(CardSource.all.rawValue, in: settings)
+    let due = candidates(of: source, in: Scope(level: .any), progress, settings).due
+    let (items, pool) = try source.session(
+      candidates: { due }, isNew: { progress.words[$0] == nil }, category: nil)
+    return (items.filter { due.contains($0.id) }, pool)
+  }
+
+  /// The items that a session chooses from, with the pool of its wrong choices.
+  private func items(
+    of source: any ItemSource, in scope: Scope, _ progress: PlayerProgress, isClassic: Bool
+  ) throws -> (items: [Item], pool: ItemPool) {
+    if isClassic {
+      // The classic rule takes the hardest of all words.
+      let pool = try source.pool()
+      return (pool.items, pool)
+    }
+    return try source.session(
+      candidates: {
+        let (due, looked) = candidates(of: source, in: scope, progress, Settings(progress))
+        return due + looked
+      }, isNew: { progress.words[$0] == nil }, category: scope.category)
+  }
+
+  /// The number of words that a session would save from being forgotten now. It is at most the size of a
+  /// session, so that the player is not shown a backlog.
+  ///
+  /// - Throws: `ClientError`.
+  package func wordsToSave(_ progress: PlayerProgress) throws -> Int {
+    var generator = SeededGenerator(seed: 0)
+    let settings = Settings(progress)
+    let source = sources.chosen(in: settings)
+    let scope = try scopes.scope(settings, among: source.categories)
+    // The classic rule takes the hardest of all words.
+    let known = Array(progress.words.keys)
+    var candidates = known
+    if !progress.isClassic {
+      let (due, looked) = self.candidates(of: source, in: scope, progress, settings)
+      guard !due.isEmpty else { return 0 }
+      candidates = due + looked
+    }
+    let items = try source.outline(
+      candidates: candidates, besides: known, category: scope.category)
+    let scoped = scope.words(of: items, for: progress)
+    // Relations are known from the items themselves; neighbours are only read to deal a round.
+    let pool = ItemPool(source: source.id, items: [], editions: source.editions)
+    return plan(of: scoped, pool: pool, progress: progress, isClassic: false, using: &generator)
+      .saved
+  }
+
+  /// The known words that a session may take: of those that are about to be forgotten, the best remembered, and the last
+  /// that were looked up. A session has room for far fewer, and making items of all would take longer than the rest.
+  private func candidates(
+    of source: any ItemSource, in scope: Scope, _ progress: PlayerProgress, _ settings: Settings
+  ) -> (due: [ItemID], looked: [ItemID]) {
+    let (now, builder) = (host.now(), builder(settings))
+    var due: [(id: ItemID, value: Double)] = []
+    var looked: [(id: ItemID, at: Int64)] = []
+    for (id, word) in progress.words {
+      guard let memory = word.memory else {
+        looked.append((id, word.lastSeen))
+        continue
+      }
+      switch builder.standing(of: memory, at: now) {
+      // Before the others, the latest first.
+      case .first: due.append((id, Double(memory.state.lastReview)))
+      case .due: due.append((id, word.retrievability(at: now.instant) ?? 0))
+      case .fresh, .resting: break
+      }
+    }
+    due.sort { ($1.value, $0.id) < ($0.value, $1.id) }
+    looked.sort { ($1.at, $0.id) < ($0.at, $1.id) }
+    let most = 3 * settings.session
+    var suiting: [ItemID] = []
+    for (id, _) in due where suiting.count < most {
+      guard source.item(id)?.isOf(level: scope.fixedLevel, category: scope.category) == true
+      else { continue }
+      suiting.append(id)
+    }
+    return (suiting, looked.prefix(most).map(\.id))
+  }
+
+  /// Stores a number of words for later sessions.
+  private func remember(sessionOf words: Int) throws {
+    guard (1...SessionDealer.longest).contains(words) else {
+      throw ClientError(
+        .wordsOutOfRange,
+        "a session has 1 to \(SessionDealer.longest) words, not \(words)",
+        exit: .usage)
+    }
+    try store.set(.session, to: String(words))
+  }
+
+  private func plan(
+    of words: Scope.Words, pool: ItemPool, progress: PlayerProgress, isClassic: Bool,
+    using generator: inout SeededGenerator
+  ) -> SessionPlan {
+    let settings = Settings(progress)
+    return SessionPlan(
+      of: words, for: progress,
+      by: builder(settings), at: host.now(), isClassic: isClassic || progress.isClassic,
+      using: &generator,
+      areRelated: pool.areBetterApart)
+  }
+
+  private func builder(_ settings: Settings) -> SessionBuilder {
+    SessionBuilder(size: settings.session, retention: settings.retention)
+  }
+
+  private func summary(of plan: SessionPlan) -> String {
+    let messages = host.messages
+    let (saved, new, rest) = (
+      messages.number(plan.saved), messages.number(plan.new),
+      messages.number(plan.items.count - plan.saved - plan.new)
+    )
+    var parts: [String] = []
+    if plan.saved > 0 {
+      parts.append(
+        messages.plural(
+          plan.saved, "\(saved) word can be saved today", "\(saved) words can be saved today"))
+    }
+    if plan.new > 0 { parts.append(messages("\(new) new", context: "words of a session")) }
+    if plan.items.count > plan.saved + plan.new {
+      parts.append(messages("\(rest) to keep fresh", context: "words of a session"))
+    }
+    return messages("\(messages.commaSeparated(parts)).", context: "a list as a sentence")
+  }
+}

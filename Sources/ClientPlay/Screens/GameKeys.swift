@@ -1,0 +1,141 @@
+import ClientCore
+import GameEngine
+import Messages
+import Terminal
+
+/// The keys of a game in its state.
+struct GameKeys {
+  let screen: GameScreen
+
+  private typealias Message = GameScreen.Message
+  private var messages: Messages { screen.messages }
+  private var view: GameView { screen.view }
+
+  /// All of them.
+  var bindings: [Binding<GameScreen.Message>] {
+    let leave = messages.command("leave")
+    let enter = messages("Enter", context: "a key")
+    if screen.isLeaving {
+      let stay = messages.command("stay")
+      return [
+        Binding([.enter, .escape, .character("n")], stay, .stay),
+        Binding([.character("y")], leave, .leave),
+      ]
+    }
+    switch screen.phase {
+    case .opening, .sending: return []
+    case .ready:
+      let begin = messages.command("begin")
+      return [
+        Binding([.enter, .character(" ")], keyLabel: enter, begin, .begin),
+        Binding([.escape, .character("q")], leave, .leave),
+      ]
+    case .failed:
+      let tryAgain = messages.command("try again")
+      return [Binding(.enter, tryAgain, .begin), Binding(.escape, leave, .leave)]
+    case .reading: return reading
+    case .asking:
+      guard let question = view.question else { return [] }
+      let keys = messages.command("help with the keys")
+      // While a clock runs, a form would take time from the question.
+      let isClocked = screen.game?.entry.header.ruleset.isClocked != false
+      return answers(to: question) + help(isTyped: question.input != .choice)
+        + (view.verdict == nil || isClocked ? [] : [card(isTyped: question.input != .choice)])
+        + [
+          Binding(.escape, leave, .askToLeave),
+          Binding(.character("?"), keys, isHinted: false, .help),
+        ]
+    }
+  }
+
+  /// The keys while a verdict is read.
+  private var reading: [Binding<Message>] {
+    let enter = messages("Enter", context: "a key")
+    let leave = messages.command("leave")
+    let isLast = screen.game?.session.hasHeldResult == true
+    let goOn =
+      isLast
+      ? messages.command("result")
+      : messages.command("go on")
+    return [Binding([.enter, .character(" ")], keyLabel: enter, goOn, .enter)]
+      + help(isTyped: false)
+      + [
+        Binding(.character("f"), messages.command("favorite"), .favorite),
+        Binding(.character("l"), messages.command("look up"), .lookUp),
+        Binding(.character("v"), messages.command("say"), .sayAnswer),
+        card(isTyped: false),
+        isLast
+          ? Binding(.escape, goOn, isHinted: false, .enter)
+          : Binding(.escape, leave, isHinted: false, .askToLeave),
+      ]
+  }
+
+  /// The key that makes a card of the last word.
+  private func card(isTyped: Bool) -> Binding<Message> {
+    Binding(
+      isTyped ? [.function(7)] : [.character("k"), .function(7)], messages.command("to a card"),
+      isHinted: screen.isReading, .card)
+  }
+
+  private func answers(to question: Question) -> [Binding<Message>] {
+    let answer = messages.command("answer")
+    switch question.input {
+    case .choice:
+      let count = question.choices.count
+      let digits = (1...max(1, min(9, count))).map { Key.character(Character("\($0)")) }
+      return [
+        Binding(digits, keyLabel: "1-\(count)", answer) { key in
+          if case .character(let digit) = key {
+            .choose(digit.wholeNumberValue ?? 0)
+          } else {
+            .enter
+          }
+        },
+        Binding.rows(count, answer) { .choose($0 + 1) },
+        Binding([.up, .down], keyLabel: "↑↓", messages.command("move"), isHinted: false) {
+          .move($0)
+        },
+        Binding(.enter, messages.command("answer with the marked one"), isHinted: false, .enter),
+      ]
+    case .word:
+      let pass = messages.command("pass")
+      return [Binding(.enter, screen.field.isEmpty ? pass : answer, .enter)]
+    case .letter:
+      guard screen.isWholeWord else {
+        let wholeWord = messages.command("type the whole word")
+        return [Binding(.character(" "), wholeWord, .wholeWord)]
+      }
+      let letters = messages.command("single letters")
+      return [Binding(.enter, answer, .enter), Binding(.character(" "), letters, .wholeWord)]
+    }
+  }
+
+  private func help(isTyped: Bool) -> [Binding<Message>] {
+    let pass = messages.command("pass")
+    guard screen.game?.entry.header.ruleset.allowsHelp == true else {
+      guard !isTyped, !screen.isReading else { return [] }
+      return [Binding([.character("p"), .function(5)], pass, isHinted: false, .send(.answer("")))]
+    }
+    func keys(_ letter: Character, _ number: Int) -> [Key] {
+      isTyped ? [.function(number)] : [.character(letter), .function(number)]
+    }
+    var all: [Binding<Message>] = []
+    if !screen.isReading {
+      let hint = messages.command("hint")
+      all.append(Binding(keys("h", 2), hint, .send(.hint)))
+    }
+    let undo = messages.command("undo")
+    all.append(Binding(keys("u", 3), undo, isHinted: screen.isReading, .send(.undo)))
+    let dispute = messages.command("dispute")
+    let isMiss = screen.isReading && view.verdict?.correct == false
+    all.append(Binding(keys("d", 4), dispute, isHinted: isMiss, .send(.dispute)))
+    guard !screen.isReading else { return all }
+    all.append(Binding(keys("p", 5), pass, isHinted: false, .send(.answer(""))))
+    if let session = screen.game?.session, let index = view.question?.index,
+      session.speaker?.canSay(index) == true
+    {
+      all.append(Binding(keys("v", 6), messages.command("say it"), .say))
+    }
+    return all
+  }
+}

@@ -1,0 +1,333 @@
+import ClientCore
+import GameEngine
+import Messages
+import Terminal
+
+/// The screen of a game.
+struct GameScreen: Screen {
+  /// The state of the screen.
+  enum Phase: Sendable {
+    /// The game is being prepared.
+    case opening
+    /// The player is asked whether they are ready.
+    case ready(Briefing)
+    /// A question is open.
+    case asking
+    /// An answer is being judged and written.
+    case sending
+    /// The player reads a verdict.
+    case reading
+    /// The game cannot go on; it can be opened again.
+    case failed(ClientError)
+  }
+
+  enum Message: Sendable {
+    case begin
+    case brief(Briefing)
+    case opened(OpenedGame)
+    case played(GameSession, [GameEvent])
+    case failed(ClientError)
+    case key(Key)
+    case paste(String)
+    case choose(Int)
+    case move(Key)
+    case enter
+    case send(PlayerInput)
+    case wholeWord
+    case say
+    case favorite
+    case lookUp
+    case sayAnswer
+    case card
+    case noted(Toast?)
+    case askToLeave
+    case stay
+    case leave
+    case tick
+    case help
+  }
+
+  private let games: Games
+  private let lists: WordLists
+  private let speech: Speech
+  private let now: @Sendable () -> Moment
+  private let uptimeMillis: @Sendable () -> Int
+  private let navigator: Navigator<PlayRoute>
+  let messages: Messages
+  let request: GameRequest
+  private(set) var phase = Phase.opening
+  private(set) var view = GameView()
+  private(set) var game: Game?
+  private(set) var field = Field(limit: 60)
+  private(set) var choice: Int?
+  private(set) var mayPass = false
+  private(set) var isWholeWord = false
+  private(set) var isLeaving = false
+  private(set) var remarks: [String] = []
+  /// Why the last move was not accepted; the question is still open.
+  private(set) var failure: ClientError?
+  private var clock = GameClock()
+
+  /// The screen of a game that is to be opened.
+  ///
+  /// - Parameters:
+  ///   - lists: keeps the favorites.
+  ///   - speech: says answers aloud.
+  ///   - now: returns the time.
+  ///   - uptimeMillis: returns the milliseconds of a monotonic clock.
+  init(
+    _ request: GameRequest, games: Games, lists: WordLists, speech: Speech,
+    now: @escaping @Sendable () -> Moment, uptimeMillis: @escaping @Sendable () -> Int,
+    navigator: Navigator<PlayRoute>, messages: Messages
+  ) {
+    self.request = request
+    self.games = games
+    self.lists = lists
+    self.speech = speech
+    self.now = now
+    self.uptimeMillis = uptimeMillis
+    self.navigator = navigator
+    self.messages = messages
+  }
+
+  var title: String {
+    guard let header = view.header else { return "" }
+    var parts = [RoundTexts(messages).title(of: header)]
+    if case .play(let practice) = request, practice.forms.count == 1 { parts += practice.forms }
+    return parts.joined(separator: " · ")
+  }
+
+  var takesText: Bool {
+    guard case .asking = phase, !isLeaving else { return false }
+    return view.question?.input != .choice
+  }
+
+  /// The seconds left in a round with a time limit.
+  var secondsLeft: Int? { view.header?.ruleset.timeLimit.map { clock.secondsLeft(of: $0) } }
+
+  var tickMillis: Int? {
+    if case .asking = phase, secondsLeft != nil { 250 } else { nil }
+  }
+
+  // MARK: - Inputs
+
+  var bindings: [Binding<Message>] { GameKeys(screen: self).bindings }
+
+  /// Whether the last question is judged, and no other was asked.
+  var isJudged: Bool { view.isJudged }
+
+  /// Whether the player reads a verdict.
+  var isReading: Bool { if case .reading = phase { true } else { false } }
+
+  func message(for input: Input) -> Message? {
+    switch (input, phase) {
+    case (.shown, .opening): return .begin
+    case (.tick, _): return .tick
+    case (.key(let key), .asking) where takesText: return .key(key)
+    case (.paste(let text), .asking) where takesText: return .paste(text)
+    default: return nil
+    }
+  }
+
+  // MARK: - Updates
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .begin: return begin()
+    case .brief(let briefing):
+      phase = .ready(briefing)
+      return []
+    case .opened(.played(let daily)): return [.replace(navigator.screen(.playedDaily(daily)))]
+    case .opened(.game(let game, let events)):
+      self.game = game
+      remarks = game.remarks
+      view.take(earlier: game.session.verdicts)
+      return shown(events)
+    case .played(let session, let events):
+      game?.session = session
+      remarks = []
+      return shown(events)
+    case .failed(let error): return failed(error)
+    case .key(let key): return typed(key)
+    case .paste(let text):
+      field.paste(text)
+      return []
+    case .choose(let number):
+      choice = number - 1
+      return send(.answer(String(number)))
+    case .move(let key):
+      let count = view.question?.choices.count ?? 0
+      guard count > 0 else { return [] }
+      choice = key == .up ? ((choice ?? 0) + count - 1) % count : ((choice ?? -1) + 1) % count
+      return []
+    case .enter: return enter()
+    case .send(let input): return send(input)
+    case .wholeWord:
+      isWholeWord.toggle()
+      field.clear()
+      return []
+    case .say:
+      if let index = view.question?.index { game?.session.speaker?.say(index) }
+      return []
+    case .favorite, .lookUp, .sayAnswer, .card:
+      return view.verdict.map { act(message, on: $0) } ?? []
+    case .noted(let toast): return toast.map { [.toast($0)] } ?? []
+    case .askToLeave:
+      isLeaving = true
+      return []
+    case .stay:
+      isLeaving = false
+      return []
+    case .leave:
+      guard isLeaving else { return [.close] }
+      isLeaving = false
+      return send(.quit)
+    case .tick:
+      clock.look(at: uptimeMillis())
+      return secondsLeft == 0 ? send(.quit) : []
+    case .help: return [.help]
+    }
+  }
+
+  private mutating func begin() -> [Effect<Message>] {
+    // The first time, the player may have to be asked.
+    let isFirst = if case .opening = phase { true } else { false }
+    phase = .opening
+    return [
+      .attempt(messages("preparing your game"), cancelled: .leave, failed: Message.failed) {
+        [games, request] in
+        if isFirst, let briefing = try games.briefing(request) { return .brief(briefing) }
+        return .opened(try await games.opened(request, on: .screen))
+      }
+    ]
+  }
+
+  /// Does something with the word of a verdict: makes it a favorite or not, opens its page, says it, or makes
+  /// a card of it.
+  private func act(_ message: Message, on verdict: VerdictEvent) -> [Effect<Message>] {
+    let (word, name) = (verdict.word, verdict.headword)
+    let failed = { @Sendable [messages] (error: ClientError) -> Message in
+      .noted(Toast(error.text(in: messages), isError: true))
+    }
+    switch message {
+    case .lookUp: return [.open(navigator.screen(.words([word], place: 0)))]
+    case .card: return [.open(navigator.screen(.card(CardStart(verdict))))]
+    case .sayAnswer:
+      return [
+        .attempt(messages("saying \(name)"), failed: failed) { [speech] in
+          try speech.say(name)
+          return .noted(nil)
+        }
+      ]
+    default:
+      return [
+        .attempt(messages("writing"), failed: failed) { [lists, messages] in
+          let isKept = try lists.isFavorite(word)
+          try lists.setFavorite(word, kept: !isKept)
+          return .noted(Toast(WordTexts(messages).favorite(name, kept: !isKept)))
+        }
+      ]
+    }
+  }
+
+  private mutating func typed(_ key: Key) -> [Effect<Message>] {
+    mayPass = false
+    if view.question?.input == .letter, !isWholeWord {
+      guard case .character(let letter) = key, letter.isLetter else { return [] }
+      return send(PlayerInput(typed: String(letter)))
+    }
+    _ = field.take(key)
+    return []
+  }
+
+  private mutating func enter() -> [Effect<Message>] {
+    if isReading { return send(.answer("")) }
+    guard let question = view.question else { return [] }
+    switch question.input {
+    case .choice: return choice.map { send(.answer(String($0 + 1))) } ?? []
+    case .letter where field.isEmpty: return []
+    case .word where field.isEmpty && !isJudged:
+      // One key press too many should not pass a question.
+      guard mayPass else {
+        mayPass = true
+        return []
+      }
+      return send(.answer(""))
+    case .word, .letter: return send(PlayerInput(typed: field.text))
+    }
+  }
+
+  /// The state in which the player's next input is expected.
+  private var openPhase: Phase {
+    game?.session.isPaused == true || isJudged ? .reading : .asking
+  }
+
+  private mutating func send(_ input: PlayerInput) -> [Effect<Message>] {
+    switch phase {
+    case .asking, .reading: break
+    case .opening, .ready, .sending, .failed: return []
+    }
+    guard let session = game?.session else { return [] }
+    phase = .sending
+    mayPass = false
+    failure = nil
+    if secondsLeft != nil { clock.send(at: uptimeMillis()) }
+    let server = game?.entry.header.ranked == true
+    return [
+      .attempt(
+        server ? messages("asking the server") : messages("writing"),
+        cancelled: server ? .leave : nil,
+        failed: Message.failed
+      ) {
+        var session = session
+        let events = try await session.send(input)
+        return .played(session, events)
+      }
+    ]
+  }
+
+  private mutating func failed(_ error: ClientError) -> [Effect<Message>] {
+    // A game on this machine goes on; one on a server is opened again in the server's state.
+    if let game, !game.entry.header.ranked {
+      failure = error
+      if secondsLeft != nil { clock.take([], at: uptimeMillis()) }
+      phase = openPhase
+    } else {
+      phase = .failed(error)
+    }
+    return []
+  }
+
+  private mutating func shown(_ events: [GameEvent]) -> [Effect<Message>] {
+    let isRefused = events.allSatisfy { if case .refused = $0 { true } else { false } }
+    // The time for writing the answer is not the player's.
+    let isTimeUp = secondsLeft == 0
+    view.take(events)
+    clock.take(events, at: uptimeMillis())
+    guard let game else { return [] }
+    if game.session.isOver {
+      let text = ClosingText(now: now(), namesCommands: false, messages: messages)
+        .text(of: game, after: game.session.progress)
+      guard let result = view.result else {
+        return [.close] + (text.map { [.toast(Toast($0))] } ?? [])
+      }
+      return [
+        .replace(
+          ResultScreen(
+            result, of: game, title: title, isTimeUp: isTimeUp, closing: text,
+            again: request.again, navigator: navigator, messages: messages))
+      ]
+    }
+    if let interruption = game.session.interruption {
+      phase = .failed(ClientError(interruption))
+      return []
+    }
+    if !isRefused || view.question?.input == .letter, !events.isEmpty {
+      field.clear()
+      choice = nil
+    }
+    if events.contains(where: { $0.question != nil }) { isWholeWord = false }
+    phase = openPhase
+    return []
+  }
+}

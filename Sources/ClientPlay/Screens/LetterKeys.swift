@@ -1,0 +1,53 @@
+import ClientCore
+import Terminal
+
+/// The letters of a keyboard, with what is known about each.
+struct LetterKeys {
+  /// What is known about a letter, the most telling last.
+  enum Mark: Int, Sendable { case absent, elsewhere, placed }
+
+  /// The marks of the letters that were tried, in small letters.
+  let marks: [Character: Mark]
+
+  private static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+  /// Whether a text is one of its letters, and not a whole word or a letter of another alphabet.
+  static func has(_ text: String) -> Bool { text.count == 1 && rows.contains { $0.contains(text) } }
+
+  /// Its size.
+  static let size = Size(width: 20, height: 3)
+
+  /// The letters of guesses with their marks: `=` in place, `+` elsewhere, `.` not in the word.
+  init(guesses: [(word: String, marks: String)]) {
+    var best: [Character: Mark] = [:]
+    for guess in guesses {
+      for (letter, sign) in zip(guess.word, guess.marks) {
+        let mark: Mark = sign == "=" ? .placed : sign == "+" ? .elsewhere : .absent
+        if mark.rawValue >= best[letter]?.rawValue ?? 0 { best[letter] = mark }
+      }
+    }
+    marks = best
+  }
+
+  /// Single letters that were found or missed.
+  init(found: [Character], missed: [Character]) {
+    marks = Dictionary(
+      found.map { ($0, Mark.placed) } + missed.map { ($0, Mark.absent) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Draws it. A letter that was tried has its sign behind it; one that is not in the word becomes
+  /// a point.
+  func draw(in area: Area) {
+    for (y, row) in LetterKeys.rows.enumerated() {
+      for (place, letter) in row.enumerated() {
+        let x = y + 2 * place
+        switch marks[letter] {
+        case nil: area.put(String(letter), x: x, y: y)
+        case .absent: area.put("·", x: x, y: y, .dim)
+        case .elsewhere: area.put(letter.uppercased() + "+", x: x, y: y, .elsewhere)
+        case .placed: area.put(letter.uppercased() + "=", x: x, y: y, .placed)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// The screens that only screens of games open.
+enum PlayRoute: Sendable {
+  case playedDaily(PlayedDaily)
+}

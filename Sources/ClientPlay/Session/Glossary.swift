@@ -1,0 +1,98 @@
+package import ClientCore
+import GameEngine
+import Journal
+import Lexicon
+
+/// Finds out what wrong answers mean, and how the right words are used.
+package struct Glossary: Sendable {
+  private let library: WordLibrary
+  private let store: PlayerStore
+
+  /// - Parameters:
+  ///   - library: contains the words.
+  ///   - store: contains the player's cards.
+  package init(library: WordLibrary, store: PlayerStore) {
+    (self.library, self.store) = (library, store)
+  }
+
+  /// Adds to a verdict how the word is used, if it is one of ours, and after a wrong answer what was answered.
+  ///
+  /// - Parameters:
+  ///   - input: the number of the choice, or what was typed last; nil if there was no answer.
+  ///   - question: the question; nil if it is not known.
+  func explain(_ verdict: inout VerdictEvent, input: String?, in question: Question?) {
+    let item = library.index.item(verdict.word)
+    if let item, !item.family.isEmpty { verdict.family = item.family }
+    if let item, !item.mainSense.patterns.isEmpty { verdict.patterns = item.mainSense.patterns }
+    guard let input, let question, !verdict.correct else { return }
+    verdict.mistake =
+      verdict.word.cardID == nil
+      ? mistake(input, in: question, family: item?.family ?? [])
+      : mistake(input, in: question, besides: verdict.word)
+  }
+
+  /// A wrong answer to a question, with its meaning if it is a word of ours, or of WordNet if that
+  /// is installed.
+  ///
+  /// - Parameters:
+  ///   - input: the number of the choice, or what was typed last.
+  ///   - family: the family of the word that was asked.
+  /// - Returns: nil if nothing was answered.
+  private func mistake(
+    _ input: String, in question: Question, family: [String]
+  ) -> Mistake? {
+    guard let text = answer(input, in: question) else { return nil }
+    guard question.input == .choice else {
+      let isFamily = family.contains(normalizedAnswer(text))
+      return word(text, in: question, isFamily: isFamily)
+    }
+    guard question.task == .chooseMeaning else { return word(text, in: question) }
+    let item = library.pool.items.first { $0.mainSense.definition == text }
+    return Mistake(text: text, word: item?.term, definition: text)
+  }
+
+  /// A wrong answer to a question about a card, with the other side of the card that has it.
+  ///
+  /// Words of ours do not explain it: even if it is English, the player learns it by another language.
+  private func mistake(
+    _ input: String, in question: Question, besides asked: ItemID
+  ) -> Mistake? {
+    guard let text = answer(input, in: question) else { return nil }
+    guard let shelf = try? store.cards(), let deck = try? shelf.card(asked)?.deck,
+      let card = try? shelf.card(with: text, near: deck)
+    else { return Mistake(text: text) }
+    if question.task == .chooseMeaning {
+      return Mistake(text: text, word: card.term, definition: text)
+    }
+    return Mistake(
+      text: text, word: text, definition: card.term == text ? card.definition : card.term)
+  }
+
+  /// The text of an answer; nil for a pass, and for letters and guesses, whose board shows them.
+  private func answer(_ input: String, in question: Question) -> String? {
+    guard !input.isEmpty, !question.hasBoard, question.input != .letter else { return nil }
+    guard question.input == .choice else { return input }
+    guard let number = Int(input), question.choices.indices.contains(number - 1) else { return nil }
+    return question.choices[number - 1]
+  }
+
+  private func word(_ text: String, in question: Question, isFamily: Bool = false) -> Mistake {
+    // Only English words are known.
+    guard question.answerLanguage == "en" else { return Mistake(text: text) }
+    func mistake(_ word: String?, _ definition: String?) -> Mistake {
+      Mistake(text: text, word: word, definition: definition, isFamily: isFamily)
+    }
+    let named = normalizedAnswer(text)
+    let items = library.allWords(named: named)
+    if let item = items.first(where: { $0.partOfSpeech == question.clue.partOfSpeech })
+      ?? items.first
+    {
+      return mistake(item.term, item.mainSense.definition)
+    }
+    guard let wordNet = library.dictionaries.wordNet else { return mistake(nil, nil) }
+    let bases = wordNet.baseForms(of: named)
+    let base = bases.first { $0.partOfSpeech == question.clue.partOfSpeech } ?? bases.first
+    let synset = base.flatMap { wordNet.synsets(of: $0.lemma, $0.partOfSpeech).first }
+    return mistake(base?.lemma, synset?.definition)
+  }
+}

@@ -1,0 +1,80 @@
+package import ClientCore
+package import Terminal
+
+/// The player's progress and settings, the home screen, and the data of the program.
+package struct ProgressFeature: Sendable {
+  let core: Core
+
+  package init(_ core: Core) { self.core = core }
+
+  package var statistics: Statistics {
+    Statistics(
+      library: core.library, sources: core.sources, scopes: core.scopes,
+      wordsToSave: { [core] in try core.links.wordsToSave($0) }, server: core.server,
+      store: core.store, host: core.host)
+  }
+
+  package var reminders: Reminders {
+    Reminders(folder: core.options.home, store: core.store, host: core.host)
+  }
+
+  var installed: InstalledData {
+    InstalledData(
+      library: core.library, folder: core.options.content, dataFolders: core.options.dataFolders,
+      speech: core.speech, host: core.host)
+  }
+
+  package var statisticsCommands: StatisticsCommands {
+    StatisticsCommands(statistics: statistics, presentation: core.presentation)
+  }
+
+  package var settingsCommands: SettingsCommands {
+    SettingsCommands(preferences: core.preferences, presentation: core.presentation)
+  }
+
+  package var reminderCommands: ReminderCommands {
+    ReminderCommands(
+      reminders: reminders, statistics: statistics, presentation: core.presentation)
+  }
+
+  /// Installed data, and the journal as a file.
+  package var dataCommands: DataCommands {
+    DataCommands(
+      installed: installed, files: JournalFiles(store: core.store),
+      cmuInstallation: core.cmuInstallation, lemmaInstallation: core.lemmaInstallation,
+      presentation: core.presentation)
+  }
+}
+
+extension ProgressFeature {
+  private var navigator: Navigator<ProgressRoute> { Navigator(core) { [self] in screen($0) } }
+
+  /// The home screen.
+  ///
+  /// - Parameter today: the figures to show at first; nil to read them in the background.
+  package func homeScreen(_ today: Today?) -> any Screen {
+    HomeScreen(
+      statistics: statistics, today: today, navigator: navigator, messages: core.messages)
+  }
+
+  package func firstStartScreen(_ theme: Theme) -> any Screen {
+    FirstStartScreen(
+      theme: theme, categories: core.library.categories, preferences: core.preferences,
+      navigator: navigator, messages: core.messages)
+  }
+
+  func screen(_ route: ProgressRoute) -> any Screen {
+    let messages = core.messages
+    return switch route {
+    case .practice:
+      PlayScreen(preferences: core.preferences, navigator: navigator, messages: messages)
+    case .forms: FormsScreen(statistics: statistics, navigator: navigator, messages: messages)
+    case .profile:
+      ProfileScreen(statistics: statistics, navigator: navigator, messages: messages)
+    case .calibration: CalibrationScreen(statistics: statistics, messages: messages)
+    case .recap: RecapScreen(statistics: statistics, navigator: navigator, messages: messages)
+    case .settings: SettingsScreen(preferences: core.preferences, messages: messages)
+    case .help: HelpScreen(home: core.options.home, messages: messages)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ClientCore
+import GameEngine
+import Messages
+import Terminal
+
+/// Answers by date as a heat map: one row for each day of the week, one column for each week.
+struct AnswerCalendar: Sendable {
+  /// Consecutive dates, beginning with the first day of a week, with the numbers of answers.
+  let days: [(date: CalendarDate, answers: Int)]
+  let messages: Messages
+
+  init(days: [(date: CalendarDate, answers: Int)], messages: Messages) {
+    self.days = days
+    self.messages = messages
+  }
+
+  /// The least number of answers of each shade.
+  private static let steps = [0, 1, 10, 30, 60]
+
+  /// The map; if there is too little room, only its newest weeks.
+  func lines(_ plot: Plot, width: Int) -> [String] {
+    let texts = DateTexts(messages)
+    return plot.heatMap(
+      days.map { day in AnswerCalendar.steps.lastIndex { day.answers >= $0 } ?? 0 },
+      rows: weekdays,
+      columns: stride(from: 0, to: days.count, by: 7)
+        .map { texts.month(of: days[$0].date) },
+      width: width)
+  }
+
+  private var weekdays: [String] {
+    let first = (days.first?.date.weekday ?? 1) - 1
+    return (0..<7).map { DateTexts(messages).weekday((first + $0) % 7 + 1) }
+  }
+
+  /// The width of the weekdays before the cells.
+  var labelWidth: Int { weekdays.map { CellText.width(of: $0) }.max() ?? 0 }
+
+  /// The meanings of the shades, below the cells.
+  func legend(_ plot: Plot) -> String {
+    let margin = String(repeating: " ", count: labelWidth + 2)
+    return margin
+      + AnswerCalendar.steps.enumerated().map { shade, least in
+        "\(plot.shade(shade)) \(least == 0 ? messages("none", context: "answers") : "\(least)+")"
+      }.joined(separator: "  ")
+  }
+}

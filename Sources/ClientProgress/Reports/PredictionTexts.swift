@@ -1,0 +1,115 @@
+import ClientCore
+import GameEngine
+import Messages
+
+/// The report about the predictions of the memory model.
+struct PredictionTexts {
+  let report: PredictionReport
+  let messages: Messages
+
+  /// One measure of both predictions.
+  struct Measure: Sendable {
+    let name: String
+    let model: String
+    let constant: String
+    /// Whether lower or higher is better.
+    let meaning: String
+  }
+
+  /// The text if nothing could be compared.
+  static let nothing = Phrase(
+    "No answers to compare yet: it takes words that you answer again on a later day.")
+
+  /// The progress while the journal is read.
+  static func text(ofShareRead share: Double, in messages: Messages) -> String {
+    messages("\(Int(100 * share)) % of your journal read")
+  }
+
+  /// The number of predicted answers.
+  var head: String {
+    let number = messages.number(report.answers)
+    return messages.plural(
+      report.answers,
+      "\(number) answer on a later day than the previous answer to the word, \(rightPercent) % right",
+      "\(number) answers on a later day than the previous answer to the word, \(rightPercent) % right"
+    )
+  }
+
+  /// The headings of the columns of both predictions.
+  var columns: (model: String, constant: String) {
+    (
+      messages("model", context: "a column: the memory model"),
+      messages("constant", context: "a column: a constant prediction")
+    )
+  }
+
+  /// How to read the measures.
+  var foot: String {
+    messages(
+      """
+      The model predicts each answer; the constant says \(rightPercent) % each time. An AUC of 0.5 is chance.
+      """)
+  }
+
+  /// The measures; none if nothing was predicted.
+  var measures: [Measure] {
+    let (lower, higher) = (messages("lower is better"), messages("higher is better"))
+    return values.map { measure, model, constant in
+      let (name, meaning) =
+        switch measure {
+        case .logLoss: (messages("log loss", context: "a measure"), lower)
+        case .rmse: (messages("RMSE (bins)", context: "a measure"), lower)
+        case .auc: (messages("AUC", context: "a measure"), higher)
+        }
+      return Measure(name: name, model: model, constant: constant, meaning: meaning)
+    }
+  }
+
+  /// The report in sentences.
+  var spoken: String {
+    let number = messages.number(report.answers)
+    let head = messages.plural(
+      report.answers,
+      """
+      Of \(number) answer on a later day than the one before, \(rightPercent) percent were right.
+      """,
+      """
+      Of \(number) answers on a later day than the one before, \(rightPercent) percent were right.
+      """)
+    let sentences = values.map { measure, model, constant in
+      switch measure {
+      case .logLoss:
+        messages("Log loss, lower is better: the model \(model), a constant \(constant).")
+      case .rmse:
+        messages(
+          """
+          Root mean square error over bins, lower is better: the model \(model), a constant \(constant).
+          """)
+      case .auc:
+        messages(
+          "Area under the curve, higher is better: the model \(model), a constant \(constant).")
+      }
+    }
+    return ([head] + sentences).joined(separator: " ")
+  }
+
+  private enum Kind { case logLoss, rmse, auc }
+
+  private var values: [(Kind, model: String, constant: String)] {
+    guard let model = report.model, let constant = report.constant else { return [] }
+    return [
+      (.logLoss, decimals(model.logLoss), decimals(constant.logLoss)),
+      (.rmse, decimals(model.rmse), decimals(constant.rmse)),
+      (.auc, decimals(model.auc), decimals(constant.auc)),
+    ]
+  }
+
+  private var rightPercent: Int { Int((100 * report.rightShare).rounded()) }
+
+  /// A number with four decimals.
+  private func decimals(_ number: Double) -> String {
+    let scaled = Int((number * 10_000).rounded())
+    let point = messages(".", context: "decimal point")
+    return "\(scaled / 10_000)\(point)\(String(10_000 + scaled % 10_000).dropFirst())"
+  }
+}

@@ -1,0 +1,55 @@
+import ClientCore
+import Messages
+
+/// The bests and the history of each mode.
+extension ProfileReport {
+  /// Finished rounds by mode, and dailies by right answers; empty if none was finished.
+  var games: [Report.Part] {
+    guard !profile.modes.isEmpty else { return [] }
+    let texts = ModeRoundsTexts(messages)
+    let figures = profile.modes.map { rounds in
+      (name: texts.names.name(of: rounds.mode), value: texts.text(of: rounds))
+    }
+    var parts = [Report.Part.figures(figures, title: messages("Games", context: "a heading"))]
+    for case let distribution? in profile.modes.map(\.distribution) {
+      parts.append(
+        .counts(
+          messages("Dailies by right answers"),
+          distribution.indices.reversed().map { ("\($0)", distribution[$0]) }, messages: messages))
+    }
+    return parts
+  }
+
+  /// The longest run of right answers in each form.
+  var longestRuns: Report.Part {
+    .counts(
+      messages("Longest streak by form"), profile.forms.map { ($0.name, $0.longestRun ?? 0) },
+      messages: messages)
+  }
+}
+
+/// Texts about the finished rounds of a mode.
+struct ModeRoundsTexts {
+  let names: NameTexts
+  private let messages: Messages
+
+  init(_ messages: Messages) {
+    self.messages = messages
+    names = NameTexts(messages)
+  }
+
+  /// The number of rounds, their average, that of the last ones if there are enough, and the best.
+  func text(of rounds: ModeRounds) -> String {
+    var parts = [
+      messages("\(messages.number(rounds.played)) played", context: "rounds"),
+      messages("average \(messages.number(rounds.averageScore))", context: "a score"),
+    ]
+    if let lately = rounds.recentAverage {
+      parts.append(messages("lately \(messages.number(lately))", context: "a score"))
+    }
+    let best = messages.number(rounds.bestScore)
+    parts.append(messages("best \(best)", context: "a score"))
+    parts.append(messages("most right \(messages.number(rounds.mostRight))"))
+    return messages.commaSeparated(parts)
+  }
+}

@@ -1,0 +1,155 @@
+import ClientCore
+import GameEngine
+import Messages
+
+/// A profile in figures and plots.
+struct ProfileReport {
+  let profile: Profile
+  let messages: Messages
+
+  /// The whole report; only figures if nothing was answered yet.
+  var all: Report {
+    var parts = [figures]
+    if profile.gamesCount > 0 {
+      parts += games + [byForm, longestRuns, byLevel, byDifficulty, answersByDay]
+      if let course = hoardCourse { parts.append(course) }
+      parts.append(comingBack)
+    }
+    return Report(title: messages("Your profile, \(profile.date.description)"), parts: parts)
+  }
+
+  // MARK: - Parts
+
+  /// The totals.
+  var figures: Report.Part { .figures(rows) }
+
+  /// The totals and the number of words that were met.
+  var overview: Report.Part {
+    let met = messages("\(messages.number(profile.wordsMet)) met", context: "words")
+    return .figures(rows + [(messages("Words", context: "a figure"), met)])
+  }
+
+  private var rows: [(name: String, value: String)] {
+    var rows = [
+      (name: messages("Hoard", context: "a figure"), value: hoard),
+      (messages("Level", context: "a figure"), level),
+    ]
+    if let rating = profile.rating {
+      let text = messages("\(rating) of 100: right answers, harder words counting more")
+      rows.append((messages("Rating", context: "a figure"), text))
+    }
+    let (run, longest) = (profile.streakCount, profile.highScore / 100)
+    let (all, right) = (messages.number(profile.gamesCount), messages.number(profile.gamesWon))
+    let points = messages.number(profile.totalScore)
+    rows += [
+      (messages("Daily streak", context: "a figure"), streak),
+      (
+        messages("In a row", context: "a figure"),
+        messages("\(run), longest streak ever \(longest)")
+      ),
+      (
+        messages("Answered", context: "a figure"),
+        messages("\(all), \(right) right, \(points) points")
+      ),
+    ]
+    return rows
+  }
+
+  private var level: String {
+    SettingTexts(messages).level(profile.levelSetting, placed: profile.level)
+  }
+
+  private var hoard: String {
+    HoardTexts(messages).size(profile.hoard, gain: profile.hoardGain)
+  }
+
+  private var streak: String {
+    let (days, longest) = (messages.number(profile.dailyStreak), profile.longestDailyStreak)
+    let streak = messages.plural(
+      profile.dailyStreak, "\(days) day, longest \(longest)", "\(days) days, longest \(longest)")
+    return StreakTexts(messages).adding(freezes: profile.freezes, to: streak)
+  }
+
+  /// Right answers by form of question.
+  var byForm: Report.Part {
+    shares(
+      messages("By form"),
+      profile.forms.map { answers in
+        (answers.name, answers, messages.number(answers.score ?? 0))
+      })
+  }
+
+  /// Right answers by the level of their words.
+  var byLevel: Report.Part {
+    shares(
+      messages("By level"),
+      zip(Level.allCases, profile.levels).map { level, answers in
+        (messages("level \(level.rawValue)"), answers, nil)
+      })
+  }
+
+  private func shares(
+    _ title: String, _ rows: [(name: String, answers: Profile.Answers, points: String?)]
+  ) -> Report.Part {
+    let bars = rows.map { name, answers, points in
+      Report.Bar(name: name, number: answers.percent ?? 0, text: share(answers, points: points))
+    }
+    return Report.Part(title: title, content: .bars(bars, longest: 100))
+  }
+
+  private func share(_ answers: Profile.Answers, points: String?) -> String {
+    guard let percent = answers.percent else { return messages("no answers yet") }
+    let all = messages.number(answers.answers)
+    guard let points else { return messages("\(percent) % of \(all)", context: "answers") }
+    guard let lately = answers.latelyPercent else {
+      return messages("\(percent) % of \(all), \(points) points", context: "answers")
+    }
+    return messages("\(percent) % of \(all), lately \(lately) %", context: "answers")
+  }
+
+  /// Words by the difficulty that they have for the player.
+  var byDifficulty: Report.Part {
+    let names = NameTexts(messages)
+    return .counts(
+      messages("Words by difficulty"),
+      zip(Difficulty.allCases, profile.wordsByDifficulty).map {
+        (names.name(of: $0), $1)
+      }, messages: messages)
+  }
+
+  /// Half a year, day by day.
+  var answersByDay: Report.Part {
+    Report.Part(
+      title: messages("Answers in half a year"),
+      content: .calendar(
+        AnswerCalendar(days: profile.calendar.map { ($0.date, $0.answers) }, messages: messages)))
+  }
+
+  /// The growth of the hoard; nil if it is not known.
+  var hoardCourse: Report.Part? {
+    guard let first = profile.hoardByWeek.first else { return nil }
+    let texts = HoardTexts(messages)
+    let known = Dictionary(uniqueKeysWithValues: profile.hoardByWeek.map { ($0.week, $0.hoard) })
+    let weeks = stride(from: first.week.dayNumber, through: profile.date.dayNumber, by: 7)
+    let values = weeks.map { known[CalendarDate(dayNumber: $0)] } + [profile.hoard]
+    let scale = values.compactMap(\.self)
+    let (start, end) = (texts.number(first.hoard), texts.number(profile.hoard))
+    return Report.Part(
+      title: messages("Hoard by week"),
+      content: .course(
+        Report.Course(
+          values: values, since: first.week, until: profile.date,
+          least: texts.number(scale.min() ?? 0), most: texts.number(scale.max() ?? 0),
+          range: messages("\(start) to \(end) words"))))
+  }
+
+  /// Words that come back on the next days.
+  var comingBack: Report.Part {
+    let dates = DateTexts(messages)
+    return .counts(
+      messages("Words that come back"),
+      profile.forecast.enumerated().map { place, day in
+        (place == 0 ? messages("today", context: "a day") : dates.day(day.date), day.words)
+      }, messages: messages)
+  }
+}

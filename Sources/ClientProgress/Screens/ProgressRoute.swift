@@ -1,0 +1,11 @@
+/// The screens that only the home screen and the profile open.
+enum ProgressRoute: Sendable {
+  case practice
+  /// All forms of questions.
+  case forms
+  case profile
+  case calibration
+  case recap
+  case settings
+  case help
+}

@@ -1,0 +1,222 @@
+import ClientCore
+import Kit
+import Messages
+import Terminal
+
+/// All settings. Changes are written at once and can be undone.
+struct SettingsScreen: Screen {
+  enum Message: Sendable {
+    case look
+    case seen([SettingRow])
+    case move(Key)
+    case point(Int)
+    case turn(Int)
+    case enter
+    case nextTheme
+    case undo
+    case key(Key)
+    case paste(String)
+    case save
+    case putBack
+    case written(Settings.Key, String)
+    case notWritten(Settings.Key, ClientError)
+    case failed(ClientError)
+    case close
+  }
+
+  /// A value to write.
+  struct Change: Hashable, Sendable {
+    let key: Settings.Key
+    let value: String
+  }
+
+  private let preferences: Preferences
+  let messages: Messages
+  private(set) var rows: [SettingRow] = []
+  private(set) var choice = Choice()
+  /// The value that is being typed, if any.
+  private(set) var field: Field?
+  private(set) var failure: ClientError?
+  /// The values before each change, the latest last.
+  private var past: [Change] = []
+  /// The changes to write, in order; the first is being written.
+  private var queue: [Change] = []
+  /// The setting whose typed value is being written.
+  private var saving: Settings.Key?
+  /// Whether the screen closes when all changes are written.
+  private var isLeaving = false
+  private var height = 10
+
+  init(preferences: Preferences, messages: Messages) {
+    (self.preferences, self.messages) = (preferences, messages)
+  }
+
+  var title: String { messages.title("Settings") }
+  var takesText: Bool { field != nil }
+  var row: SettingRow? { rows.indices.contains(choice.place) ? rows[choice.place] : nil }
+
+  // MARK: - Keys
+
+  var bindings: [Binding<Message>] {
+    // Works on all screens; this one shows the new value.
+    let colors = Binding(
+      .control("t"), messages("other colors"), isHinted: false, Message.nextTheme)
+    if takesText {
+      return [
+        Binding(.enter, messages.command("keep"), .save),
+        Binding(.escape, messages.command("leave as it was"), .putBack),
+        colors,
+      ]
+    }
+    let change = messages.command("change")
+    let isTyped = row?.isTyped ?? false
+    let isTurned = row?.isStepped ?? false
+    return [
+      Binding(Choice.keys + [.tab, .backTab], keyLabel: "↑↓", messages.command("choose")) {
+        .move($0)
+      },
+      Binding.rows(rows.count, change) { .point($0) },
+      Binding([.right, .character(" ")], keyLabel: "←→", change, isHinted: isTurned, .turn(1)),
+      Binding(.left, messages.command("change back"), isHinted: false, .turn(-1)),
+      Binding(.enter, isTyped ? messages.command("type") : change, .enter),
+      Binding(.character("z"), messages.command("undo"), isHinted: !past.isEmpty, .undo),
+      colors,
+      Binding([.escape, .character("q")], messages.command("back"), .close),
+    ]
+  }
+
+  func message(for input: Input) -> Message? {
+    switch input {
+    case .shown: .look
+    case .key(let key) where takesText: .key(key)
+    case .paste(let text) where takesText: .paste(text)
+    default: nil
+    }
+  }
+
+  mutating func fit(_ size: Size) { height = max(1, size.page.height - SettingsScreen.foot) }
+
+  // MARK: - Messages
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .look: return look()
+    case .seen(let rows):
+      self.rows = rows
+      choice.fit(count: rows.count)
+    case .move(let key):
+      let steps: [Key: Key] = [.tab: .down, .backTab: .up]
+      choice.take(steps[key] ?? key, count: rows.count, height: height)
+      failure = nil
+    case .point(let row):
+      // The first click chooses a row, the second one changes it.
+      if row == choice.place { return update(.enter) }
+      choice.take(.row(row), count: rows.count)
+    case .turn(let step): return turn(by: step)
+    case .enter: return row?.isTyped == true ? type() : turn(by: 1)
+    case .nextTheme:
+      guard let theme = rows.first(where: { $0.key == .theme }) else { return [] }
+      return set(Change(key: .theme, value: theme.value(after: 1)))
+    case .undo:
+      guard let last = past.popLast() else { return [] }
+      choice = Choice(rows.firstIndex { $0.key == last.key } ?? choice.place)
+      return set(last, isUndo: true)
+    case .key(let key): _ = field?.take(key)
+    case .paste(let text): field?.paste(text)
+    case .save: return save()
+    case .putBack:
+      field = nil
+      failure = nil
+    case .written(let key, let value): return written(key, value)
+    case .notWritten(let key, let error): return notWritten(key, error)
+    case .failed(let error): failure = error
+    case .close:
+      isLeaving = true
+      return queue.isEmpty ? [.close] : []
+    }
+    return []
+  }
+
+  private func look() -> [Effect<Message>] {
+    [
+      .attempt(messages("reading your settings"), failed: Message.failed) { [preferences] in
+        .seen(try preferences.rows())
+      }
+    ]
+  }
+
+  private mutating func turn(by step: Int) -> [Effect<Message>] {
+    guard let row else { return [] }
+    if !row.isStepped { return type() }
+    return set(Change(key: row.key, value: row.value(after: step)))
+  }
+
+  private mutating func type() -> [Effect<Message>] {
+    field = row.map { Field($0.value, limit: 300) }
+    failure = nil
+    return []
+  }
+
+  private mutating func save() -> [Effect<Message>] {
+    guard let row, let field, saving == nil else { return [] }
+    saving = row.key
+    let typed = field.text.trimmingBlanks
+    return write(Change(key: row.key, value: typed.isEmpty ? row.key.defaultValue : typed))
+  }
+
+  /// Shows a chosen value, and writes it.
+  private mutating func set(_ change: Change, isUndo: Bool = false) -> [Effect<Message>] {
+    guard let place = rows.firstIndex(where: { $0.key == change.key }) else { return [] }
+    failure = nil
+    if !isUndo { past.append(Change(key: change.key, value: rows[place].value)) }
+    rows[place].value = change.value
+    if change.key == .theme, let theme = Theme(rawValue: change.value) {
+      // The app writes this setting.
+      return [.theme(theme)]
+    }
+    return write(change)
+  }
+
+  // MARK: - Writing
+
+  /// Writes a value after the earlier ones; of several values of one setting, only the last is written.
+  private mutating func write(_ change: Change) -> [Effect<Message>] {
+    if queue.count > 1, queue.last?.key == change.key { queue.removeLast() }
+    queue.append(change)
+    return queue.count == 1 ? writeNext() : []
+  }
+
+  private func writeNext() -> [Effect<Message>] {
+    guard let change = queue.first else { return [] }
+    return [
+      .attempt(messages("writing"), failed: { .notWritten(change.key, $0) }) { [preferences] in
+        .written(change.key, try preferences.change(change.key, to: change.value))
+      }
+    ]
+  }
+
+  private mutating func written(_ key: Settings.Key, _ value: String) -> [Effect<Message>] {
+    queue.removeFirst()
+    if let place = rows.firstIndex(where: { $0.key == key }),
+      !queue.contains(where: { $0.key == key })
+    {
+      if saving == key {
+        past.append(Change(key: key, value: rows[place].value))
+        saving = nil
+        if row?.key == key { field = nil }
+      }
+      rows[place].value = value
+      failure = nil
+    }
+    return queue.isEmpty && isLeaving ? [.close] : writeNext()
+  }
+
+  /// Keeps a typed value so that it can be corrected; resets a chosen one to the stored value.
+  private mutating func notWritten(
+    _ key: Settings.Key, _ error: ClientError
+  ) -> [Effect<Message>] {
+    failure = error
+    (queue, saving, isLeaving) = ([], nil, false)
+    return field != nil && row?.key == key ? [] : look()
+  }
+}

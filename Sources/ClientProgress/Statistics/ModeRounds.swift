@@ -1,0 +1,39 @@
+import ClientCore
+package import GameEngine
+
+/// The finished rounds of a mode, as `profile --json` prints them.
+package struct ModeRounds: Encodable, Sendable {
+  package let mode: Mode
+  package let played: Int
+  /// The mean score, rounded.
+  package let averageScore: Int
+  package let bestScore: Int
+  /// The most right answers in a round.
+  package let mostRight: Int
+  package let right: Int
+  package let questions: Int
+  /// The number of dailies with 0, 1 … 10 right answers of their ten; nil for other modes.
+  package let distribution: [Int]?
+  /// The scores of the last rounds, the newest at the end.
+  package let recentScores: [Int]
+
+  /// The mean of the last five scores; nil below ten rounds, when it says nothing.
+  package var recentAverage: Int? {
+    guard played >= 10 else { return nil }
+    let last = recentScores.suffix(5)
+    return (last.reduce(0, +) + last.count / 2) / max(1, last.count)
+  }
+
+  /// The rounds of a mode.
+  package init(mode: Mode, _ progress: ModeProgress) {
+    self.mode = mode
+    played = progress.rounds
+    averageScore = progress.averageScore
+    bestScore = progress.bestScore
+    mostRight = progress.mostRight
+    right = progress.right
+    questions = progress.questions
+    distribution = mode == .daily ? progress.distribution : nil
+    recentScores = progress.recentScores
+  }
+}

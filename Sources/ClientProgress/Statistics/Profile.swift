@@ -1,0 +1,196 @@
+import ClientCore
+package import GameEngine
+
+/// The player's figures, as `profile --json` prints them.
+package struct Profile: Encodable, Sendable {
+  /// Answers of one kind.
+  package struct Answers: Encodable, Sendable {
+    package let name: String
+    package let answers: Int
+    package let right: Int
+    /// The points they earned; nil if points are not counted by kind.
+    package let score: Int?
+    /// The longest run of right answers in a form; nil if it is not counted.
+    package var longestRun: Int?
+    /// The share of right answers among the last twenty in percent; nil if it is not counted.
+    package var latelyPercent: Int?
+
+    /// The share of right answers in percent; nil if there are no answers.
+    package var percent: Int? { percentage(right, of: answers) }
+  }
+
+  /// A date.
+  package struct Day: Encodable, Sendable {
+    package let date: CalendarDate
+    package let answers: Int
+    package let right: Int
+
+    package init(_ date: CalendarDate, in progress: PlayerProgress) {
+      self.date = date
+      answers = progress.days[date]?.answers ?? 0
+      right = progress.days[date]?.right ?? 0
+    }
+  }
+
+  /// A date on which words come back.
+  package struct DueDay: Encodable, Sendable {
+    package let date: CalendarDate
+    package let words: Int
+  }
+
+  /// A week, and the size of the hoard at its first answer.
+  package struct HoardWeek: Encodable, Sendable {
+    package let week: CalendarDate
+    package let hoard: Double
+  }
+
+  package let date: CalendarDate
+  /// How many words the player could type if asked tomorrow.
+  package let hoard: Double
+  /// Its growth since this week's first answer; nil if there was none.
+  package let hoardGain: Double?
+  package let hoardByWeek: [HoardWeek]
+  /// `auto`, `any` or a number.
+  package let levelSetting: String
+  /// The level that follows from the answers; nil before the first ten.
+  package let level: Level?
+  /// The share of right answers in percent, each weighted by its word's level.
+  package let rating: Int?
+  package let gamesCount: Int
+  package let gamesWon: Int
+  package let totalScore: Int
+  package let highScore: Int
+  package let streakCount: Int
+  package let dailyStreak: Int
+  package let longestDailyStreak: Int
+  package let freezes: Int
+  package let wordsMet: Int
+  /// Words that were answered, by difficulty from 1 to 4.
+  package let wordsByDifficulty: [Int]
+  /// Finished rounds by mode, those without any left out.
+  package let modes: [ModeRounds]
+  package let forms: [Answers]
+  package let levels: [Answers]
+  /// The last half-year, beginning with the first day of a week.
+  package let calendar: [Day]
+  /// The next two weeks; today's words are those that a session would save.
+  package let forecast: [DueDay]
+
+  /// The number of weeks in the calendar.
+  package static let weeks = 26
+  /// The number of days in the forecast.
+  package static let daysAhead = 14
+
+  /// The figures of a player.
+  ///
+  /// - Parameters:
+  ///   - words: the words that the player has met, with their levels.
+  ///   - toSave: the number of words that a session would save now.
+  package init(_ progress: PlayerProgress, words: [Item], toSave: Int, now: Moment) {
+    let settings = Settings(progress)
+    let today = now.localDate
+    let week = today.startOfWeek(beginningOn: settings.firstWeekday)
+    date = today
+    let size = progress.hoard(at: now.instant)
+    hoard = Hoard.words(size)
+    hoardGain = progress.hoardGain(since: week, to: size).map(Hoard.words)
+    levelSetting = settings[.level]
+    level = progress.autoLevel.level
+    gamesCount = progress.gamesCount
+    gamesWon = progress.gamesWon
+    totalScore = progress.totalScore
+    highScore = progress.highScore
+    streakCount = progress.streakCount
+    let streak = progress.dailyStreak(asOf: today)
+    dailyStreak = streak.count
+    longestDailyStreak = streak.longest
+    freezes = streak.freezes
+    wordsMet = words.count
+    modes = Mode.allCases.compactMap { mode in
+      progress.modes[mode].map { ModeRounds(mode: mode, $0) }
+    }
+    forms = Profile.forms(progress)
+    levels = Profile.levels(progress, words: words)
+    rating = Profile.rating(levels)
+    let answered = progress.words.filter { $0.value.memory != nil }.keys
+    wordsByDifficulty = Difficulty.allCases.map { difficulty in
+      answered.count { progress.difficulty(of: $0) == difficulty }
+    }
+    let first = week.adding(days: -7 * (Profile.weeks - 1))
+    calendar = Profile.days(first...today, progress)
+    hoardByWeek = Profile.hoardByWeek(progress, from: first)
+    forecast = Profile.forecast(
+      progress, toSave: toSave, retention: settings.retention, now: now)
+  }
+
+  // MARK: - Parts
+
+  /// Every date of a range.
+  package static func days(_ dates: ClosedRange<CalendarDate>, _ progress: PlayerProgress) -> [Day]
+  {
+    (dates.lowerBound.dayNumber...dates.upperBound.dayNumber)
+      .map { Day(CalendarDate(dayNumber: $0), in: progress) }
+  }
+
+  private static func forms(_ progress: PlayerProgress) -> [Answers] {
+    let known = Forms.all.map(\.id)
+    let others = progress.forms.keys.filter { !known.contains($0) }
+      .sorted { $0.rawValue < $1.rawValue }
+    return (known + others).compactMap { id in
+      progress.forms[id].map {
+        Answers(
+          name: id.rawValue, answers: $0.answers, right: $0.right, score: $0.points,
+          longestRun: $0.bestRun, latelyPercent: percentage($0.recent.right, of: $0.recent.count))
+      }
+    }
+  }
+
+  private static func levels(_ progress: PlayerProgress, words: [Item]) -> [Answers] {
+    var counts = Array(repeating: (answers: 0, right: 0), count: Level.allCases.count)
+    for word in words {
+      guard let state = progress.words[word.id], let level = word.level else { continue }
+      counts[level.rawValue - 1].answers += state.answers
+      counts[level.rawValue - 1].right += state.right
+    }
+    return zip(Level.allCases, counts).map { level, count in
+      Answers(
+        name: "level \(level.rawValue)", answers: count.answers, right: count.right, score: nil)
+    }
+  }
+
+  private static func rating(_ levels: [Answers]) -> Int? {
+    var (right, all) = (0, 0)
+    for (place, level) in levels.enumerated() {
+      right += (place + 1) * level.right
+      all += (place + 1) * level.answers
+    }
+    return percentage(right, of: all)
+  }
+
+  private static func hoardByWeek(
+    _ progress: PlayerProgress, from first: CalendarDate
+  ) -> [HoardWeek] {
+    let days = progress.days.compactMap { date, day in day.hoardBefore.map { (date, $0) } }
+      .sorted { $0.0 < $1.0 }
+    return (0..<weeks).compactMap { number in
+      let week = first.adding(days: 7 * number)
+      let end = week.adding(days: 7)
+      let day = days.first { $0.0 >= week && $0.0 < end }
+      return day.map { HoardWeek(week: week, hoard: Hoard.words($0.1)) }
+    }
+  }
+
+  private static func forecast(
+    _ progress: PlayerProgress, toSave: Int, retention: Double, now: Moment
+  ) -> [DueDay] {
+    var counts = Array(repeating: 0, count: daysAhead)
+    for word in progress.words.values {
+      let days = word.memory?.daysUntilDue(at: now.instant, retention: retention) ?? daysAhead
+      if days < daysAhead { counts[days] += 1 }
+    }
+    counts[0] = toSave
+    return counts.enumerated().map {
+      DueDay(date: now.localDate.adding(days: $0.offset), words: $0.element)
+    }
+  }
+}

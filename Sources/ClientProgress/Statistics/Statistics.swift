@@ -1,0 +1,150 @@
+package import ClientCore
+package import GameEngine
+import Journal
+import Lexicon
+
+/// The player's statistics.
+package struct Statistics: Sendable {
+  private let library: WordLibrary
+  private let sources: ItemSources
+  private let scopes: PracticeScopes
+  private let wordsToSave: @Sendable (PlayerProgress) throws -> Int
+  private let server: ServerAccess
+  private let store: PlayerStore
+  private let host: Host
+
+  /// - Parameters:
+  ///   - wordsToSave: counts the words that a session would save from being forgotten.
+  ///   - server: knows the account; no request is sent.
+  ///   - host: returns the time.
+  package init(
+    library: WordLibrary, sources: ItemSources, scopes: PracticeScopes,
+    wordsToSave: @escaping @Sendable (PlayerProgress) throws -> Int,
+    server: ServerAccess, store: PlayerStore, host: Host
+  ) {
+    self.library = library
+    self.sources = sources
+    self.scopes = scopes
+    self.wordsToSave = wordsToSave
+    self.server = server
+    self.store = store
+    self.host = host
+  }
+
+  /// The player's figures now.
+  ///
+  /// - Throws: `ClientError`.
+  package func profile() throws -> Profile {
+    let progress = try store.progress()
+    return Profile(
+      progress, words: sources.met(by: progress), toSave: try wordsToSave(progress),
+      now: host.now())
+  }
+
+  /// The player's week or year so far.
+  ///
+  /// - Throws: `JournalError`.
+  package func recap(of span: RecapSpan) throws -> Recap {
+    let now = host.now()
+    let firstWeekday = try store.settings().firstWeekday
+    var count = RecapCount(
+      dates: span.dates(until: now.localDate, firstWeekday: firstWeekday), isMet: sources.isMet)
+    let progress = try store.journal().retrace(from: count.earliest) { count.take($1, after: $0) }
+    return Recap(span, count, progress: progress, now: now, term: sources.term)
+  }
+
+  /// The quality of the memory model's predictions of the player's answers. Reads the whole journal, which
+  /// takes a while if it is long; throws if its task is cancelled.
+  ///
+  /// - Parameter report: called now and then with the share that is read, from 0 to 1.
+  /// - Throws: `JournalError`.
+  package func predictions(_ report: (Double) -> Void) throws -> PredictionReport {
+    var calibration = Calibration()
+    let all = try store.journal().count()
+    var read = 0
+    try store.journal().retrace { fold, event in
+      read += 1
+      if read % 10_000 == 0 { report(Double(read) / Double(max(1, all))) }
+      guard case .answer(let answer) = event.body, let word = fold.progress.words[answer.item]
+      else { return }
+      let isRight = answer.verdict == .right || fold.isDisputed(event.id)
+      calibration.note(isRight: isRight, of: word, at: event.instant)
+    }
+    return PredictionReport(calibration)
+  }
+
+  /// The player's answers in each form.
+  ///
+  /// - Throws: `JournalError`.
+  package func forms() throws -> [FormID: FormProgress] { try store.progress().forms }
+
+  /// The player's figures of today. Sends no request to a server.
+  ///
+  /// - Throws: `ClientError`.
+  package func today() throws -> Today {
+    let progress = try store.progress()
+    let settings = Settings(progress)
+    let now = host.now()
+    let credentials = try? server.credentialsInUse()
+    let streak = progress.dailyStreak(asOf: now.localDate)
+    let round = progress.daily(of: now.localDate)
+    let number = DailyDealer.number(of: now.localDate, in: library.index.editions)
+    let week = now.localDate.startOfWeek(beginningOn: settings.firstWeekday)
+    // Words of other sources that were met are part of the total.
+    let met = sources.metCount(by: progress)
+    let hoard = progress.hoard(at: now.instant)
+    let daysOfWeek = progress.days.filter { (week...now.localDate).contains($0.key) }
+    return Today(
+      date: now.localDate,
+      daily: number.map { number in
+        Today.Daily(
+          number: number, state: Today.DailyState(round),
+          answered: round?.outcomes.count ?? 0, correct: round?.tally.correct ?? 0,
+          score: round?.tally.score ?? 0, marks: round?.outcomes.map(\.correct) ?? [])
+      },
+      ranked: credentials.map { rankedToday(progress, date: now.localDate, server: $0.server) },
+      dailyStreak: streak.count, streakIsSafe: streak.includesToday, freezes: streak.freezes,
+      answersToday: progress.days[now.localDate]?.answers ?? 0,
+      answersThisWeek: daysOfWeek.values.reduce(0) { $0 + $1.answers },
+      daysThisWeek: daysOfWeek.count, highScore: progress.highScore,
+      totalScore: progress.totalScore, gamesCount: progress.gamesCount,
+      gamesWon: progress.gamesWon, streakCount: progress.streakCount,
+      wordsSeen: met.own + met.others,
+      hoard: Hoard.words(hoard),
+      hoardGain: progress.hoardGain(since: week, to: hoard).map(Hoard.words),
+      toSave: try wordsToSave(progress),
+      hoardLoss: Hoard.words(progress.hoardLoss(of: hoard, at: now.instant)),
+      lastDays: lastDays(progress, streak: streak, until: now.localDate),
+      longestStreak: streak.longest, wordOfTheDay: library.wordOfTheDay(on: now.localDate),
+      wordsInAll: library.index.count + met.others,
+      millisUntilMidnight: now.millisUntilMidnight,
+      levelSetting: settings[.level], level: progress.autoLevel.level,
+      category: scopes.category(
+        of: settings, among: sources.chosen(in: settings).categories),
+      signedInName: credentials?.username, modes: progress.modes)
+  }
+
+  /// The seven dates until today, and how each counts for the daily streak.
+  private func lastDays(
+    _ progress: PlayerProgress, streak: DailyStreak, until today: CalendarDate
+  ) -> [Today.Day] {
+    (0..<7).reversed().map { ago in
+      let date = today.adding(days: -ago)
+      let isPlayed = progress.days[date]?.countsForStreak == true
+      let isFrozen = streak.frozen.contains(date)
+      return Today.Day(date: date, mark: isPlayed ? .played : isFrozen ? .frozen : .missed)
+    }
+  }
+
+  /// The ranked daily in the journal.
+  private func rankedToday(
+    _ progress: PlayerProgress, date: CalendarDate, server: String
+  ) -> Today.Ranked {
+    let round = progress.rankedDaily(of: date)
+    return Today.Ranked(
+      server: round?.header.dealer ?? server, number: round?.header.number,
+      state: Today.DailyState(round), answered: round?.outcomes.count ?? 0,
+      correct: round?.tally.correct ?? 0, score: round?.tally.score ?? 0,
+      marks: round?.outcomes.map(\.correct) ?? [])
+  }
+}

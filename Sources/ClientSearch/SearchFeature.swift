@@ -1,0 +1,24 @@
+package import ClientCore
+package import Terminal
+
+/// Search in everything that the player has.
+package struct SearchFeature: Sendable {
+  let core: Core
+
+  package init(_ core: Core) { self.core = core }
+
+  /// The search in our words, which is one of the sources.
+  package var words: WordSearch {
+    WordSearch(library: core.library, cacheFolder: core.options.cache)
+  }
+
+  package var search: Search { Search(core.links.searchSources) }
+
+  package var searchCommands: SearchCommands {
+    SearchCommands(search: search, presentation: core.presentation)
+  }
+
+  package var searchScreen: any Screen {
+    SearchScreen(search: search, navigator: Navigator<Never>(core), messages: core.messages)
+  }
+}

@@ -1,0 +1,38 @@
+import ClientCore
+import Messages
+
+/// The texts about search results, for line mode and the full screen.
+struct SearchTexts {
+  private let messages: Messages
+
+  init(_ messages: Messages) { self.messages = messages }
+
+  /// What a result is.
+  func name(of kind: SearchKind) -> String {
+    switch kind {
+    case .word: messages("word", context: "a kind of search result")
+    case .card: messages("card", context: "a kind of search result")
+    case .deck: messages("deck", context: "a kind of search result")
+    case .book: messages("book", context: "a kind of search result")
+    }
+  }
+
+  /// Where it is, and the text in which the words were found.
+  func about(_ result: SearchResult) -> String {
+    [result.place, result.excerpt].filter { !$0.isEmpty }
+      .map { shortened($0, to: 200) }.joined(separator: ": ")
+  }
+
+  /// A result on one line behind its title: `card, Spanish/Lesson 1: glacier`.
+  func line(of result: SearchResult) -> String {
+    [name(of: result.kind), about(result)].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// What is done before the first search in the texts of books.
+  var preparing: String { messages("preparing the texts of your books") }
+
+  /// Nothing was found.
+  func nothing(for query: String) -> String {
+    messages("Nothing was found for \"\(shortened(query))\"; try other or fewer words.")
+  }
+}

@@ -1,0 +1,234 @@
+import ClientCore
+package import GameEngine
+import Kit
+import Messages
+
+/// Commands about words: meanings, pronunciations, rhymes.
+package struct WordCommands: Sendable {
+  let lookUp: LookUp
+  let pronunciations: Pronunciations
+  let rhymes: RhymeFinder
+  let speech: Speech
+  let presentation: Presentation
+
+  private var messages: Messages { presentation.messages }
+
+  /// Prints all meanings of a word, and counts it as seen. Words that are not Wordhoard's own are looked up in the
+  /// installed dictionaries. The journal is opened after the meanings are printed.
+  ///
+  /// - Parameters:
+  ///   - dictionary: the id of the dictionary to search; nil for all.
+  ///   - place: where in a book the word is.
+  ///   - all: whether to print all meanings of own words that WordNet has besides, and not only the
+  ///     first.
+  /// - Throws: `ClientError` if the word is not found, with the nearest known words.
+  package func define(
+    _ text: String, dictionary: String? = nil, in place: LookPlace? = nil, all: Bool = false
+  ) throws {
+    let line = ProgressLine(host: presentation.host)
+    let found: Definition
+    do {
+      defer { line.clear() }
+      found = try lookUp.definition(of: text, in: dictionary, listener: line.dictionaryListener)
+    }
+    switch found {
+    case .ours(let words):
+      let further = FurtherText(
+        entries: dictionary == nil && !presentation.isJSON
+          ? lookUp.furtherEntries(of: text, besides: words) : [],
+        word: text, all: all, messages: messages)
+      try show(words, further: further, in: place) { $0 }
+    case .elsewhere(let answer):
+      try print(answer)
+      lookUp.noteSeen(found, in: place)
+    }
+  }
+
+  /// What a word means, for other programs; it counts as seen.
+  ///
+  /// - Parameters:
+  ///   - dictionary: the ID of the only dictionary to search; nil for all.
+  ///   - place: where in a book it is.
+  /// - Throws: `ClientError` as `define`.
+  func found(
+    _ text: String, dictionary: String? = nil, in place: LookPlace?
+  ) throws -> FoundWord {
+    let found = try lookUp.definition(
+      of: text, in: dictionary,
+      listener: ProgressLine(host: presentation.host).dictionaryListener)
+    defer { lookUp.noteSeen(found, in: place) }
+    switch found {
+    case .ours(let words):
+      return FoundWord(
+        content: .ours(try lookUp.playerWords(words).map(WordCard.init)),
+        spoken: words.map(spokenCard).joined().trimmingBlanks)
+    case .elsewhere(let answer):
+      return FoundWord(content: .elsewhere(answer), spoken: sentences(for: answer).trimmingBlanks)
+    }
+  }
+
+  /// Prints a random word; words that are remembered or were seen often are less likely.
+  ///
+  /// - Parameter isClassic: whether to draw by the classic rule.
+  /// - Throws: `ClientError` if no word has this level and category.
+  package func randomWord(level: Level?, category: String?, isClassic: Bool = false) throws {
+    try show([lookUp.randomWord(level: level, category: category, isClassic: isClassic)]) { $0[0] }
+  }
+
+  /// Prints the word of the day.
+  ///
+  /// - Throws: `ClientError`.
+  package func wordOfTheDay() throws { try show([lookUp.wordOfTheDay()]) { $0[0] } }
+
+  /// Speaks a word with the program espeak-ng.
+  ///
+  /// - Parameter language: its code by ISO 639-1 or 639-3; nil for English.
+  /// - Throws: `ClientError`.
+  package func say(_ text: String, language: String? = nil) throws {
+    try speech.say(text, language: language)
+  }
+
+  /// Prints the pronunciation of a word in the International Phonetic Alphabet.
+  ///
+  /// - Parameters:
+  ///   - text: any word in the letters of the language.
+  ///   - language: its code by ISO 639-1 or 639-3; nil for English.
+  /// - Throws: `ClientError` as `say`, if neither Wordhoard nor the CMU dictionary contains the word.
+  package func pronunciation(of text: String, language: String? = nil) throws {
+    let found = try pronunciations.pronunciation(of: text, language: language, canSynthesize: true)
+    guard let found else {
+      throw ClientError(
+        .noPronunciation,
+        "espeak-ng has no pronunciation for \(shortened(text, to: 40))",
+        remedy: "check its spelling")
+    }
+    try presentation.print(found) { found.pronunciations.map { "/\($0)/\n" }.joined() }
+  }
+
+  /// Prints English words that rhyme with a word, the commonest first.
+  ///
+  /// - Throws: `ClientError` if the CMU Pronouncing Dictionary is not installed or does not contain the word, or
+  ///   if nothing rhymes.
+  package func rhymes(of text: String) throws {
+    let found = try rhymes.rhymes(of: text)
+    try presentation.print(found) {
+      wrapped(messages.commaSeparated(found.rhymes), width: presentation.width) + "\n"
+    }
+  }
+
+  // MARK: - Cards
+
+  /// Prints words and what the player knows of them, and counts them as seen.
+  ///
+  /// - Parameters:
+  ///   - further: what a dictionary says besides.
+  ///   - place: where in a book they are.
+  ///   - document: makes the JSON document, for which the journal is needed first.
+  private func show<Document: Encodable>(
+    _ words: [Item], further: FurtherText? = nil, in place: LookPlace? = nil,
+    as document: ([WordCard]) -> Document
+  ) throws {
+    if presentation.isJSON {
+      let known = try lookUp.playerWords(words)
+      try presentation.print(document(known.map(WordCard.init))) { "" }
+    } else {
+      let isSpoken = try presentation.isSpoken()
+      var text = try words.map { isSpoken ? spokenCard($0) : try card($0) }.joined(separator: "\n")
+      if let further {
+        text +=
+          isSpoken
+          ? presentation.paragraphs(further.sentences)
+          : further.text(style: try presentation.style(), width: presentation.width)
+      }
+      presentation.show(text, isLong: further?.all == true)
+      let known: [PlayerWord]
+      do {
+        known = try lookUp.playerWords(words)
+      } catch {
+        presentation.host.remark(ClientError(error).text(in: messages))
+        return
+      }
+      for word in known { try showProgress(of: word, isOnlyOne: known.count == 1) }
+    }
+    lookUp.noteSeen(.ours(words), in: place)
+  }
+
+  /// Prints whether a word is a favorite, and how well the player knows it; nothing for a word that was never met.
+  private func showProgress(of known: PlayerWord, isOnlyOne: Bool) throws {
+    let facts = [
+      known.isFavorite ? messages("favorite", context: "a mark on a word") : nil,
+      known.isMet && known.isPlayed ? WordTexts(messages).fullProgress(of: known) : nil,
+    ].compactMap(\.self)
+    guard !facts.isEmpty else { return }
+    let part = isOnlyOne ? nil : known.word.partOfSpeech.map { NameTexts(messages).name(of: $0) }
+    let text = (part.map { "\($0): " } ?? "") + messages.commaSeparated(facts)
+    if try presentation.isSpoken() {
+      presentation.host.output.write(presentation.paragraphs([text + "."]))
+    } else {
+      presentation.say(try presentation.style()(.aside, "  " + text))
+    }
+  }
+
+  private func card(_ word: Item) throws -> String {
+    let style = try presentation.style()
+    let texts = WordTexts(messages)
+    let sound = word.ipa.isEmpty ? "" : "  /\(word.ipa)/"
+    let part = word.partOfSpeech.map { "  \(NameTexts(messages).name(of: $0))" } ?? ""
+    var text = style(.word, word.term) + "\(sound)\(part)\n"
+    let facts = texts.facts(of: word)
+    if !facts.isEmpty { text += style(.aside, "  " + facts) + "\n" }
+    if !word.isPlayed { text += style(.aside, "  " + texts.lookedUpOnly) + "\n" }
+    let meanings = word.senses.map { Meaning($0) }
+    text += meanings.formatted(style: style, width: presentation.width, messages: messages)
+    if let family = WordRelation(.family, word.family)?.line(in: messages) {
+      text += wrapped(family, width: presentation.width, indent: 2) + "\n"
+    }
+    return text
+  }
+
+  private func spokenCard(_ word: Item) -> String {
+    let facts = [
+      word.term, word.partOfSpeech.map { NameTexts(messages).name(of: $0) },
+      word.level.map { messages("of level \($0.rawValue)", context: "a word") },
+      word.category.map { messages("from the category \($0)", context: "a word") },
+    ]
+    let sentences = [
+      messages.commaSeparated(facts.compactMap(\.self)) + ".",
+      word.senses.map { Meaning($0) }.spoken(in: messages),
+      WordRelation(.family, word.family)?.sentence(in: messages),
+    ].compactMap(\.self)
+    return presentation.paragraphs([sentences.joined(separator: " ")])
+  }
+
+  private func print(_ answer: DictionaryAnswer) throws {
+    try presentation.print(answer) {
+      try presentation.isSpoken() ? sentences(for: answer) : text(of: answer)
+    }
+  }
+
+  private func text(of answer: DictionaryAnswer) throws -> String {
+    let (style, width, texts) = (try presentation.style(), presentation.width, WordTexts(messages))
+    let facts = texts.facts(of: answer).map { wrapped($0, width: width, indent: 2) + "\n" } ?? ""
+    let source = wrapped(texts.source(of: answer, namesOption: true), width: width, indent: 2)
+    let entries = answer.entries.map {
+      $0.formatted(style: style, width: width, messages: messages)
+    }
+    return entries.joined(separator: "\n") + style(.aside, facts + source) + "\n"
+  }
+
+  private func sentences(for answer: DictionaryAnswer) -> String {
+    var paragraphs = answer.entries.map { $0.spoken(in: messages) }
+    if let level = answer.level, let score = answer.score {
+      paragraphs.append(
+        messages("Its level is \(level.rawValue), and its frequency is \(score) of 7."))
+    }
+    let source = WordTexts(messages).source(of: answer, namesOption: true)
+    return presentation.paragraphs(paragraphs + [messages("From \(source).")])
+  }
+}
+
+extension WordCommands: WordDefiner {
+  func define(_ text: String, dictionary: String?, in place: LookPlace?) throws {
+    try define(text, dictionary: dictionary, in: place, all: false)
+  }
+}

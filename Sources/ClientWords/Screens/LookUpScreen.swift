@@ -1,0 +1,255 @@
+import ClientCore
+import GameEngine
+import Lexicon
+import Messages
+import Terminal
+
+/// Looks up words while they are typed.
+struct LookUpScreen: Screen {
+  enum Message: Sendable {
+    case begin
+    case ready(WordFinder)
+    case last([Row])
+    case found(String, [Row])
+    case guessed(String, [String])
+    case failed(ClientError)
+    case key(Key)
+    case paste(String)
+    case move(Key)
+    case open
+    case openRow(Int)
+    case card
+    case clear
+  }
+
+  /// A headword in the list.
+  struct Row: Sendable {
+    let headword: String
+    /// The inflected form that was typed; nil if it was the headword.
+    var form: String?
+    var about = ""
+    /// The request that opens it. A dictionary's headword may be spelled like a form of an own word.
+    let request: WordRequest
+  }
+
+  private let library: WordLibrary
+  private let dictionaries: Dictionaries
+  private let history: AnswerHistory
+  private let navigator: Navigator<Never>
+  private let messages: Messages
+  private(set) var field = Field(limit: 40)
+  private(set) var choice = Choice()
+  /// The headwords that were found, or the nearest ones if there are none.
+  private(set) var rows: [Row] = []
+  private(set) var isGuess = false
+  /// The last look-ups, which show while the field is empty.
+  private var last: [Row] = []
+  private(set) var failure: ClientError?
+  private var finder: WordFinder?
+  private var height = 16
+
+  init(
+    library: WordLibrary, dictionaries: Dictionaries, history: AnswerHistory,
+    navigator: Navigator<Never>,
+    messages: Messages
+  ) {
+    self.library = library
+    self.dictionaries = dictionaries
+    self.history = history
+    self.navigator = navigator
+    self.messages = messages
+  }
+
+  var title: String { messages.title("Look up") }
+  var takesText: Bool { true }
+
+  // MARK: - Keys
+
+  var bindings: [Binding<Message>] {
+    var all: [Binding<Message>] = []
+    if !rows.isEmpty {
+      let open = messages.command("open")
+      let choose = messages.command("choose")
+      all = [
+        Binding(.enter, open, .open),
+        Binding([.up, .down, .pageUp, .pageDown], keyLabel: "↑↓", choose) { .move($0) },
+        Binding.rows(rows.count, open) { .openRow($0) },
+        Binding(.function(7), messages.command("to a card"), .card),
+      ]
+    }
+    if !field.isEmpty {
+      all.append(Binding(.escape, messages.command("clear"), .clear))
+    }
+    return all
+  }
+
+  func message(for input: Input) -> Message? {
+    switch input {
+    case .shown: .begin
+    case .key(let key): .key(key)
+    case .paste(let text): .paste(text)
+    case .tick: nil
+    }
+  }
+
+  // The field and the line below it are above the list.
+  mutating func fit(_ size: Size) { height = size.page.height - 2 }
+
+  // MARK: - Updates
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .begin:
+      let last: Effect<Message> = .attempt(
+        messages("reading your journal"), failed: Message.failed
+      ) { [library, history] in
+        .last(
+          try history.looks(limit: 20).map { look in
+            // A card can only be found by its ID.
+            let isOurs = library.index.place(of: look.item) != nil || look.item.headword == nil
+            return Row(
+              headword: look.word,
+              request: isOurs ? .item(look.item) : .elsewhere(look.word, id: nil))
+          })
+      }
+      guard finder == nil else { return [last] }
+      return [
+        last,
+        .attempt(messages("reading the words"), failed: Message.failed) { [library] in
+          .ready(WordFinder(library.allWords))
+        },
+      ]
+    case .ready(let finder):
+      self.finder = finder
+      return find()
+    case .last(let rows):
+      last = rows
+      if field.isEmpty { return find() }
+    // Results for an earlier text are ignored.
+    case .found(let text, let found):
+      guard text == field.text else { return [] }
+      failure = nil
+      let ours = Set(rows.map { headwordKey($0.headword) })
+      rows += found.filter { !ours.contains(headwordKey($0.headword)) }
+    case .guessed(let text, let near):
+      guard text == field.text else { return [] }
+      failure = nil
+      isGuess = true
+      rows = near.map { Row(headword: $0, request: .named($0)) }
+    case .failed(let error): failure = error
+    case .key(let key): if field.take(key) { return find() }
+    case .paste(let text):
+      field.paste(text)
+      return find()
+    case .move(let key): choice.take(key, count: rows.count, height: height)
+    case .openRow(let row):
+      choice.take(.row(row), count: rows.count)
+      return open()
+    case .open: return open()
+    case .card:
+      guard rows.indices.contains(choice.place) else { return [] }
+      return [.open(navigator.screen(.card(.word(rows[choice.place].request, nil))))]
+    case .clear:
+      field.clear()
+      return find()
+    }
+    return []
+  }
+
+  /// Lists the own words at once; those of the dictionaries follow when they are found.
+  private mutating func find() -> [Effect<Message>] {
+    choice = Choice()
+    isGuess = false
+    guard !field.isEmpty else {
+      rows = last
+      return []
+    }
+    let texts = WordTexts(messages)
+    rows = (finder?.beginning(with: field.text) ?? []).map { match in
+      let parts = texts.partsOfSpeech(of: match.words)
+      return Row(
+        headword: match.headword, form: match.form,
+        about: "\(parts): \(match.words[0].mainSense.definition)", request: .named(match.headword))
+    }
+    guard finder != nil, rows.isEmpty || !dictionaries.isEmpty else { return [] }
+    return [
+      .attempt(
+        messages("looking in the dictionaries"), replacesEarlier: true, failed: Message.failed
+      ) { [library, dictionaries, messages, text = field.text, isOurs = !rows.isEmpty] in
+        let found = try dictionaries.headwords(beginning: text, limit: 50)
+        guard !isOurs, found.isEmpty else {
+          return .found(
+            text,
+            found.map {
+              Row(
+                headword: $0.headword,
+                about: messages("in \($0.id)", context: "a dictionary"),
+                request: .elsewhere($0.headword, id: $0.id))
+            })
+        }
+        return .guessed(text, library.nearWords(normalizedAnswer(text)))
+      }
+    ]
+  }
+
+  private func open() -> [Effect<Message>] {
+    guard rows.indices.contains(choice.place) else { return [] }
+    return [.open(navigator.screen(.word(rows[choice.place].request)))]
+  }
+
+  // MARK: - Drawing
+
+  func draw(in area: Area) {
+    let page = area.page
+    page.put("›", .key)
+    page.field(
+      field, x: 2, width: min(42, page.width - 2), isActive: true,
+      placeholder: messages("a word", context: "in an empty field"))
+    let list = page.part(y: 2)
+    if let failure {
+      list.failure(failure.text(in: messages))
+    } else if field.isEmpty {
+      let y = list.paragraph(
+        RichText(messages("Type how a word begins, or any form of it, such as \"went\"."), .dim))
+      if !rows.isEmpty {
+        list.put(messages("Looked up last"), y: y + 1, .heading)
+        drawRows(in: list.part(y: y + 2))
+      }
+    } else if finder != nil {
+      drawRows(in: list)
+    }
+  }
+
+  private func drawRows(in list: Area) {
+    var list = list
+    if isGuess {
+      list = list.part(y: list.paragraph(RichText(notFound, .dim)) + 1)
+    }
+    let column = min(24, (rows.map { CellText.width(of: name(of: $0)) }.max() ?? 0) + 2)
+    list.list(count: rows.count, choice: choice, hasCursor: false) { place, area, isSelected in
+      let row = rows[place]
+      let x = area.put(row.headword, Ink.word.selected(isSelected))
+      if let form = row.form { area.put(" (\(form))", x: x, Ink.dim.selected(isSelected)) }
+      area.put(
+        CellText.truncated(row.about, width: area.width - column), x: column,
+        Ink.text.selected(isSelected))
+    }
+  }
+
+  private var notFound: String {
+    let text = field.text
+    return switch (dictionaries.isEmpty, rows.isEmpty) {
+    case (true, true): messages("\(text) was not found in Wordhoard; check its spelling.")
+    case (true, false): messages("\(text) was not found in Wordhoard; did you mean one of these?")
+    case (false, true):
+      messages("\(text) was not found in Wordhoard or your dictionaries; check its spelling.")
+    case (false, false):
+      messages(
+        "\(text) was not found in Wordhoard or your dictionaries; did you mean one of these?")
+    }
+  }
+
+  private func name(of row: Row) -> String {
+    row.headword + (row.form.map { " (\($0))" } ?? "")
+  }
+}

@@ -1,7 +1,0 @@
-package import Client
-package import Terminal
-
-extension Settings {
-  /// The colors.
-  package var theme: Theme { Theme(rawValue: self[.theme]) ?? .dark }
-}

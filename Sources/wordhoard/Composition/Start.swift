@@ -1,0 +1,11 @@
+import ClientCore
+
+/// The place at which the program starts.
+enum Start: Equatable, Sendable {
+  /// At home.
+  case home
+  /// In a game, which returns to home.
+  case game(GameRequest)
+  /// In a book, which returns to home.
+  case book(ReadRequest)
+}
