@@ -10,24 +10,23 @@ import ServiceLifecycle
 package struct ScoreServer: Service {
   /// The dependencies that the process supplies.
   package struct Environment: Sendable {
-    /// The clocks.
+    /// The system's clocks; tests replace them.
     package var clock: ServerClock
     /// The words to deal from.
     package var pool: ItemPool
     /// The rules of dailies and runs, and when each comes into force.
     package var rulesets = RulesetSchedule.standard
-    /// docs/openapi.yaml.
+    /// The text of docs/openapi.yaml, served at `/openapi.yaml`.
     package var document: String
     /// The messages in languages other than English.
     package var translations: [Messages]
-    /// The log.
+    /// Receives a line per request at level `info`, and the failures of periodic work.
     package var logger: Logger
     /// Called with the port when it listens.
     package var onListening: @Sendable (Int) -> Void
     /// Called once a second while no part of the server hangs.
     package var onBeat: @Sendable () -> Void = {}
 
-    /// An environment.
     package init(
       clock: ServerClock, pool: ItemPool, document: String, translations: [Messages] = [],
       logger: Logger, onListening: @escaping @Sendable (Int) -> Void
@@ -116,7 +115,7 @@ package struct ScoreServer: Service {
       onRunning: environment.onListening, logger: logger)
   }
 
-  /// Its routes.
+  /// All routes of the API and the pages; tests compare them with those of the API.
   package var routes: RouteTable { http.table }
 
   /// Serves until the service group stops it.

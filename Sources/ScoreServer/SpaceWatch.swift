@@ -17,7 +17,8 @@ package final class SpaceWatch: Sendable {
     self.logger = logger
   }
 
-  /// Measures the store.
+  /// Measures the store and logs each limit that has been reached, or is no longer, since the last
+  /// call.
   package func look() async throws {
     let report = try await store.space()
     for growth in SpaceLimits.Growth.allCases {

@@ -4,7 +4,7 @@ package import ScoreStore
 
 /// Creates, changes and deletes the accounts of players, and signs players in.
 package final class AccountService: Sendable {
-  /// The sessions.
+  /// Opens and ends the sessions of the accounts.
   package let sessions: SessionService
   private let accounts: any AccountStore
   private let runs: any RunStore
@@ -15,8 +15,6 @@ package final class AccountService: Sendable {
   private let passwords: PasswordPolicy
   private let throttle: LoginThrottle
 
-  /// A service.
-  ///
   /// - Parameters:
   ///   - accounts: the stored accounts.
   ///   - sessions: the sessions.
@@ -112,7 +110,7 @@ package final class AccountService: Sendable {
     return try await view(account, profiles.profile(of: account.id))
   }
 
-  /// Changes settings.
+  /// Changes the settings that the patch contains: whether the player's page lists results.
   ///
   /// - Throws: as `view(of:)`.
   package func change(_ patch: AccountPatch, of player: Player) async throws -> AccountView {
@@ -204,8 +202,8 @@ package final class AccountService: Sendable {
     return verdict == .outdated ? await strengthened(account, password, from: address) : account
   }
 
-  /// The account with a hash of the current cost. If that fails, the account is returned unchanged, so that
-  /// the player can sign in anyway.
+  /// Returns the account with a hash of the current cost. If that fails, the account is returned
+  /// unchanged, so that the player can sign in anyway.
   private func strengthened(
     _ account: Account, _ password: String, from address: ClientAddress
   ) async -> Account {

@@ -4,7 +4,7 @@ package import ScoreStore
 import Synchronization
 
 /// Returns pages of boards. The part of a page that is the same for everyone is encoded once for each
-/// version of its board; the entry of the player who asks is added to a copy of it.
+/// version of its board; the entry of the requesting player is added to a copy of it.
 package final class BoardPager: Sendable {
   /// A page as it is for everyone.
   package struct Page: Sendable {
@@ -34,12 +34,12 @@ package final class BoardPager: Sendable {
       }
     }
 
-    /// The page without the player who asks.
+    /// The page without the requesting player.
     package let view: BoardView
     /// The JSON of the page without the field `me`.
     private let json: [UInt8]
 
-    /// A page.
+    /// Encodes the shared part of a page.
     ///
     /// - Throws: `EncodingError`, which does not occur with valid pages.
     init(_ view: BoardView) throws {
@@ -62,7 +62,7 @@ package final class BoardPager: Sendable {
           removed: page.removed > 0 ? page.removed : nil, distribution: page.distribution))
     }
 
-    /// The JSON of a `BoardView` with the entry of the player who asks.
+    /// The JSON of a `BoardView` with the entry of the requesting player.
     ///
     /// - Throws: `EncodingError`, which does not occur with valid entries.
     package func json(me: BoardEntry?) throws -> [UInt8] {
@@ -87,7 +87,7 @@ package final class BoardPager: Sendable {
   /// The number of pages that are kept.
   private static let capacity = 256
 
-  /// Pages of stored boards.
+  /// Reads pages from these boards, and caches them while their versions do not change.
   package init(boards: any BoardStore) { self.boards = boards }
 
   /// A page of a board.

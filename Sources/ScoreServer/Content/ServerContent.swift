@@ -6,7 +6,7 @@ package import Lexicon
 package enum ServerContent {
   /// Why a pack cannot be used.
   package enum Failure: Error, Sendable {
-    /// It cannot be read.
+    /// A file of the pack is missing or malformed.
     case unreadable(ContentError)
     /// The lint found faults: how many, and the first.
     case faulty(folder: String, count: Int, first: LintFinding)

@@ -6,13 +6,13 @@ extension GroupCode {
   private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
   private static let length = 10
 
-  /// A new code.
+  /// Draws a new random code. Its digits are equally likely, since 256 is a multiple of 32.
   package static func make() -> GroupCode {
     let letters = Secrets.randomBytes(length).map { digits[Int($0) % digits.count] }
     return GroupCode(String(letters))
   }
 
-  /// The hash of a typed code. Case, blanks and hyphens do not matter, and O, I and L are read as digits.
+  /// The hash of a typed code. Ignores case, spaces and hyphens, and reads O, I and L as digits.
   ///
   /// - Returns: nil for a text that cannot be a code.
   package static func hash(of typed: String) -> [UInt8]? {

@@ -1,14 +1,15 @@
 import Foundation
 import ScoreAPI
 
-/// The rules of names of groups. Only members see a name, so it need not be unique, and looks like what it is.
+/// The rules for names of groups. Only members see a name, so it need not be unique, and may
+/// resemble another one.
 enum GroupName {
   /// The maximum number of characters.
   static let mostCharacters = 40
   /// The maximum number of bytes, since a character can have any number of marks.
   private static let mostBytes = 160
 
-  /// A name as it is stored: in NFC, on one line, with single blanks and without control and format characters.
+  /// A name as it is stored: in NFC, on one line, with single spaces and without control and format characters.
   ///
   /// - Throws: `GroupError.name` if nothing visible is left, or it is too long.
   static func cleaned(_ name: String) throws(RequestError) -> String {

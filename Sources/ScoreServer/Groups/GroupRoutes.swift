@@ -4,7 +4,7 @@ import NIOHTTP1
 import ScoreAPI
 import ScoreStore
 
-/// The routes of groups.
+/// The routes under which players create, join, compare and leave groups. All of them need a token.
 package struct GroupRoutes: RouteGroup {
   private let service: GroupService
 

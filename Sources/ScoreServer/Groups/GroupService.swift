@@ -6,7 +6,7 @@ package import ScoreStore
 package final class GroupService: Sendable {
   /// The wrong codes per hour of an account.
   private static let wrongCodesOfAccount = 20
-  /// The wrong codes per hour of a network, which may be that of a school.
+  /// The wrong codes per hour of a network, which may be a school's.
   private static let wrongCodesOfNetwork = 100
 
   private let groups: any GroupStore
@@ -14,8 +14,6 @@ package final class GroupService: Sendable {
   private let accountLimiter: RateLimiter
   private let networkLimiter: RateLimiter
 
-  /// A service.
-  ///
   /// - Parameters:
   ///   - groups: the stored groups.
   ///   - clock: the time.

@@ -4,9 +4,9 @@ import Synchronization
 final class AtomicFlag: Sendable {
   private let value = Atomic(false)
 
-  /// Whether it is set.
+  /// Whether it was set. Does not order other memory accesses.
   var isSet: Bool { value.load(ordering: .relaxed) }
 
-  /// Sets it.
+  /// Sets the flag permanently.
   func set() { value.store(true, ordering: .relaxed) }
 }

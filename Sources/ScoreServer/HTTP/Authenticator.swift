@@ -1,7 +1,7 @@
 import NIOHTTP1
 import ScoreAPI
 
-/// Authenticates requests.
+/// Finds the player of a request by its bearer token (RFC 6750).
 struct Authenticator: Sendable {
   /// The player of a token; nil if the token is not valid.
   let player: @Sendable (String) async throws -> Player?

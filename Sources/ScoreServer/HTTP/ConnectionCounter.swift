@@ -1,8 +1,8 @@
 import ScoreAPI
 import Synchronization
 
-/// Counts open connections, all of them and those of each network. Some beyond a limit are accepted, to be rejected
-/// with a response.
+/// Counts open connections, in total and per network. Some beyond a limit are accepted, to be
+/// rejected with a response.
 final class ConnectionCounter: Sendable {
   /// How a new connection is treated.
   enum Admission { case welcome, refused(RequestError), closed }
@@ -23,7 +23,8 @@ final class ConnectionCounter: Sendable {
 
   /// - Parameters:
   ///   - limit: the number of connections that may be open.
-  ///   - spare: the number of further ones that are rejected with a response; others are closed at once.
+  ///   - spare: the number of connections beyond the limit that are rejected with a response; others are
+  ///     closed at once.
   ///   - perAddress: the number that an address may have open, and wider networks by their share, but never more than half
   ///     of all; 0 for no limit.
   ///   - proxies: the addresses to which `perAddress` does not apply.
@@ -34,7 +35,8 @@ final class ConnectionCounter: Sendable {
     self.proxies = proxies
   }
 
-  /// Counts a new connection.
+  /// Counts a new connection and decides how to treat it. Each call needs a later `leave`, also if
+  /// it is rejected.
   func admit(_ address: ClientAddress) -> Admission {
     // The connections of the network that is furthest beyond its limit.
     let (all, excess) = counts.withLock { counts in
@@ -54,7 +56,7 @@ final class ConnectionCounter: Sendable {
     return all <= limit ? .welcome : .refused(.unavailable(.tooManyConnections))
   }
 
-  /// Counts a closed connection.
+  /// Counts a connection as closed.
   func leave(_ address: ClientAddress) {
     counts.withLock { counts in
       counts.all -= 1
@@ -65,7 +67,7 @@ final class ConnectionCounter: Sendable {
     }
   }
 
-  /// The networks of which a connection counts for the limit.
+  /// The networks whose limits a connection counts for; none for trusted proxies.
   private func counted(_ address: ClientAddress) -> [ClientNetwork] {
     perAddress == 0 || proxies.contains(address) ? [] : ClientNetwork.all(of: address)
   }

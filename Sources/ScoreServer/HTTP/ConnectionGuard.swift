@@ -29,7 +29,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   /// The number of requests that were passed on and have no response yet.
   private var unanswered = 0
   private var answerHasBegun = false
-  /// Whether no further request is passed on.
+  /// Whether no more requests are passed on.
   private var isLast = false
   /// A rejection, and the number of responses before it.
   private var refusal: (error: RequestError, after: Int)?

@@ -21,6 +21,5 @@ package struct ConnectionLimits: Sendable {
   /// The time from the end of listening until all open requests must be finished.
   package var drainTime = Duration.seconds(8)
 
-  /// The defaults.
   package init() {}
 }

@@ -33,7 +33,7 @@ enum FileLimit {
   ///   - files: the limit.
   ///   - open: the number of files that are open before the first connection.
   ///   - wanted: the number of connections that should be served.
-  /// - Returns: the number that can be served, and the number of further ones that can be rejected with a response.
+  /// - Returns: the number that can be served, and the number beyond it that can be rejected with a response.
   /// - Throws: `FileLimitError` if it is too low.
   static func connections(
     files: Int, open: Int, wanted: Int

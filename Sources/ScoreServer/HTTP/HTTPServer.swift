@@ -14,7 +14,7 @@ package struct HTTPServer: Service {
   private let dispatcher: RequestDispatcher
   private let draining = AtomicFlag()
   private let onRunning: @Sendable (Int) -> Void
-  /// Its routes; tests compare them with those of the API.
+  /// The routes; tests compare them with the documented API.
   package let table: RouteTable
 
   /// A server that is not running yet.
@@ -87,7 +87,7 @@ package struct HTTPServer: Service {
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       // With this, pipelined requests fill only one buffer before they wait in the kernel.
       .childChannelOption(.maxMessagesPerRead, value: 1)
-      // So much of small responses waits on a connection before no further request is handled.
+      // If more bytes of small responses wait on a connection, no more requests are handled.
       .childChannelOption(.writeBufferWaterMark, value: .init(low: 8192, high: 16_384))
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try setUp(channel) }

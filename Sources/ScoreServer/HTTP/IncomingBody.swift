@@ -15,9 +15,9 @@ enum IncomingBody: Sendable {
     func didTerminate() {}
   }
 
-  /// It is complete.
+  /// The body has arrived completely.
   case whole(ByteBuffer)
-  /// Some of it has not arrived yet.
+  /// A part of the body has not arrived yet.
   case coming(Stream)
 
   /// A stream that a handler fills.
@@ -27,7 +27,7 @@ enum IncomingBody: Sendable {
       delegate: Demand(handler: handler))
   }
 
-  /// The complete body.
+  /// Returns the body, and waits for the parts that have not arrived.
   ///
   /// - Throws: `NIOTooManyBytesError` if it is longer than the limit; an error of the connection
   ///   if the rest does not arrive.

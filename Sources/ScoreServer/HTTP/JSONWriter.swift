@@ -84,7 +84,7 @@ private final class JSONOutput {
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// Adds text without changes.
+  /// Appends text as it is, such as a literal or a number.
   func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Adds a string in quotes (RFC 8259, section 7).
@@ -115,7 +115,8 @@ private final class JSONOutput {
     }
   }
 
-  /// Adds a number.
+  /// Adds a floating-point number in its shortest exact form. Throws `EncodingError` for infinity
+  /// and NaN.
   func add(number: some BinaryFloatingPoint & LosslessStringConvertible) throws {
     guard number.isFinite else {
       throw EncodingError.invalidValue(

@@ -1,6 +1,6 @@
 package import Messages
 
-/// Chooses the language of a response from those that the server has (RFC 9110, section 12.5.4).
+/// Chooses the language of a response from the available ones (RFC 9110, section 12.5.4).
 package struct LanguageNegotiator: Sendable {
   private let catalogues: [String: Messages]
   /// The languages, English among them.
@@ -9,8 +9,6 @@ package struct LanguageNegotiator: Sendable {
   /// The most ranges of a field that are read.
   private static let mostRanges = 20
 
-  /// A negotiator.
-  ///
   /// - Parameter translations: the messages in languages other than English.
   package init(_ translations: [Messages] = []) {
     var catalogues = [InterfaceLanguage.source: Messages.english]

@@ -3,7 +3,7 @@ import NIOCore
 
 /// Why the server cannot listen on its address.
 package struct ListenError: Error, Hashable, Sendable {
-  /// The reason.
+  /// The reasons that operators can fix, and all others.
   package enum Reason: Hashable, Sendable {
     /// Another program listens on the port.
     case inUse
@@ -21,7 +21,7 @@ package struct ListenError: Error, Hashable, Sendable {
   package let host: String
   /// The port in the settings.
   package let port: Int
-  /// The reason.
+  /// The reason that the system reported.
   package let reason: Reason
 
   /// The reason behind an error of the network library, or nil for any other error.

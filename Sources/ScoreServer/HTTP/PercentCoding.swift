@@ -1,4 +1,4 @@
-/// Percent-encoding of RFC 3986.
+/// Decodes percent-encoded text (RFC 3986, section 2.1).
 enum PercentCoding {
   /// The decoded text, or nil if the encoding or the UTF-8 is not valid.
   static func decoded(_ text: Substring) -> String? {

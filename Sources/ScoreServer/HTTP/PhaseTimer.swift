@@ -10,7 +10,7 @@ struct PhaseTimer {
 
   private let alarm = Alarm()
 
-  /// Sets the timer.
+  /// Sets or postpones the deadline after which the action is called.
   ///
   /// - Parameters:
   ///   - amount: the time from now; nil for never.
@@ -26,7 +26,7 @@ struct PhaseTimer {
     schedule(at: deadline, on: eventLoop, action)
   }
 
-  /// Stops it permanently.
+  /// Stops the timer and releases the action.
   func cancel() {
     alarm.scheduled?.task.cancel()
     alarm.scheduled = nil

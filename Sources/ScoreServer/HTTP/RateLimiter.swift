@@ -38,7 +38,7 @@ package final class RateLimiter: Sendable {
   package struct Verdict: Hashable, Sendable {
     /// Whether the action is allowed now.
     package let isAllowed: Bool
-    /// The number of further actions that are allowed at once, if no other client of the networks acts.
+    /// The number of actions that are still allowed at once, if no other client of the networks acts.
     package let remaining: Int
     /// The seconds until the action is allowed, at least 1; 0 if it is allowed now.
     package let retryAfter: Int
@@ -77,14 +77,12 @@ package final class RateLimiter: Sendable {
 
   /// The number of actions that are allowed per window, and at once; 0 for no limit.
   package let limit: Int
-  /// The window in seconds.
+  /// The window in seconds in which a bucket refills; at least 1.
   package let window: Int
   private let capacity: Int
   private let clock: ServerClock
   private let generations = Mutex(Generations())
 
-  /// A limiter.
-  ///
   /// - Parameters:
   ///   - limit: the number of actions that are allowed per window; 0 for no limit.
   ///   - window: the window in seconds, such as 60 or 3600.

@@ -3,15 +3,15 @@ package import NIOHTTP1
 
 /// A request of a client.
 package struct Request: Sendable {
-  /// The method.
+  /// The method as sent; it can be one that no route supports.
   package let method: HTTPMethod
   /// The address up to its query, as sent.
   package let path: String
   /// The query as sent, or nil.
   package let query: String?
-  /// The header fields.
+  /// The header fields in the order in which they were sent.
   package let headers: HTTPHeaders
-  /// The body, some of which may not have arrived yet.
+  /// The body; a part of it may not have arrived yet.
   let incoming: IncomingBody
 
   /// A request whose header fields have arrived.

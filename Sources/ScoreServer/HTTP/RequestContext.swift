@@ -4,7 +4,7 @@ import ScoreAPI
 
 /// The data that a handler gets in addition to the request itself.
 package struct RequestContext: Sendable {
-  /// The client's network address.
+  /// The client's address; behind a trusted proxy, the address that the proxy forwards.
   package let address: ClientAddress
   /// The player, if the request has a token. Routes that need a token always have it.
   package let player: Player?
@@ -14,7 +14,7 @@ package struct RequestContext: Sendable {
   let queries: [String: String]
   /// The languages that the server has.
   let languages: LanguageNegotiator
-  /// The field `Accept-Language`.
+  /// The value of the field `Accept-Language`; nil without it.
   let acceptLanguage: String?
 
   /// The messages in the client's language.

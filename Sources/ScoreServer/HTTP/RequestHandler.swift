@@ -19,7 +19,7 @@ final class RequestHandler: ChannelDuplexHandler {
   private static let headBytes = 512
 
   private enum State {
-    /// Between two requests.
+    /// No request is being read or handled.
     case idle
     /// A request is arriving in this round of reading.
     case collecting(HTTPRequestHead, ByteBuffer?)
@@ -27,7 +27,7 @@ final class RequestHandler: ChannelDuplexHandler {
     case streaming(IncomingBody.Stream.Source)
     /// A complete request is being handled.
     case answering
-    /// The response is written.
+    /// The response is written; the next request is not handled yet.
     case answered
   }
 
@@ -39,7 +39,7 @@ final class RequestHandler: ChannelDuplexHandler {
   private var state = State.idle
   /// Enough of the body is buffered.
   private var isBodyHeld = false
-  /// A read was postponed.
+  /// The pipeline requested a read that `readOn` or the end of the response makes up for.
   private var isReadHeld = false
   /// The parts of later requests.
   private var waiting = CircularBuffer<HTTPServerRequestPart>(initialCapacity: 1)
@@ -90,7 +90,7 @@ final class RequestHandler: ChannelDuplexHandler {
     if isBusy || isBodyHeld { isReadHeld = true } else { context.read() }
   }
 
-  /// Continues a postponed read.
+  /// Continues a read that was postponed because enough of a body was buffered.
   func readOn() {
     isBodyHeld = false
     guard isReadHeld, let context else { return }

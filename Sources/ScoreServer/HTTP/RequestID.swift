@@ -2,7 +2,7 @@
 package struct RequestID: Hashable, Sendable, CustomStringConvertible {
   let number: UInt64
 
-  /// Sixteen hexadecimal digits.
+  /// The number as 16 hexadecimal digits in lower case.
   package var description: String {
     String(unsafeUninitializedCapacity: 16) { buffer in
       for place in 0..<16 {

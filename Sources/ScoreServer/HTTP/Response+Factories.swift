@@ -4,7 +4,7 @@ package import NIOHTTP1
 import ScoreAPI
 
 extension Response {
-  /// A value as JSON.
+  /// Responds with a value as JSON; with an internal error if it cannot be encoded.
   package static func json(_ status: HTTPResponseStatus, _ value: some Encodable) -> Response {
     guard let bytes = encoded(value) else { return .internalError(in: .english) }
     return json(status, encoded: bytes)

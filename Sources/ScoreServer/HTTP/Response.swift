@@ -3,14 +3,13 @@ package import NIOHTTP1
 
 /// A response to a client.
 package struct Response: Sendable {
-  /// The status.
+  /// The status code with its standard phrase.
   package var status: HTTPResponseStatus
   /// The header fields, with `Content-Length`.
   package var headers: HTTPHeaders
-  /// The complete body.
+  /// The complete body; empty for responses without one.
   package var body: ByteBuffer
 
-  /// A response.
   package init(
     status: HTTPResponseStatus, headers: HTTPHeaders = [:], body: ByteBuffer = ByteBuffer()
   ) {

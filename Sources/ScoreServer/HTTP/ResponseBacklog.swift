@@ -4,7 +4,7 @@ import Synchronization
 /// Limits the bytes of responses that wait for their clients to read them, for all connections together. Beyond the
 /// limit, the connections that have waited longest are closed.
 ///
-/// A connection has at most one large response, since no further request is handled while a response waits.
+/// A connection has at most one large response, since the next request is not handled while a response waits.
 final class ResponseBacklog: Sendable {
   private struct Waiting {
     var bytes: Int

@@ -6,11 +6,11 @@ package typealias Handler = @Sendable (Request, RequestContext) async throws -> 
 
 /// Related routes with the dependencies of their handlers.
 package protocol RouteGroup: Sendable {
-  /// Adds its handlers.
+  /// Adds the routes of the group, each with its handler.
   func add(to table: inout RouteTable)
 }
 
-/// The handlers by route.
+/// Maps methods and paths to handlers.
 package struct RouteTable: Sendable {
   /// A route with its handler.
   struct Endpoint: Sendable {
@@ -25,7 +25,7 @@ package struct RouteTable: Sendable {
   struct Resource: Sendable {
     /// The parts of the path; a part in braces matches any value.
     let parts: [Substring]
-    /// The endpoints by method.
+    /// The endpoints of the path, by method.
     var endpoints: [String: Endpoint] = [:]
     /// The supported methods, as the value of the field `Allow`.
     var allow = ""
@@ -37,7 +37,6 @@ package struct RouteTable: Sendable {
   private var resources: [Resource] = []
   private var byPath: [String: Int] = [:]
 
-  /// An empty table.
   package init() {}
 
   /// Adds the handler of a route.

@@ -9,7 +9,7 @@ package import ScoreAPI
 package struct StrictJSON {
   /// A fault in the text.
   package struct Fault: Error, Hashable, Sendable {
-    /// The kind of fault.
+    /// The rule that the text breaks.
     package let reason: JSONError
     /// The offset of the byte.
     package let offset: Int
@@ -26,7 +26,7 @@ package struct StrictJSON {
   private var isObject = false
   private var values = 0
 
-  /// Checks a text.
+  /// Checks that a text is valid, and returns its outermost names.
   ///
   /// - Returns: the names of the outermost object; nil if the text is another value.
   /// - Throws: `Fault`.

@@ -2,7 +2,7 @@ package import GameEngine
 
 /// How long the server remembers the networks from which dailies were begun.
 package enum NetworkMemory {
-  /// The number of days.
+  /// The number of dates that are kept, including today.
   private static let days = 30
 
   /// The first date whose networks are remembered on a date.

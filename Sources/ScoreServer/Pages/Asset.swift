@@ -5,17 +5,17 @@ import ScoreAPI
 
 /// A file that pages load.
 struct Asset: Sendable {
-  /// Every asset.
+  /// Every asset; each gets a route.
   static let all = [style, script, icon]
-  /// The style sheet.
+  /// The style sheet of all pages.
   static let style = Asset(.stylesheet, PackageResources.style_css, "text/css; charset=utf-8")
   /// The script that refreshes an open board.
   static let script = Asset(
     .boardScript, PackageResources.board_js, "text/javascript; charset=utf-8")
-  /// The icon.
+  /// The icon, as SVG; browsers show it in tabs and bookmarks.
   static let icon = Asset(.favicon, PackageResources.favicon_svg, "image/svg+xml")
 
-  /// Its route.
+  /// The route that serves it.
   let route: Route
   /// A version that changes with its bytes.
   let version: String

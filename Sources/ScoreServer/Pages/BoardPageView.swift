@@ -5,7 +5,7 @@ import ScoreStore
 
 /// The values of the template of board pages.
 struct BoardPageView: Sendable {
-  /// One player's row.
+  /// An entry of the board, formatted in the page's language.
   struct Row: Sendable {
     let rank: String
     /// The class of the first three ranks.
@@ -98,7 +98,7 @@ struct BoardPageView: Sendable {
     scoreLabel = names.scoreLabel(of: board)
     let isDated = board == .streak || board == .run(nil)
     finishedLabel = texts.finishedLabel(isDate: isDated)
-    // The moves of a daily are secret as long as others can play it; those of a run are not.
+    // The moves of a daily are secret while others can play it. Those of runs are always public.
     let isPublic = board.board == .run || !schedule.isOpen
     rows = page.entries.map { entry in
       Row(

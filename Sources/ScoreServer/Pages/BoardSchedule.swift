@@ -12,7 +12,7 @@ struct BoardSchedule: Hashable, Sendable {
     case closed(since: Int64)
   }
 
-  /// The date in UTC.
+  /// The date in UTC at the instant of the schedule.
   let today: CalendarDate
   /// Whether runs can enter the board.
   let phase: Phase

@@ -6,7 +6,7 @@ import ScoreAPI
 struct FormattedTime: Hashable, Sendable {
   /// The value of the attribute `datetime`.
   let datetime: String
-  /// The text for people.
+  /// The text to read, in the page's language.
   let text: String
 
   /// A duration in whole seconds: `1:24`, `1:02:03`.

@@ -31,7 +31,8 @@ final class PageCache: Sendable {
     }
   }
 
-  /// Keeps a page.
+  /// Keeps a page in place of an earlier version. If the cache is full, all other pages are dropped
+  /// first.
   func keep(_ page: Page, _ key: Key, version: Int, schedule: BoardSchedule) {
     entries.withLock { entries in
       if entries.count >= PageCache.capacity, entries[key] == nil { entries.removeAll() }

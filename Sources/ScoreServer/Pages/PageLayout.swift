@@ -11,11 +11,12 @@ struct PageLayout: Sendable {
     let isCurrent: Bool
   }
 
-  /// The server's name.
+  /// The server's name, shown in titles and the head of the page.
   let serverName: String
-  /// The fixed texts.
+  /// Texts that do not depend on the page, translated.
   let labels: PageLabels
-  /// Today's boards.
+  /// Links to today's daily, the week, the runs of the week and of all time, and streaks, in this
+  /// order.
   let tabs: [Tab]
   /// How to play on this server.
   let join: JoinNote?
@@ -23,8 +24,6 @@ struct PageLayout: Sendable {
   let style = Asset.style.path
   let script = Asset.script.path
 
-  /// A layout.
-  ///
   /// - Parameters:
   ///   - board: the board that the page shows, if any.
   ///   - today: the date in UTC.

@@ -62,7 +62,7 @@ package struct PageRoutes: RouteGroup {
 
   private var today: CalendarDate { PageText.date(of: clock.now()) }
 
-  /// Responds with today's board.
+  /// Responds with the board of the daily of today's date in UTC.
   func home(_ request: Request, _ context: RequestContext) async throws -> Response {
     try await respond(to: request, context) {
       try await top(of: .daily(today), isHome: true, $0)

@@ -4,7 +4,7 @@ import ScoreStore
 
 /// The values of the template of player pages.
 struct PlayerPageView: Sendable {
-  /// One result.
+  /// A result on one board, formatted in the page's language.
   struct Row: Sendable {
     let board: String
     let path: String
@@ -29,8 +29,6 @@ struct PlayerPageView: Sendable {
   let attemptsLabel: String?
   let rows: [Row]
 
-  /// A player's page.
-  ///
   /// - Parameters:
   ///   - account: the player's account.
   ///   - entries: the results to show, the newest first.

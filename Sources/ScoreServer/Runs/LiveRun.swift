@@ -21,7 +21,6 @@ final class LiveRun {
   /// The number of its last use; the least recently used runs are evicted first.
   var lastUse = 0
 
-  /// A stored run.
   init(_ stored: StoredRun, clock: ServerClock) {
     id = stored.id
     account = stored.account

@@ -36,7 +36,7 @@ struct Plausibility {
 
   /// Why a run does not count; nil if it counts.
   ///
-  /// - Parameter outcomes: those of the first questions of the round.
+  /// - Parameter outcomes: the outcomes of the first questions of the round, in order.
   func reason(_ round: DealtRound, outcomes: [Outcome]) -> NotKept? {
     let asked = zip(round.round.questions, round.key.questions)
     let quick = zip(asked, outcomes).count { asked, outcome in

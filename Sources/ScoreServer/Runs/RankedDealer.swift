@@ -11,8 +11,6 @@ package struct RankedDealer: Sendable {
   private let schedule: RulesetSchedule
   private let dailies: DailyDealer
 
-  /// A dealer.
-  ///
   /// - Parameters:
   ///   - pool: the words.
   ///   - name: the name of the dealer in share lines.
@@ -62,8 +60,8 @@ package struct RankedDealer: Sendable {
       dealer: name, ranked: true, count: count)
   }
 
-  /// Further questions of a run, by the rules under which it began. If the words have changed since then,
-  /// no word is asked twice.
+  /// The next questions of a run, by the rules under which it began. If the words have changed
+  /// since then, no word is asked twice.
   ///
   /// - Throws: `DealingError`.
   func more(_ id: RunID, after dealt: DealtRound, count: Int) throws(DealingError) -> DealtQuestions

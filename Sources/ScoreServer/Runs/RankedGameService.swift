@@ -27,7 +27,6 @@ package actor RankedGameService {
   /// The time after which a run closes, in milliseconds.
   private static let runDuration: Int64 = 24 * 3_600_000
 
-  /// A service.
   package init(
     runs: any RunStore, networks: any NetworkStore, boards: any BoardStore, dealer: RankedDealer,
     settings: ServerSettings, clock: ServerClock, makeRunID: @escaping @Sendable () -> RunID
@@ -46,7 +45,7 @@ package actor RankedGameService {
 
   /// Starts the player's one attempt at a daily, or resumes it.
   ///
-  /// - Parameter address: the address of the player, of whose network a hash is stored.
+  /// - Parameter address: the address of the player, a hash of its network is stored.
   /// - Throws: `RequestError` if the date is not open; `StoreError`.
   package func startDaily(
     _ date: CalendarDate, for player: Player, from address: ClientAddress = .unknown
@@ -163,7 +162,7 @@ package actor RankedGameService {
     return events
   }
 
-  /// Further questions, if the run has reached its last question but can continue.
+  /// Deals the next questions if the run has reached its last one and can continue.
   private func further(_ run: LiveRun, _ referee: RankedReferee) throws -> DealtQuestions? {
     let round = run.dealt.round
     guard run.board.board == .run, referee.asked == round.questions.count,

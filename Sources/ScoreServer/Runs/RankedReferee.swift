@@ -27,10 +27,10 @@ struct RankedReferee {
   /// The outcomes of the questions so far.
   var outcomes: [Outcome] { referee.outcomes }
 
-  /// Opens the round.
+  /// Opens the round at time 0, and returns its first events.
   mutating func open() -> [GameEvent] { noted(referee.open(atMillis: 0)) }
 
-  /// Takes a move.
+  /// Judges a move, and returns its events. Verdicts carry the time since the run began.
   mutating func play(_ move: Move) -> [GameEvent] {
     var events = referee.play(move)
     for place in events.indices {
@@ -41,7 +41,7 @@ struct RankedReferee {
     return noted(events)
   }
 
-  /// Ends the round now.
+  /// Ends the round as if the player had quit, and returns the events with the result.
   mutating func stop() -> [GameEvent] { noted(referee.play(Move(.quit, atMillis: 0))) }
 
   /// Appends questions to the round.

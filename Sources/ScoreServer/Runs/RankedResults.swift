@@ -1,7 +1,8 @@
 import GameEngine
 import ScoreStore
 
-/// Decides why a run is on no board, and tells players what became of their results.
+/// Decides why a run is on no board, and adds the standing or that reason to the results that
+/// players receive.
 struct RankedResults {
   private let runs: any RunStore
   private let networks: any NetworkStore
@@ -26,14 +27,15 @@ struct RankedResults {
     _ id: RunID, _ round: DealtRound, outcomes: [Outcome], of account: AccountID, at instant: Int64
   ) async throws -> NotKept? {
     if let reason = plausibility.reason(round, outcomes: outcomes) { return reason }
-    // Accounts that only look at a daily for another one must not be worth their while.
+    // It must not pay to create accounts only to see the questions of a daily for another account.
     if newcomerDays > 0, try await !runs.isEstablished(account, after: newcomerDays, at: instant) {
       return .newcomer
     }
     return try await networks.followsDeletion(id) ? .afterDeletion : nil
   }
 
-  /// The standing of a run that has ended, now; that of a newcomer is the one that it would have.
+  /// The current standing of a run that has ended. For a newcomer, the standing that the run would
+  /// have.
   func standing(
     of id: RunID, _ end: RunEnd, by account: AccountID, on board: BoardKey
   ) async throws -> Standing? {
@@ -47,7 +49,7 @@ struct RankedResults {
       distribution: try await boards.distribution(on: board))
   }
 
-  /// The events with a result that tells the standing, or why there is none.
+  /// Adds the standing, or the reason why there is none, to the result among the events.
   func told(_ events: [GameEvent], end: RunEnd, standing: Standing?) -> [GameEvent] {
     events.map { event in
       guard case .result(var result) = event else { return event }

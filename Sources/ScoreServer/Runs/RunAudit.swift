@@ -18,7 +18,7 @@ package struct RunAudit: Sendable {
 
   /// The number of runs that are listed at once.
   private static let page = 200
-  /// No more faults are searched for when so many have been found.
+  /// The number of faults after which the search ends.
   private static let limit = 20
 
   private let runs: any RunStore

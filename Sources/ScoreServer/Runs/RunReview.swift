@@ -1,19 +1,19 @@
 package import GameEngine
 package import ScoreStore
 
-/// Finds the runs of a daily that an operator may want to look at: they began after others in the same network had
-/// been shown the answers, and made no mistake. That proves nothing, because classes and households share networks; so
-/// the server itself never acts on it.
+/// Finds suspicious runs of a daily for an operator to review: they began after others in the same
+/// network had been shown the answers, and made no mistake. That proves nothing, because classes
+/// and households share networks; so the server itself never acts on it.
 package struct RunReview: Sendable {
-  /// A run to look at.
+  /// A suspicious run.
   package struct Finding: Hashable, Sendable {
-    /// The run.
+    /// The ID of the run, to remove it.
     package let run: RunID
-    /// The player's name.
+    /// The player's name when the run was read.
     package let username: String
     /// The time of its start, in milliseconds since 1970.
     package let startedAt: Int64
-    /// The score so far.
+    /// The points of all answers so far, also if the run is still open.
     package let score: Int
     /// How it ended; nil if it is open.
     package let end: RunEnd?
@@ -41,7 +41,7 @@ package struct RunReview: Sendable {
   package enum Refusal: Error, Hashable, Sendable {
     /// The daily has no such run.
     case unknown
-    /// It is open.
+    /// The run is still open.
     case open
     /// It has been removed already.
     case removed
@@ -58,7 +58,7 @@ package struct RunReview: Sendable {
     boards = store.boards
   }
 
-  /// The runs of a daily to look at, in the order of their starts.
+  /// The suspicious runs of a daily, by the times of their starts and then by username.
   package func findings(on date: CalendarDate) async throws(StoreError) -> [Finding] {
     var findings: [Finding] = []
     for network in try await networks.shared(on: date) {
@@ -88,7 +88,7 @@ package struct RunReview: Sendable {
 
   /// Removes a run of a daily from all boards.
   ///
-  /// - Parameter reason: the reason, which the player is told.
+  /// - Parameter reason: the reason, which the player can see.
   /// - Returns: the player's name.
   /// - Throws: `Refusal`, `StoreError`.
   package func remove(
@@ -108,7 +108,7 @@ package struct RunReview: Sendable {
     return Standing(rank: entry.rank, players: try await boards.players(on: run.board))
   }
 
-  /// A run, judged again.
+  /// A run with its outcomes, recomputed from the stored moves.
   private struct Played {
     let run: StoredRun
     let millis: [Int]

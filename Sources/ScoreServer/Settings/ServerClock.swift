@@ -7,7 +7,6 @@ package struct ServerClock: Sendable {
   /// Milliseconds of a monotonic clock; for waits, limits and the times of answers.
   package let uptime: @Sendable () -> Int64
 
-  /// Clocks.
   package init(now: @escaping @Sendable () -> Int64, uptime: @escaping @Sendable () -> Int64) {
     self.now = now
     self.uptime = uptime
@@ -15,6 +14,6 @@ package struct ServerClock: Sendable {
 }
 
 extension ServerClock {
-  /// Today's date in UTC.
+  /// Today's date in UTC, by the system clock.
   package var today: CalendarDate { CalendarDate(utc: now()) }
 }

@@ -53,7 +53,7 @@ package struct ServerSettings: Sendable {
   /// `password.workers`: the number of passwords that are hashed at once, 0 for half of the processors; each
   /// needs 128 MiB at cost 17.
   package var passwordWorkers = 0
-  /// `password.queue`: the number of further passwords that may wait; more are rejected. An address has at most
+  /// `password.queue`: the number of passwords that may wait for a thread; more are rejected. An address has at most
   /// two passwords hashed or waiting.
   package var passwordQueue = 16
   /// `session.idleDays`: the days after which an unused session ends.
@@ -79,7 +79,7 @@ package struct ServerSettings: Sendable {
   /// disk; 0 for no limit.
   package var freeMebibytes = 1024
   /// `boards.newcomers`: on how many earlier days a player must have finished a daily, and how many days old the account
-  /// must be, for results to be on boards; nil for 2 where everybody may create an account, else 0.
+  /// must be, for results to be on boards; nil for 2 if everybody may create an account, else 0.
   package var newcomers: Int?
   /// `runs.readingSpeed`: the characters per second that a person can read. A run with several right answers in
   /// less time does not count for boards. 0 to accept all runs.
@@ -87,7 +87,6 @@ package struct ServerSettings: Sendable {
   /// `log.level`: the lowest level of events that are logged.
   package var logLevel = LogLevel.info
 
-  /// The defaults.
   package init() {}
 
   /// The days after which a player's results are on boards.

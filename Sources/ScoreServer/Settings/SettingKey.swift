@@ -6,21 +6,21 @@ package struct SettingKey: Sendable {
     case text(longest: Int)
     /// A number in a range.
     case number(ClosedRange<Int>)
-    /// One of some names.
+    /// One of the listed names.
     case choice([String])
     /// A web address, or nothing.
     case url
-    /// A folder, or nothing.
+    /// The path of a folder; an empty text for none.
     case folder
     /// A list of IP addresses.
     case addresses
-    /// A list of codes.
+    /// A list of invitation codes.
     case codes
   }
 
   /// The name, such as `password.cost`.
   package let name: String
-  /// Its valid values.
+  /// The values that `set` accepts.
   package let value: Value
   /// Whether it is a list; all others have one value.
   package let isList: Bool
@@ -42,7 +42,7 @@ package struct SettingKey: Sendable {
   /// The beginning of the names of all environment variables.
   package static let variablePrefix = "WORDHOARD_SERVER_"
 
-  /// Sets it.
+  /// Sets the value of the setting from text.
   ///
   /// - Returns: false if the values are not valid; then nothing changes.
   package func set(_ values: [String], in settings: inout ServerSettings) -> Bool {

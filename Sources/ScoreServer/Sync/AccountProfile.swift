@@ -7,7 +7,7 @@ package struct AccountProfile: Hashable, Sendable {
   package var level: String
   /// The figures of the answers.
   package var figures: AnswerFigures
-  /// The number of favorites.
+  /// The number of words that are marked as favorites now.
   package var favorites: Int
   /// The number of words that were answered or seen.
   package var seen: Int
@@ -18,7 +18,6 @@ package struct AccountProfile: Hashable, Sendable {
   package static let empty = AccountProfile(
     level: "auto", figures: AnswerFigures(), favorites: 0, seen: 0)
 
-  /// A profile.
   package init(
     level: String, figures: AnswerFigures, favorites: Int, seen: Int, eventsLeft: Int = 0
   ) {

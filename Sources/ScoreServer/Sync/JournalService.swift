@@ -68,7 +68,8 @@ package struct JournalService: Sendable {
     do throws(StoreError) {
       receipt = try await journals.add(events, to: account, limit: limit)
     } catch {
-      // If the server is the reason, the client tries again. What a full journal refuses has cost as much as what it takes.
+      // If the server is the reason, the client tries again. Events that a full journal refuses cost as much
+      // as stored ones.
       if [.busy, .diskFull, .journalSpaceLimit].contains(error) {
         uploads.refund(networks, cost: cost)
       }

@@ -17,8 +17,6 @@ package actor ProfileService {
   private let slice: Int
   private var folds: [AccountID: Task<AnswerFigures, any Error>] = [:]
 
-  /// Profiles from stored journals.
-  ///
   /// - Parameters:
   ///   - journals: the journals.
   ///   - foldsAtOnce: the number of slices that are folded at a time, for all accounts.
@@ -114,7 +112,9 @@ package actor ProfileService {
     }
   }
 
-  /// - Returns: whether the checkpoint is valid.
+  /// Stores a checkpoint.
+  ///
+  /// - Returns: false if the journal has changed so that the checkpoint is no longer valid.
   private nonisolated func keep(
     _ checkpoint: JournalCheckpoint, _ account: AccountID, after start: JournalCheckpoint,
     asOf end: JournalPosition?

@@ -17,7 +17,7 @@ actor Turns {
     }
   }
 
-  /// Ends a turn.
+  /// Ends a turn, and passes it to the task that has waited longest.
   func end() {
     if waiting.isEmpty { running -= 1 } else { waiting.removeFirst().resume() }
   }

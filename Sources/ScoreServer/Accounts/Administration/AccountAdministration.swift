@@ -5,7 +5,7 @@ package import ScoreStore
 package struct AccountAdministration: Sendable {
   /// The result of a line of a list of names.
   package struct Import: Sendable {
-    /// The line, from 1.
+    /// The number of the line in the list, from 1.
     package let line: Int
     /// The name in that line.
     package let name: String
@@ -20,8 +20,6 @@ package struct AccountAdministration: Sendable {
   private let clock: ServerClock
   private let user: String
 
-  /// An administration.
-  ///
   /// - Parameter user: the operator's user name on the system.
   package init(
     store: any ScoreStore, hasher: PasswordHasher, settings: ServerSettings, clock: ServerClock,
@@ -35,7 +33,7 @@ package struct AccountAdministration: Sendable {
     self.user = user
   }
 
-  /// Creates an account.
+  /// Creates an account with a one-time password.
   ///
   /// - Returns: its password for the player; it is not stored.
   /// - Throws: `username_invalid`, `username_taken`, or a `StoreError`.
@@ -74,8 +72,8 @@ package struct AccountAdministration: Sendable {
     }
   }
 
-  /// The lines that cannot become accounts: names that are not allowed, not available, or repeated by a name that
-  /// looks the same.
+  /// The lines that cannot become accounts: names that are not allowed, not available, or too
+  /// similar to an earlier line.
   ///
   /// - Throws: a `StoreError`.
   package func faults(inNames text: String) async throws(StoreError) -> [Import] {

@@ -1,5 +1,5 @@
-/// A password that the server generates: 100 random bits as five groups of four letters and digits, without
-/// those that look alike.
+/// A password that the server generates: 100 random bits as five groups of four letters and digits,
+/// without similar ones such as `l` and `1`.
 enum OneTimePassword {
   private static let alphabet = Array("abcdefghijkmnpqrstuvwxyz23456789")
 

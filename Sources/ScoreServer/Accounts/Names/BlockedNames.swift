@@ -14,9 +14,9 @@ enum BlockedNames {
     "username", "webmaster", "www", "you",
   ]
 
-  /// Those of the reserved names by which somebody could pose as an official, or as the server. Names that look like
-  /// them, or consist of them and other reserved names, are rejected, too; short ones are left out, since ordinary
-  /// names look like them (`Ali`, `Mali`, `Rot`).
+  /// The reserved names that let somebody pose as an official, or as the server. Names that
+  /// resemble them, or consist of them and other reserved names, are rejected, too. Short ones are
+  /// left out, since ordinary names resemble them (`Ali`, `Mali`, `Rot`).
   static let offices: Set<String> = [
     "admin", "administrator", "admins", "deleted", "helpdesk", "hostmaster", "manager", "moderator",
     "official", "operator", "owner", "postmaster", "referee", "security", "server", "staff",

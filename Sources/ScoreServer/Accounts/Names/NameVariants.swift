@@ -1,5 +1,5 @@
-/// The ways in which people read a name: without `_`, `-` and the digits at its ends, and with digits read as
-/// the letters that they look like (`4dm1n`).
+/// The ways in which people read a name: without `_`, `-` and the digits at its ends, and with
+/// digits replaced by similar letters (`4dm1n`).
 struct NameVariants {
   /// Readings of the name as one word.
   let whole: Set<String>
@@ -21,7 +21,7 @@ struct NameVariants {
 
   private static func readings(of word: String) -> Set<String> {
     let trimmed = String(word.drop(while: \.isNumber).reversed().drop(while: \.isNumber).reversed())
-    // 1 looks like i and like l.
+    // 1 can replace i and l.
     return [
       word, trimmed, withLetters(word, one: "i"), withLetters(word, one: "l"),
       withLetters(trimmed, one: "i"), withLetters(trimmed, one: "l"),

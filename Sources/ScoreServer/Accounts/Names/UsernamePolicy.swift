@@ -1,14 +1,14 @@
 package import ScoreAPI
 import ScoreStore
 
-/// The rules of usernames: 3 to 20 ASCII letters, digits, `_` and `-`; no names that suggest an official role, or
-/// look like one that does; no insults. The store rejects names that look like a name in use.
+/// The rules for usernames: 3 to 20 ASCII letters, digits, `_` and `-`; no names that suggest an
+/// official role, or resemble one that does; no insults. The store rejects names that resemble a
+/// name in use.
 package struct UsernamePolicy: Sendable {
-  /// The outlines of reserved names, with whether somebody could pose as an official by them.
+  /// The outlines of reserved names. `isOffice` is set if the name lets somebody pose as an
+  /// official.
   private let words: [(outline: String, isOffice: Bool)]
 
-  /// A policy.
-  ///
   /// - Parameter serverName: the name of the server, which is reserved.
   package init(serverName: String) {
     let servers = Set(
@@ -30,7 +30,7 @@ package struct UsernamePolicy: Sendable {
       }
   }
 
-  /// Checks a new name.
+  /// Checks the name of an account to be created. Whether it is taken is checked by the store.
   ///
   /// - Throws: `username_invalid`, with the reason.
   package func check(_ name: String) throws(RequestError) {
@@ -53,7 +53,8 @@ package struct UsernamePolicy: Sendable {
       || isOfficial(UsernamePolicy.outline(of: name)[...], after: nil, hasOffice: false)
   }
 
-  /// Whether the rest of an outline consists of reserved words, one of which is an office: `server-team`.
+  /// Whether the rest of an outline consists of reserved words, at least one of them an office:
+  /// `server-team`.
   ///
   /// - Parameters:
   ///   - last: the letter before the rest, which may also be the first letter of the rest's first word.
@@ -73,7 +74,7 @@ package struct UsernamePolicy: Sendable {
     }
   }
 
-  /// The skeleton of a name, with each run of a letter as one letter: `suppport` looks like `support`.
+  /// The skeleton of a name, with repeated letters reduced to one: `suppport` becomes `suport`.
   private static func outline(of name: String) -> String {
     NameSkeleton.of(name).reduce(into: "") { outline, letter in
       if outline.last != letter { outline.append(letter) }

@@ -12,7 +12,7 @@ package final class PasswordHasher: Sendable {
 
   /// The result of a check.
   package enum Verdict: Hashable, Sendable {
-    /// The password is wrong.
+    /// The password is wrong, or there is no such account.
     case wrong
     /// The password is right.
     case right
@@ -31,8 +31,6 @@ package final class PasswordHasher: Sendable {
   /// A hash with a random key, which matches no password.
   private let decoy: ScryptHash
 
-  /// A hasher.
-  ///
   /// - Parameters:
   ///   - cost: the binary logarithm of scrypt's N, clamped to 10 to 20.
   ///   - workers: the number of passwords that are hashed at once.

@@ -18,8 +18,8 @@ final class PasswordJobs: Sendable {
     var isClosed = false
   }
 
-  /// Below all that answers requests, but not the lowest priority: with 19, somebody who signs in waited for 10 s while
-  /// another program used all processors.
+  /// Below everything that answers requests, but not the lowest priority: with 19, a login waited
+  /// for 10 s while another program used all processors.
   private static let niceness: Int32 = 10
 
   let threads: Int

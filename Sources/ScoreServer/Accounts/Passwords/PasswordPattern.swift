@@ -17,7 +17,7 @@ enum PasswordPattern {
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
-    // The blank of Braille is a symbol.
+    // Unicode classes the empty Braille pattern as a symbol.
     return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
       || properties.generalCategory == .format || scalar == "\u{2800}"
   }

@@ -12,8 +12,6 @@ package struct PasswordPolicy: Sendable {
   private let minimumLength: Int
   private let serverNames: [String]
 
-  /// A policy.
-  ///
   /// - Parameters:
   ///   - minimumLength: the minimum number of code points, clamped to 8 to 64.
   ///   - serverName: the name of the server, which is rejected as a password.
@@ -39,7 +37,7 @@ package struct PasswordPolicy: Sendable {
     }
   }
 
-  /// Checks a new password.
+  /// Checks a password that a player wants to set.
   ///
   /// - Throws: `value_invalid` if it is too long, `password_too_short`, or `password_too_common` with the
   ///   reason.

@@ -1,4 +1,4 @@
-/// A queue in which networks share the places, those of running jobs included.
+/// A queue in which networks share the places, including the places of running jobs.
 ///
 /// - An address has at most two places, or one while half of them are taken, and wider networks have more by their share. So
 ///   a few clients cannot fill the queue.
@@ -9,7 +9,7 @@
 package struct PasswordQueue<Job> {
   /// The result of adding a job.
   package enum Admission {
-    /// It waits.
+    /// The job waits for a thread.
     case added
     /// It waits in the place of another job, which is removed.
     case replaced(Job)
@@ -34,7 +34,7 @@ package struct PasswordQueue<Job> {
   private let places: Int
   /// In the order of their arrival.
   private var waiting: [Waiting] = []
-  /// The networks with jobs.
+  /// The jobs and the turn of each network that has jobs.
   private var uses: [ClientNetwork: Use] = [:]
   private var turns = 0
   /// The number of jobs that wait or run.

@@ -4,9 +4,9 @@ import COpenSSL
 package struct ScryptParameters: Hashable, Sendable {
   /// The binary logarithm of N.
   package let cost: Int
-  /// r, the block size.
+  /// The block size r; the memory grows with it.
   package let blockSize: Int
-  /// p, the parallelization.
+  /// The parallelization p, the number of independent blocks.
   package let parallelization: Int
 
   /// The parameters of new hashes, r = 8 and p = 1; the cost is clamped to 10 to 20.
@@ -44,14 +44,13 @@ package struct ScryptParameters: Hashable, Sendable {
 /// A password's hash as it is stored: `$scrypt$ln=17,r=8,p=1$SALT$KEY`, salt and key in base64 without
 /// padding. The hasher adds an end mark to the password. Source: the PHC string format, github.com/P-H-C/phc-string-format.
 package struct ScryptHash: Hashable, Sendable {
-  /// The parameters of scrypt.
+  /// The parameters with which the key was computed; they may be older than the current ones.
   package let parameters: ScryptParameters
   /// The random salt, by which two hashes of the same password differ.
   package let salt: [UInt8]
-  /// The result of scrypt.
+  /// The key that scrypt derived from the password and the salt.
   package let key: [UInt8]
 
-  /// A hash.
   package init(parameters: ScryptParameters, salt: [UInt8], key: [UInt8]) {
     self.parameters = parameters
     self.salt = salt

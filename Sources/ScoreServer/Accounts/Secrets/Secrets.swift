@@ -3,7 +3,7 @@ import Foundation
 
 /// Random bytes, hashes and encodings of secrets, from OpenSSL.
 package enum Secrets {
-  /// Unpredictable bytes.
+  /// Returns bytes from OpenSSL's secure generator. Traps if it fails.
   package static func randomBytes(_ count: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let drawn = RAND_bytes(&bytes, Int32(count))
@@ -18,7 +18,7 @@ package enum Secrets {
     return sum
   }
 
-  /// Whether two secrets are equal. The time does not depend on where they differ.
+  /// Whether two secrets are equal. The time depends only on their lengths, not on their bytes.
   package static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.count == right.count && CRYPTO_memcmp(left, right, left.count) == 0
   }

@@ -6,12 +6,12 @@ import Synchronization
 /// A session ends if it is not used for some time, and after a longer time in any case. It is removed as soon
 /// as that is detected, so that setting the clock back does not revive it.
 package final class SessionService: Sendable {
-  /// The maximum number of sessions of an account. A further one ends the least recently used one.
+  /// The maximum number of sessions of an account. One more ends the least recently used session.
   package static let maximum = 50
   private static let millisPerDay: Int64 = 86_400_000
   /// The number of uses that are stored in one transaction.
   private static let storedAtOnce = 100
-  /// Uses within so many milliseconds are recorded as one.
+  /// The milliseconds within which uses are recorded as one.
   private static let useInterval: Int64 = 60_000
 
   private let store: any SessionStore
@@ -22,7 +22,6 @@ package final class SessionService: Sendable {
   /// The times of last uses that are not stored yet.
   private let uses = Mutex<[SessionID: Int64]>([:])
 
-  /// A service.
   package init(store: any SessionStore, settings: ServerSettings, clock: ServerClock) {
     self.store = store
     self.clock = clock
@@ -31,7 +30,7 @@ package final class SessionService: Sendable {
     cache = SessionCache(clock: clock)
   }
 
-  /// Opens a session.
+  /// Opens a session, and ends the least recently used ones above the maximum.
   ///
   /// - Parameter account: the account as it was when its password was checked.
   /// - Returns: the session and its token, which is not stored; nil if the password has changed since, or the
@@ -97,7 +96,7 @@ package final class SessionService: Sendable {
     return try await store.list(of: account).filter { isAlive($0, at: now) }
   }
 
-  /// Ends a session.
+  /// Ends one session of an account. Its token is rejected from then on.
   ///
   /// - Returns: whether the account had the session.
   @discardableResult

@@ -40,8 +40,6 @@ package final class LoginThrottle: Sendable {
   private let limiter: RateLimiter
   private let known = Mutex<[Subject: Failures]>([:])
 
-  /// A throttle.
-  ///
   /// - Parameters:
   ///   - attemptsPerMinute: the attempts per minute of an address, and on an account; 0 for no limit.
   ///   - capacity: the number of subjects to remember.
