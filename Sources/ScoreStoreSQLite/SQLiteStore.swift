@@ -13,7 +13,7 @@ package final class SQLiteStore: ScoreStore {
   package let boards: any BoardStore
   package let groups: any GroupStore
   package let journals: any JournalStore
-  /// Whether the structure of the file was checked when it was opened. That of a large file was not, because
+  /// Whether the structure of the file was checked when it was opened. The structure of a large file is not, because
   /// it takes too long.
   package let isFileChecked: Bool
   let database: StoreDatabase
@@ -23,7 +23,7 @@ package final class SQLiteStore: ScoreStore {
   ///
   /// - Parameters:
   ///   - path: the file, or `:memory:` for a store that ends with the process.
-  ///   - boards: the boards whose ranks are counted now; those of others are counted when they are needed.
+  ///   - boards: the boards whose ranks are counted now; others are counted when they are needed.
   ///   - limits: the space beyond which the store accepts nothing that makes it grow: no accounts, no runs and
   ///     no events of journals.
   /// - Throws: `StoreFileError`; the file of another program, or a damaged file, is not changed.
@@ -97,8 +97,8 @@ package final class SQLiteStore: ScoreStore {
     try await database.readOne { [space = database.space] in try space.report($0) }
   }
 
-  /// Waits until all operations are done, and closes the file, which then has no log if nobody else has it open. Operations
-  /// after it fail.
+  /// Waits until all operations are done, and closes the file, which then has no log unless another process
+  /// has it open. Operations after it fail.
   package func close() async { await database.close() }
 
   package func ping() async throws(StoreError) { try await database.ping() }

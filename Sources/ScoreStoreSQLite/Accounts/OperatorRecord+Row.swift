@@ -15,7 +15,7 @@ extension OperatorRecord {
       """, account, act.at, act.user, action.rawValue, run?.bytes, act.reason)
   }
 
-  /// Records in their order.
+  /// The records after a number, by ascending number.
   static func all(after number: Int64, limit: Int, _ db: Database) throws -> [OperatorRecord] {
     let rows = try db.rows(
       """

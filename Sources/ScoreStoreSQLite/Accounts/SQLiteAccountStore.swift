@@ -113,7 +113,8 @@ struct SQLiteAccountStore: AccountStore {
     }
   }
 
-  /// Deletes an account.
+  /// Deletes an account, retires its name, and deletes or detaches its entries. Its sessions and
+  /// runs are deleted by foreign keys.
   ///
   /// - Parameter instant: the time at which a daily must be open so that its entry remains; nil for none.
   /// - Returns: the number of events of its journal that are still on the disk.

@@ -5,13 +5,13 @@ import ScoreStore
 
 /// Computes all boards from the results, player by player, and compares them with the entries.
 enum BoardCheck {
-  /// No more faults are searched for when so many have been found.
+  /// The number of faults after which the search ends.
   private static let limit = 20
 
-  /// The differences.
+  /// Compares the entries of each player with the player's results. Stops after `limit` faults.
   static func faults(_ db: Database) throws -> [StoreFault] {
     let results = try db.rows("\(resultQuery) ORDER BY run.account")
-    // Those of deleted accounts follow from nothing.
+    // Entries of deleted accounts have no results.
     let entries = try db.rows("\(entryQuery) WHERE account > 0 ORDER BY account")
     var logged = Grouped(results)
     var kept = Grouped(entries)

@@ -88,7 +88,7 @@ struct EntryRow: Sendable {
     try Array(rows.map(EntryRow.init))
   }
 
-  /// The row of the first columns of a row, which are those of `query`.
+  /// Reads the first columns of a row, in the order of `query`.
   init(_ row: CheckedRow) throws {
     board = try BoardKey(kind: row[0], periodDay: row[1])
     username = try row[2]

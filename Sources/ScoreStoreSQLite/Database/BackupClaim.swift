@@ -1,8 +1,8 @@
 import Foundation
 import ScoreStore
 
-/// The file into which a backup is written, locked so that two backups never write the same file. It takes
-/// over what a killed backup left, but no other file.
+/// The file into which a backup is written, locked so that two backups never write the same file.
+/// It replaces the remains of a killed backup, but no other file.
 struct BackupClaim {
   private let path: String
   private let descriptor: Int32

@@ -1,7 +1,7 @@
 import GRDB
 
-/// A row whose values are read with errors: those of a damaged file can have any type, and reading a wrong one from a
-/// row of GRDB would end the process.
+/// A row that throws on values of the wrong type. In a damaged file, values can have any type, and
+/// reading a wrong one from a row of GRDB would end the process.
 struct CheckedRow {
   private let row: Row
 
@@ -18,5 +18,5 @@ struct CheckedRow {
   func hasNull(atIndex column: Int) -> Bool { row.hasNull(atIndex: column) }
 }
 
-/// Rows, each of which must be read before the next one.
+/// A cursor of rows. Each must be read before the next one.
 typealias CheckedRows = MapCursor<RowCursor, CheckedRow>

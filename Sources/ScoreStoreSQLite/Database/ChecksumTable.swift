@@ -11,7 +11,7 @@ struct ChecksumTable {
   /// The checksum that a row should have.
   var checksum: String { RowChecksum.of(sql: columns.joined(separator: ", ")) }
 
-  /// All tables.
+  /// All tables with checksums, in the order of their creation.
   static func all(_ db: Database) throws -> [ChecksumTable] {
     let names = try String.fetchAll(
       db,

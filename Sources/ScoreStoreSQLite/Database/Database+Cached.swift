@@ -62,7 +62,7 @@ extension Database {
     try (integer("PRAGMA page_count") ?? 0) - (integer("PRAGMA freelist_count") ?? 0)
   }
 
-  /// The first row.
+  /// The first row of a query; nil if there is none.
   func row(_ sql: String, _ arguments: (any DatabaseValueConvertible)?...) throws -> CheckedRow? {
     try Row.fetchOne(cachedStatement(sql: sql), arguments: StatementArguments(arguments))
       .map(CheckedRow.init)

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// If an operation fails, only its own changes are undone. If the transaction fails, all its operations fail.
 final class GroupCommit: Sendable {
-  /// A waiting operation.
+  /// An operation with the code that rejects it.
   private struct Operation: Sendable {
     let attempt: @Sendable (Database, inout [RankBook.Change]) throws(StoreError) -> Success
     let fail: @Sendable (StoreError) -> Void
@@ -55,7 +55,7 @@ final class GroupCommit: Sendable {
     self.checkpointer = checkpointer
   }
 
-  /// Writes.
+  /// Runs an operation in the next transaction.
   ///
   /// - Parameter body: runs on the writer's thread, in a transaction that other operations share. It appends its
   ///   changes of boards.

@@ -2,7 +2,7 @@ package import GRDB
 import GRDBSQLite
 import GameEngine
 
-/// The checksum that every row of every table has, of all its other columns. SQLite detects damaged pages and
+/// The checksum of a row, in each table over all other columns. SQLite detects damaged pages and
 /// indexes, but not a changed letter of a text, which would make a wrong answer right.
 ///
 /// It detects every change within one column of up to eight bits next to each other, and misses one in 2^64 of all
@@ -11,7 +11,7 @@ import GameEngine
 /// The writer's triggers keep it up to date (`keep`). The statements that write a row of `keptByStatements` do so
 /// themselves, because a trigger writes the row a second time.
 package enum RowChecksum {
-  /// The column.
+  /// The name of the column in every table.
   static let column = "checksum"
 
   /// The SQL function of a checksum. Its arguments are the other columns, in the order of the table.

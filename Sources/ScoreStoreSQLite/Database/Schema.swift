@@ -29,15 +29,15 @@ enum Schema {
   ///   A player's entry of an open daily outlives the account, under a negative number and without name and run.
   /// - `network` and `deletion` contain the networks of the players of dailies, hashed with the salt of the date.
   /// - `attempts` counts a player's runs on the boards of runs, also those that left nothing else.
-  /// - `boardKind` and `boardPeriod` repeat those of the run, so that an index finds the best results of newcomers,
+  /// - `boardKind` and `boardPeriod` repeat the run's board, so that an index finds the best results of newcomers,
   ///   who are on the boards of their groups only.
   /// - The members of a group are ordered by `number`; the first is the owner. A group ends with its last member.
   /// - An account has at most one `journal` that is not `deleted`. Deleted ones outlive their account; `JournalRemoval`
   ///   empties and removes them.
   /// - The tables after `event` follow from it; `JournalIndex` keeps them up to date. `answer` contains the answers in
-  ///   fold order, without those that were undone; `written` the level and the favorites, of which the last one
-  ///   counts; `word` the lists of words (`WordList`) with the number of events that show each.
-  /// - `operation` contains what operators did.
+  ///   fold order, without undone ones; `written` the level and the favorites (the last value
+  ///   counts); `word` the lists of words (`WordList`) with the number of events that show each.
+  /// - `operation` contains the acts of operators.
   /// - Every row has a `checksum` of its other columns (`RowChecksum`).
   /// - Tables with long texts have a rowid: they keep texts of up to 4,061 bytes in shared pages. A table
   ///   without one would give each text of more than 1,002 bytes a page of its own.

@@ -17,7 +17,7 @@ struct SpaceGuard: Sendable {
     throw growth == .journals ? StoreError.journalSpaceLimit : .spaceLimit
   }
 
-  /// The space at present.
+  /// Measures the pages in use and the disk.
   func report(_ db: Database) throws -> SpaceReport {
     SpaceReport(
       database: try db.usedPages() * Schema.pageSize, disk: file.flatMap(SpaceGuard.disk))

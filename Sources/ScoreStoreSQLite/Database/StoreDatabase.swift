@@ -9,7 +9,7 @@ final class StoreDatabase: Sendable {
 
   private let short: Threads
   private let long: Threads
-  /// The writer.
+  /// Writes in groups, each with one sync.
   let writer: GroupCommit
   /// The limits of its space.
   let space: SpaceGuard
@@ -21,7 +21,7 @@ final class StoreDatabase: Sendable {
     self.space = space
   }
 
-  /// Reads a consistent state.
+  /// Reads in one transaction, so that all statements see the same state.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
@@ -63,9 +63,9 @@ final class StoreDatabase: Sendable {
 
 /// The connections to the database of a store.
 struct StoreConnections {
-  /// For the writer.
+  /// For the thread of the writer.
   let writer: DatabaseQueue
-  /// One for each thread that reads what a request needs at once.
+  /// One for each thread that reads the data of requests.
   let short: [DatabaseQueue]
   /// One for each thread that reads many rows.
   let long: [DatabaseQueue]

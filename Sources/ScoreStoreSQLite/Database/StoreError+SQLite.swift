@@ -8,7 +8,7 @@ extension StoreError {
     .SQLITE_IOERR_SHMMAP, .SQLITE_IOERR_SHMOPEN,
   ]
 
-  /// Whether what was to be read is damaged.
+  /// Whether the data that was read is damaged.
   var isDamage: Bool { if case .damaged = self { true } else { false } }
 
   /// The error of an operation of the database.

@@ -7,7 +7,7 @@ enum StoreFile {
   /// Files up to this size are checked when they are opened.
   private static let checkLimit = 64 << 20
 
-  /// If the write-ahead log has so many pages, 64 MiB, the writer copies them itself.
+  /// The pages of the write-ahead log, 64 MiB, from which the writer copies them itself.
   private static let longestLog = 16_384
 
   /// The number of threads for short reads. More than processors, because some wait for the disk.

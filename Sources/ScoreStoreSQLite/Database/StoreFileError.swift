@@ -3,9 +3,9 @@ package import ScoreStore
 
 /// Why a database file cannot be opened or created.
 package struct StoreFileError: Error, Hashable, Sendable {
-  /// The kinds of failure.
+  /// The faults of a file, of the system and of SQLite.
   package enum Fault: Hashable, Sendable {
-    /// The file exists already.
+    /// A file with this name exists already.
     case exists
     /// The file cannot be read.
     case unreadable
@@ -19,16 +19,15 @@ package struct StoreFileError: Error, Hashable, Sendable {
     case notSynchronous
     /// The system refuses, with an `errno`.
     case system(Int32)
-    /// The database failed.
+    /// An operation on the open database failed.
     case store(StoreError)
   }
 
-  /// The file.
+  /// The path as the caller gave it.
   package let path: String
-  /// The failure.
+  /// The fault of the file.
   package let fault: Fault
 
-  /// An error.
   package init(path: String, fault: Fault) {
     self.path = path
     self.fault = fault

@@ -131,7 +131,9 @@ struct JournalIndex {
     }
   }
 
-  /// - Returns: false if the item is in the list already.
+  /// Adds an item to a list with one event.
+  ///
+  /// - Returns: false if the list contains the item already.
   private func insert(_ item: ItemID, into list: Int) throws -> Bool {
     try db.run(
       """
@@ -209,7 +211,7 @@ extension FoldPosition {
 }
 
 extension StoredAnswer {
-  /// It as one number.
+  /// The answer as one number: the points, then a bit for `right` and one for `again`.
   var packed: Int { points << 2 | (right ? 2 : 0) | (again ? 1 : 0) }
 
   /// The answer of a number.

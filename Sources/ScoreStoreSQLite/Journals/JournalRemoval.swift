@@ -3,8 +3,9 @@ import ScoreStore
 
 /// The removal of deleted journals, in slices, so that other writes do not wait long.
 ///
-/// A deleted journal is not the journal of its account any more: reads do not find it, and events go to another one.
-/// So its rows can be removed in any order, and after a restart the removal continues with what is left.
+/// A deleted journal no longer belongs to its account: reads do not find it, and events go to
+/// another one. So its rows can be removed in any order, and after a restart the removal continues
+/// with the rest.
 enum JournalRemoval {
   /// The number of events, or of rows that follow from events, in a slice. A journal of this size is removed at once.
   private static let slice = 500
@@ -39,8 +40,8 @@ enum JournalRemoval {
     try db.row("SELECT number FROM journal WHERE deleted = 1 LIMIT 1")?[0]
   }
 
-  /// Removes some rows of a journal, and the journal itself with the last of them. The events are the last, so that their
-  /// number says how much is left.
+  /// Removes some rows of a journal, and the journal itself with the last of them. Events are
+  /// removed last, so that their number shows how much is left.
   ///
   /// - Returns: whether there are more.
   static func removeSlice(of journal: JournalNumber, _ db: Database) throws -> Bool {

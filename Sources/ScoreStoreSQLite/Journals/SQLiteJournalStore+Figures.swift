@@ -3,7 +3,7 @@ import GRDB
 import GameEngine
 import ScoreStore
 
-/// What follows from journals.
+/// Summaries, word lists and checkpoints, which are derived from the events.
 extension SQLiteJournalStore {
   func summary(of account: AccountID) async throws(StoreError) -> JournalSummary {
     try await database.read { db in

@@ -38,8 +38,8 @@ struct SQLiteJournalStore: JournalStore {
       let accepted = Int(sequence - before)
       if accepted > 0 {
         try index.finish()
-        // All writes share one transaction, but they run one after the other, so the difference is exactly
-        // what these events take.
+        // All writes share one transaction, but they run one after the other, so the difference is
+        // exactly the space of these events.
         let pages = try db.usedPages() - pagesBefore
         try db.run("UPDATE journal SET pages = pages + ? WHERE number = ?", pages, journal)
         let all = try db.integer("SELECT pages FROM journal WHERE number = ?", journal) ?? 0
@@ -84,7 +84,9 @@ struct SQLiteJournalStore: JournalStore {
   ) throws -> JournalSlice {
     let query = "SELECT number, id, text, checksum = \(RowChecksum.event) FROM event"
     var (events, damaged, end, room): ([StoredEvent], [Int64], _, _) = ([], [], position, bytes)
-    /// - Returns: false if there is no room for it.
+    /// Adds the event of a row, or its number to `damaged`.
+    ///
+    /// - Returns: false if it exceeds the bytes that may be returned.
     func take(_ row: CheckedRow) throws -> Bool {
       let event = StoredEvent(id: try EventID(bytes: row[1]), text: try row[2])
       let (sequence, isSound): (_, Bool) = (EventNumber.sequence(try row[0]), try row[3])

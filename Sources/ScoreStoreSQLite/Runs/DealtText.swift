@@ -3,15 +3,14 @@ import GRDB
 import GameEngine
 import ScoreStore
 
-/// A round, or further questions, as the JSON in which they are stored.
+/// A round, or questions that were dealt later, as the JSON in which they are stored.
 struct DealtText: Sendable {
-  /// The header of the round; nil for further questions.
+  /// The header of the round; nil for questions that were dealt later.
   let header: String?
   let strictAccents: Bool?
   let questions: String
   let keys: String
 
-  /// A round.
   init(_ dealt: DealtRound) throws(StoreError) {
     header = try DealtText.text(dealt.round.header)
     strictAccents = dealt.round.strictAccents
@@ -19,7 +18,6 @@ struct DealtText: Sendable {
     keys = try DealtText.text(dealt.key.questions)
   }
 
-  /// Further questions.
   init(_ dealt: DealtQuestions) throws(StoreError) {
     header = nil
     strictAccents = nil

@@ -11,7 +11,7 @@ struct RunRow: Sendable {
   let isDisabled: Bool
   let board: BoardKey
 
-  /// Closes a run.
+  /// Marks an open run as closed.
   ///
   /// - Returns: nil if it was closed already.
   /// - Throws: `StoreError.noSuchRun`.
@@ -41,8 +41,9 @@ struct RunRow: Sendable {
     return try row[0]
   }
 
-  /// Adds the run's end to the results, and updates the boards. A run without an answer is deleted, so that
-  /// nobody can fill the disk by starting runs; a daily's is kept, because it was the one attempt.
+  /// Adds the run's end to the results, and updates the boards. A run without an answer is deleted,
+  /// so that starting runs cannot fill the disk. A daily's run is kept, because it was the one
+  /// attempt.
   ///
   /// - Returns: the player's score on the run's own board, which an unlisted run would have; nil if the run does not
   ///   count, or the account is disabled.
