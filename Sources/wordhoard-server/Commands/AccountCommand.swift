@@ -176,7 +176,7 @@ struct AccountCommand: AsyncParsableCommand {
 }
 
 extension ConfigOptions {
-  /// The administration of accounts.
+  /// Opens the database for operations on accounts, recorded under the operator's user name.
   ///
   /// - Parameter existing: whether the database must exist; otherwise it is created.
   fileprivate func administration(existing: Bool = false) async throws -> AccountAdministration {

@@ -3,7 +3,7 @@ import Foundation
 import ScoreServer
 import ScoreStoreSQLite
 
-/// Options of every command.
+/// The options of commands that use the settings or the database.
 struct ConfigOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -9,8 +9,6 @@ struct LineLogHandler: LogHandler {
   private let write: @Sendable (String) -> Void
   private let clock: ServerClock
 
-  /// A log handler.
-  ///
   /// - Parameters:
   ///   - level: the lowest level that is logged.
   ///   - write: receives each line without its line break.

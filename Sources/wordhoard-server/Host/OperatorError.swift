@@ -7,11 +7,11 @@ import ScoreStoreSQLite
 
 /// Why a command fails. `message` makes the line that the operator reads.
 enum OperatorError: Error {
-  /// Exit codes, as the client has them (from `sysexits.h` if that has one).
+  /// The same exit codes as the client's, from `sysexits.h` if it defines one.
   enum Exit: Int32 {
-    /// The command failed.
+    /// Any failure without a code below.
     case failed = 1
-    /// Wrong usage.
+    /// A wrong argument, flag or environment variable.
     case usage = 64
     /// Invalid data in a file.
     case data = 65
@@ -19,13 +19,13 @@ enum OperatorError: Error {
     case noInput = 66
   }
 
-  /// Where a setting comes from.
+  /// The source of a setting.
   enum SettingSource: Sendable {
     /// A flag of the command line.
     case flag
     /// An environment variable.
     case environment
-    /// A file.
+    /// A settings file, by its path.
     case file(String)
   }
 
@@ -73,7 +73,7 @@ enum OperatorError: Error {
   case rejected(RequestError)
   /// The database file cannot be used.
   case storeFile(StoreFileError)
-  /// The store fails.
+  /// An operation on the database fails.
   case store(StoreError)
   /// The words cannot be read.
   case content(ContentError)
@@ -83,7 +83,7 @@ enum OperatorError: Error {
   case addressSpaceTooSmall(megabytes: Int, needed: Int)
   /// The process may have too few files open.
   case tooFewFiles(FileLimitError)
-  /// The server cannot listen.
+  /// The server cannot listen on its address.
   case listen(ListenError)
 
   /// The error of a command; nil for errors of other libraries.
@@ -101,7 +101,7 @@ enum OperatorError: Error {
     }
   }
 
-  /// The exit code.
+  /// The exit code that scripts see.
   var exit: Exit {
     switch self {
     case .settingInvalid(_, .flag), .settingInvalid(_, .environment), .variableUnknown,

@@ -4,7 +4,7 @@ import Messages
 
 /// The files that are installed with the program.
 struct Resources {
-  /// The folder of words.
+  /// The path of the folder with the installed words.
   let content: String
   /// The text of docs/openapi.yaml.
   let document: String

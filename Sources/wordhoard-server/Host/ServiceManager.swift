@@ -4,7 +4,7 @@ import Foundation
 struct ServiceManager {
   /// A message to the manager.
   enum Message: String {
-    /// Requests are accepted.
+    /// The server listens; the manager may start dependent units.
     case ready = "READY=1"
     /// The server is alive. If this stays away for `WatchdogSec`, the manager restarts it.
     case alive = "WATCHDOG=1"

@@ -21,7 +21,8 @@ enum StandardStreams {
   /// Whether the command runs in a terminal.
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// Shows progress on the last line of a terminal, in place of what was shown before; elsewhere it does nothing.
+  /// Shows progress on the last line of a terminal, replacing the previous progress. Does nothing
+  /// elsewhere.
   static func progress(_ line: String) {
     guard isatty(STDERR_FILENO) == 1 else { return }
     try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(plain(line))".utf8))

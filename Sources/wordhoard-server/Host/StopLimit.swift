@@ -20,7 +20,8 @@ struct StopLimit {
         onSignal()
         Thread {
           Thread.sleep(forTimeInterval: StopLimit.time)
-          // If standard error is a pipe that nobody reads, the message must not keep the process alive.
+          // If standard error is a pipe without a reader, the message must not keep the process
+          // alive.
           Thread {
             StandardStreams.warn("the server did not stop in \(Int(StopLimit.time)) s; it is ended")
           }.start()

@@ -14,7 +14,7 @@ enum SettingsReader {
   /// The file that is read by default.
   static let standardFile = "/etc/wordhoard-server.yaml"
 
-  /// The settings.
+  /// Reads and checks all settings. A setting that no source contains keeps its default.
   ///
   /// - Parameters:
   ///   - file: a YAML file; nil for the standard file, which need not exist.
