@@ -18,14 +18,13 @@ package struct OperatorRecord: Hashable, Sendable {
   package let number: Int64
   /// Who did it, when and why.
   package let act: OperatorAct
-  /// What was done.
+  /// The kind of act.
   package let action: Action
   /// The name of the player's account.
   package let username: String
   /// The run that was removed.
   package let run: RunID?
 
-  /// A record.
   package init(
     number: Int64, act: OperatorAct, action: Action, username: String, run: RunID? = nil
   ) {

@@ -7,11 +7,18 @@
 /// A conformance suite (Tests/ScoreStoreTests) runs on every store. Nothing here knows HTTP, passwords or
 /// tokens: callers pass hashes and the time. Opening, backups and migrations belong to each store's own
 /// interface.
+///
+/// ```swift
+/// let store: any ScoreStore = try await SQLiteStore.open(path: ":memory:")
+/// let draft = AccountDraft(name: "ada", passwordHash: hash, createdAt: millis)
+/// let account = try await store.accounts.create(draft)
+/// let page = try await store.boards.page(.daily(date), after: nil, limit: 10)
+/// ```
 package protocol ScoreStore: Sendable {
-  /// The accounts.
+  /// The accounts of players, with names and password hashes.
   var accounts: any AccountStore { get }
 
-  /// The sessions of accounts.
+  /// The sessions in which players are signed in.
   var sessions: any SessionStore { get }
 
   /// The dailies, the runs and their moves.
@@ -20,13 +27,13 @@ package protocol ScoreStore: Sendable {
   /// The networks from which dailies were begun.
   var networks: any NetworkStore { get }
 
-  /// The boards.
+  /// The boards with their ranks, derived from the ended runs.
   var boards: any BoardStore { get }
 
-  /// The groups of players.
+  /// The groups in which players compare their results.
   var groups: any GroupStore { get }
 
-  /// The journals of accounts.
+  /// The journals that players have uploaded.
   var journals: any JournalStore { get }
 
   /// The server's secret, which never leaves it: created once, then always the same.
@@ -36,12 +43,12 @@ package protocol ScoreStore: Sendable {
 
   /// Reads everything, verifies checksums, and compares the boards with the results.
   ///
-  /// - Parameter includingFile: whether the structure of the database is checked too; `a store may have done so
+  /// - Parameter includingFile: whether the structure of the database is checked, too; a store may have done so
   ///   when it was opened.
   /// - Returns: the faults; empty if there are none.
   func check(includingFile: Bool) async throws(StoreError) -> [StoreFault]
 
-  /// What operators did, the oldest first.
+  /// The acts of operators, the oldest first.
   ///
   /// - Parameter number: the record to start after; 0 for the beginning.
   func operatorRecords(after number: Int64, limit: Int) async throws(StoreError) -> [OperatorRecord]
@@ -59,7 +66,7 @@ package protocol ScoreStore: Sendable {
 }
 
 extension ScoreStore {
-  /// Checks everything.
+  /// Checks everything, including the structure of the database.
   package func check() async throws(StoreError) -> [StoreFault] {
     try await check(includingFile: true)
   }

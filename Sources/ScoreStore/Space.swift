@@ -19,7 +19,6 @@ package struct SpaceLimits: Hashable, Sendable {
   /// The bytes that must stay free on its disk, but at most a twentieth of the disk; nil for no limit.
   package let free: Int?
 
-  /// Limits.
   package init(database: Int? = nil, free: Int? = nil) {
     self.database = database
     self.free = free
@@ -42,12 +41,11 @@ package struct SpaceLimits: Hashable, Sendable {
 package struct SpaceReport: Hashable, Sendable {
   /// The disk of a store.
   package struct Disk: Hashable, Sendable {
-    /// Its bytes.
+    /// The total number of bytes.
     package let size: Int
     /// The bytes that the process can still use.
     package let free: Int
 
-    /// A disk.
     package init(size: Int, free: Int) {
       self.size = size
       self.free = free
@@ -67,7 +65,6 @@ package struct SpaceReport: Hashable, Sendable {
   /// Its disk; nil if it is unknown, or there is none.
   package let disk: Disk?
 
-  /// A report.
   package init(database: Int, disk: Disk?) {
     self.database = database
     self.disk = disk

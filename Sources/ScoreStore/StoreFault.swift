@@ -8,7 +8,7 @@ package enum StoreFault: Hashable, Sendable {
   case streakDate(account: AccountID)
   /// A row differs from its checksum.
   case altered(StoredRow)
-  /// A part of the check ended, because what it read is damaged.
+  /// A part of the check ended early, because it read damaged data.
   case incomparable(StoreDamage)
   /// A finished run cannot be judged again, because its data is damaged.
   case unreadable(RunID, StoreDamage)

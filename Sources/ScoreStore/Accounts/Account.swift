@@ -3,7 +3,7 @@ package typealias AccountID = Int64
 
 /// The account of a player.
 package struct Account: Hashable, Sendable {
-  /// Its number.
+  /// The number of the account, which is never reused.
   package let id: AccountID
   /// The name in the case that the player chose.
   package let name: String
@@ -18,7 +18,6 @@ package struct Account: Hashable, Sendable {
   /// Whether the operator has disabled it.
   package let isDisabled: Bool
 
-  /// An account.
   package init(
     id: AccountID, name: String, passwordHash: String, createdAt: Int64, updatedAt: Int64,
     isListed: Bool, isDisabled: Bool
@@ -33,16 +32,15 @@ package struct Account: Hashable, Sendable {
   }
 }
 
-/// An account to create.
+/// The data of an account to create.
 package struct AccountDraft: Hashable, Sendable {
-  /// The name.
+  /// The name, already checked.
   package let name: String
-  /// The password's hash.
+  /// The password's hash, a PHC string.
   package let passwordHash: String
   /// The time of creation, in milliseconds since 1970.
   package let createdAt: Int64
 
-  /// A draft.
   package init(name: String, passwordHash: String, createdAt: Int64) {
     self.name = name
     self.passwordHash = passwordHash

@@ -1,12 +1,12 @@
 /// The accounts of a server.
 package protocol AccountStore: Sendable {
-  /// Creates an account.
+  /// Creates an account with the next number.
   ///
   /// - Throws: `StoreError.nameTaken` if the name is not available.
   func create(_ draft: AccountDraft) async throws(StoreError) -> Account
 
-  /// Whether a new account can have a name: neither it nor a name that looks like it is in use or was used
-  /// before.
+  /// Whether a new account can have a name: neither the name nor a similar one (`NameSkeleton`) is
+  /// in use or was used before.
   func isAvailable(_ name: String) async throws(StoreError) -> Bool
 
   /// The account with a name, in any case.

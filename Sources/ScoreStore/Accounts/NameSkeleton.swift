@@ -1,8 +1,9 @@
-/// What a username looks like. Two names with equal skeletons are easily confused, so only one of them can be
-/// used.
+/// The appearance of a username. Names with equal skeletons are easily confused, so only one of
+/// them can be used.
 ///
 /// This is the skeleton of Unicode technical standard 39, section 4, for the characters of usernames. Since case is
-/// ignored, `i` is also `I`, which looks like `l` and `1`; and `0` is like `O`, and `m` like `rn`. `w` is like `vv`.
+/// ignored, `i` is also `I`, which resembles `l` and `1`. `0` resembles `O`, `m` resembles `rn`, and `w`
+/// resembles `vv`.
 package enum NameSkeleton {
   /// The skeleton of a name.
   package static func of(_ name: String) -> String {

@@ -3,9 +3,9 @@ package typealias SessionID = String
 
 /// A session, which a token opens.
 package struct Session: Hashable, Sendable {
-  /// Its ID.
+  /// The ID of the session; the token is a different text.
   package let id: SessionID
-  /// Its account.
+  /// The account that the session belongs to.
   package let account: AccountID
   /// The SHA-256 of its token; the token itself is not stored.
   package let tokenHash: [UInt8]
@@ -16,7 +16,6 @@ package struct Session: Hashable, Sendable {
   /// The latest time at which it ends.
   package let expiresAt: Int64
 
-  /// A session.
   package init(
     id: SessionID, account: AccountID, tokenHash: [UInt8], createdAt: Int64, lastUsedAt: Int64,
     expiresAt: Int64

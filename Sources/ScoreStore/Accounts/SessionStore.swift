@@ -1,4 +1,4 @@
-/// The sessions of accounts.
+/// Stores the sessions of accounts. A session is removed when it ends.
 package protocol SessionStore: Sendable {
   /// Adds a session that a password opened, unless the password has changed since it was checked.
   ///

@@ -1,7 +1,7 @@
 package import GameEngine
 
 extension BoardKey {
-  /// The boards that runs can enter at an instant, and those of the week before.
+  /// The boards that runs can enter at an instant, and the boards of the week before.
   ///
   /// - Parameter instant: milliseconds since 1970.
   package static func live(at instant: Int64) -> [BoardKey] {

@@ -3,16 +3,15 @@ package import GameEngine
 /// A position in the order of a board: higher score, then less time in whole seconds, then the earlier
 /// finish, then the lower account number. Only score and seconds determine a rank.
 package struct BoardPosition: Hashable, Sendable, Comparable {
-  /// The score.
+  /// The points; a higher score is a better position.
   package let score: Int
-  /// Whole seconds.
+  /// The whole seconds of all answers.
   package let seconds: Int
   /// The time of the finish, in milliseconds since 1970.
   package let finishedAt: Int64
   /// The player's account; makes the order total.
   package let account: AccountID
 
-  /// A position.
   package init(score: Int, seconds: Int, finishedAt: Int64, account: AccountID) {
     self.score = score
     self.seconds = seconds
@@ -28,7 +27,7 @@ package struct BoardPosition: Hashable, Sendable, Comparable {
 
 /// A player on a board, with the current rank.
 package struct RankedEntry: Hashable, Sendable {
-  /// The board.
+  /// The board that the rank belongs to.
   package let board: BoardKey
   /// 1 + the number of players with a better score and time.
   package let rank: Int
@@ -40,10 +39,9 @@ package struct RankedEntry: Hashable, Sendable {
   package let elapsedMillis: Int
   /// The run, if the entry is the result of a single one.
   package let run: RunID?
-  /// On boards of runs, the player's runs of which this one is the best.
+  /// On boards of runs, the player's runs in the period; the entry is the best of them.
   package let attempts: Attempts?
 
-  /// An entry.
   package init(
     board: BoardKey, rank: Int, username: String, position: BoardPosition, elapsedMillis: Int,
     run: RunID?, attempts: Attempts? = nil
@@ -65,7 +63,7 @@ package struct RankedEntry: Hashable, Sendable {
 package struct BoardPage: Hashable, Sendable {
   /// The number of players on the board.
   package let players: Int
-  /// The entries, best first.
+  /// The entries of the page, best first.
   package let entries: [RankedEntry]
   /// Whether there are more entries after the last one.
   package let hasMore: Bool
@@ -74,7 +72,6 @@ package struct BoardPage: Hashable, Sendable {
   /// The right answers of all players on the board of a daily; nil on other boards.
   package let distribution: DailyDistribution?
 
-  /// A page.
   package init(
     players: Int, entries: [RankedEntry], hasMore: Bool, removed: Int = 0,
     distribution: DailyDistribution? = nil

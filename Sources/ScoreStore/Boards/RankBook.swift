@@ -65,8 +65,6 @@ package final class RankBook: Sendable {
 
   private let state: Mutex<State>
 
-  /// An empty book.
-  ///
   /// - Parameter version: the first version.
   package init(version: Int) { state = Mutex(State(clock: version, ground: version)) }
 

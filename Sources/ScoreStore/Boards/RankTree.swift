@@ -1,7 +1,7 @@
 package import GameEngine
 
-/// The number of players per score and time on one board, and per right answers on that of a daily, without the
-/// players themselves.
+/// The number of players per score and time on one board, and on a daily's board per right answers.
+/// Players are not stored.
 package struct RankTree: Sendable {
   /// Scores and seconds must be below this limit; a store rejects other entries.
   package static let limit = 1 << 20
@@ -9,13 +9,12 @@ package struct RankTree: Sendable {
   private var scores = CountTree()
   /// For each score, the number of players per time in seconds.
   private var seconds: [Int: CountTree] = [:]
-  /// The players by right answers; empty unless the board is that of a daily.
+  /// The players by right answers; empty except on a daily's board.
   private var distribution = DailyDistribution()
 
-  /// An empty board.
   package init() {}
 
-  /// The number of players.
+  /// The number of players on the board.
   package var players: Int { scores.total }
 
   /// 1 + the number of players with a higher score, or the same score in less time.
@@ -39,7 +38,7 @@ package struct RankTree: Sendable {
     if let right = score.regularRight { add(players, right: right) }
   }
 
-  /// The players by right answers; nil unless the board is that of a daily.
+  /// The players by right answers; nil except on a daily's board.
   package func distribution(on board: BoardKey) -> DailyDistribution? {
     board.board == .daily ? distribution : nil
   }

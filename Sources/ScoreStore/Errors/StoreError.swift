@@ -2,13 +2,13 @@ package import GameEngine
 
 /// Why a store operation failed.
 package enum StoreError: Error, Hashable, Sendable {
-  /// The name, or one that looks like it, is in use or was used before.
+  /// The name, or a name that resembles it, is in use or was used before.
   case nameTaken
   /// The account does not exist.
   case noSuchAccount
   /// The run does not exist.
   case noSuchRun
-  /// The run has ended.
+  /// The run has ended, so it accepts no moves.
   case runEnded
   /// A move of this number is stored already.
   case moveExists
@@ -64,7 +64,7 @@ package enum StoreDamage: Hashable, Sendable {
 package enum StoredRow: Hashable, Sendable {
   /// The round of a daily.
   case daily(CalendarDate)
-  /// The round of a run, or further questions of it.
+  /// The round of a run, or questions that were dealt later.
   case round(EventID)
   /// A move, by its number.
   case move(Int, run: EventID)
@@ -74,7 +74,7 @@ package enum StoredRow: Hashable, Sendable {
 
 /// The reason that a database gives for an error.
 package enum DatabaseReason: Hashable, Sendable {
-  /// The database's own message.
+  /// The database's own message, in English.
   case message(String)
   /// Only a result code, such as one of SQLite.
   case code(Int)

@@ -1,12 +1,11 @@
-/// The whole board of a group. A group is small, so a page of it is cut from all entries.
+/// The whole board of a group. A group is small, so pages are cut from the list of all entries.
 package struct GroupBoard: Hashable, Sendable {
-  /// The entries, best first.
+  /// All entries, best first. Players with equal score and seconds share a rank.
   package let entries: [RankedEntry]
 
-  /// A board.
-  ///
   /// - Parameters:
-  ///   - rows: positions with what makes an entry of one and its rank, in any order.
+  ///   - rows: the position of each member, and a function that makes its entry from a rank; in any
+  ///     order.
   package init(_ rows: [(position: BoardPosition, ranked: (Int) -> RankedEntry)]) {
     var entries: [RankedEntry] = []
     var last: BoardPosition?
@@ -19,12 +18,12 @@ package struct GroupBoard: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// A player's entry.
+  /// A player's entry; nil if the player has no result on the board.
   package func entry(of account: AccountID) -> RankedEntry? {
     entries.first { $0.position.account == account }
   }
 
-  /// The entries after a position; those from the top if it is nil.
+  /// The entries after a position; the first entries if it is nil.
   package func page(after position: BoardPosition?, limit: Int) -> BoardPage {
     let start = position.flatMap { position in
       entries.firstIndex { position < $0.position } ?? entries.count
@@ -32,7 +31,8 @@ package struct GroupBoard: Hashable, Sendable {
     return page(from: start ?? 0, limit: limit)
   }
 
-  /// The entries with a player in their middle; those from the top if the player is not on the board.
+  /// The entries with a player in their middle; the first entries if the player is not on the
+  /// board.
   package func page(around account: AccountID, limit: Int) -> BoardPage {
     let own = entries.firstIndex { $0.position.account == account } ?? 0
     return page(from: max(0, own - limit / 2), limit: limit)

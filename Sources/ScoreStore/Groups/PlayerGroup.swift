@@ -5,12 +5,11 @@ package typealias GroupID = String
 package struct PlayerGroup: Hashable, Sendable {
   /// A player in a group.
   package struct Member: Hashable, Sendable {
-    /// The account.
+    /// The number of the account.
     package let account: AccountID
     /// The name of the account.
     package let username: String
 
-    /// A member.
     package init(account: AccountID, username: String) {
       self.account = account
       self.username = username
@@ -22,9 +21,9 @@ package struct PlayerGroup: Hashable, Sendable {
   /// The maximum number of groups of an account.
   package static let mostGroups = 20
 
-  /// Its ID.
+  /// The ID, which stays the same when the code is renewed.
   package let id: GroupID
-  /// Its name.
+  /// The name that members see; not unique.
   package let name: String
   /// The code to join with.
   package let code: String
@@ -33,7 +32,6 @@ package struct PlayerGroup: Hashable, Sendable {
   /// Its members in the order in which they joined; the first is the owner. Never empty.
   package let members: [Member]
 
-  /// A group.
   package init(id: GroupID, name: String, code: String, createdAt: Int64, members: [Member]) {
     self.id = id
     self.name = name
@@ -57,18 +55,17 @@ package struct GroupCode: Hashable, Sendable {
   }
 }
 
-/// A group to create.
+/// The data of a group to create.
 package struct GroupDraft: Hashable, Sendable {
-  /// Its ID.
+  /// The ID that the group gets.
   package let id: GroupID
-  /// Its name.
+  /// The name, already cleaned.
   package let name: String
-  /// Its first code.
+  /// The code until it is renewed.
   package let code: GroupCode
   /// The time of creation, in milliseconds since 1970.
   package let createdAt: Int64
 
-  /// A draft.
   package init(id: GroupID, name: String, code: GroupCode, createdAt: Int64) {
     self.id = id
     self.name = name

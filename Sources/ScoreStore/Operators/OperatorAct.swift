@@ -7,7 +7,6 @@ package struct OperatorAct: Hashable, Sendable {
   /// The reason, in the operator's words.
   package let reason: String?
 
-  /// An act.
   package init(user: String, at: Int64, reason: String? = nil) {
     self.user = user
     self.at = at

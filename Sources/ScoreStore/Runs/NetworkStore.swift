@@ -29,7 +29,6 @@ package struct SharedNetwork: Hashable, Sendable {
   /// The times at which accounts were deleted that had played the daily here, in milliseconds since 1970.
   package let deletions: [Int64]
 
-  /// A network.
   package init(runs: [RunID], deletions: [Int64]) {
     self.runs = runs
     self.deletions = deletions

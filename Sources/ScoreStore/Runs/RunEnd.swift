@@ -1,20 +1,20 @@
 package import GameEngine
 
-/// How a run ended.
+/// The result of a run, and the reason for its end.
 package struct RunEnd: Hashable, Sendable {
-  /// Why it ended.
+  /// The event that ended a run. The names are stored.
   package enum Cause: String, Sendable {
     /// Its last question was answered.
     case finished
-    /// The player gave up.
+    /// The player ended the run early.
     case givenUp = "given-up"
-    /// Its time was over.
+    /// The run was still open at its closing time.
     case closed
   }
 
-  /// Why it ended.
+  /// The event that ended the run.
   package let cause: Cause
-  /// The score.
+  /// The points of all answers.
   package let score: Int
   /// The number of right answers.
   package let correct: Int
@@ -33,7 +33,6 @@ package struct RunEnd: Hashable, Sendable {
   /// The right answers of a daily without its encore; nil for other runs.
   package let regularRight: Int?
 
-  /// An end.
   package init(
     cause: Cause, score: Int, correct: Int, questions: Int, bestStreak: Int, elapsedMillis: Int,
     finishedAt: Int64, reason: String?, removal: String? = nil, regularRight: Int? = nil

@@ -28,10 +28,10 @@ package protocol RunStore: Sendable {
   ///   - move: the move.
   ///   - number: its number, from 1.
   ///   - id: the run.
-  ///   - dealt: further questions of a run without a fixed number of questions.
+  ///   - dealt: the next questions, for a run without a fixed number of questions; nil if none are dealt.
   ///   - end: how the run ended, if this is its last move.
-  /// - Returns: the player's standing on the run's own board, if the run ended and counts. A newcomer's is the one that
-  ///   the run would have.
+  /// - Returns: the player's standing on the run's own board, if the run ended and counts. For a newcomer,
+  ///   the standing that the run would have.
   /// - Throws: `StoreError.moveExists` if a move with this number is stored; `runEnded`; `noSuchRun`.
   func addMove(
     _ move: Move, number: Int, to id: RunID, dealt: DealtQuestions?, ending end: RunEnd?

@@ -9,7 +9,6 @@ package struct Standing: Hashable, Sendable {
   /// Their right answers on the board of a daily; nil on other boards.
   package let distribution: DailyDistribution?
 
-  /// A standing.
   package init(rank: Int, players: Int, distribution: DailyDistribution? = nil) {
     self.distribution = distribution
     self.rank = rank

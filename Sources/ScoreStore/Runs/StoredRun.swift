@@ -5,11 +5,11 @@ package typealias RunID = EventID
 
 /// A run in the store.
 package struct StoredRun: Hashable, Sendable {
-  /// Its ID.
+  /// The ID of the run, also in links to its replay.
   package let id: RunID
-  /// The player's account.
+  /// The account of the player.
   package let account: AccountID
-  /// The player's name.
+  /// The account's name now.
   package let username: String
   /// Its board: a daily's, or the board of a week's runs.
   package let board: BoardKey
@@ -24,7 +24,6 @@ package struct StoredRun: Hashable, Sendable {
   /// How it ended; nil if it is open.
   package let end: RunEnd?
 
-  /// A run.
   package init(
     id: RunID, account: AccountID, username: String, board: BoardKey, dealt: DealtRound,
     startedAt: Int64, closesAt: Int64, moves: [Move], end: RunEnd?
@@ -41,11 +40,11 @@ package struct StoredRun: Hashable, Sendable {
   }
 }
 
-/// A run to start.
+/// The data of a run to start.
 package struct RunDraft: Hashable, Sendable {
-  /// Its ID.
+  /// The ID that the run gets.
   package let id: RunID
-  /// The player's account.
+  /// The account of the player.
   package let account: AccountID
   /// Its board: `daily`, or `run` with a week.
   package let board: BoardKey
@@ -59,7 +58,6 @@ package struct RunDraft: Hashable, Sendable {
   /// (`NetworkStore`); nil if the network is unknown.
   package let network: [UInt8]?
 
-  /// A draft.
   package init(
     id: RunID, account: AccountID, board: BoardKey, dealt: DealtRound,
     startedAt: Int64, closesAt: Int64, network: [UInt8]? = nil
@@ -76,12 +74,12 @@ package struct RunDraft: Hashable, Sendable {
 
 /// Questions of a run that were dealt after its first ones.
 package struct DealtQuestions: Hashable, Sendable {
-  /// The questions, in order.
+  /// The questions, in the order in which they are asked.
   package let questions: [Question]
-  /// Their keys.
+  /// The key of each question, in the same order.
   package let keys: [QuestionKey]
 
-  /// Questions with their keys.
+  /// - Parameter keys: the key of each question, in the same order.
   package init(questions: [Question], keys: [QuestionKey]) {
     self.questions = questions
     self.keys = keys

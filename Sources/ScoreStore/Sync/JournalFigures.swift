@@ -2,16 +2,15 @@ package import GameEngine
 
 /// A position in the order in which a journal's events are folded.
 package struct FoldPosition: Hashable, Sendable {
-  /// The event's instant.
+  /// The time of the event, in milliseconds since 1970. It is compared first.
   package let instant: Int64
-  /// The event's device.
+  /// The device that recorded the event.
   package let device: String
   /// The event's count on its device.
   package let counter: Int
-  /// The event.
+  /// The ID of the event; makes the order total.
   package let id: EventID
 
-  /// A position.
   package init(instant: Int64, device: String, counter: Int, id: EventID) {
     self.instant = instant
     self.device = device
@@ -33,7 +32,6 @@ package struct JournalCheckpoint: Hashable, Sendable {
   /// The last answer in it; nil if there is none.
   package let last: FoldPosition?
 
-  /// A checkpoint.
   package init(figures: AnswerFigures, last: FoldPosition?) {
     self.figures = figures
     self.last = last
@@ -45,14 +43,13 @@ package struct JournalCheckpoint: Hashable, Sendable {
 
 /// The facts of an answer that figures depend on.
 package struct StoredAnswer: Hashable, Sendable {
-  /// Whether it was right.
+  /// Whether the answer was right.
   package let right: Bool
   /// Whether its question had been undone before.
   package let again: Bool
   /// Its points, 0 to 1000.
   package let points: Int
 
-  /// An answer.
   package init(right: Bool, again: Bool, points: Int) {
     self.right = right
     self.again = again
@@ -62,14 +59,13 @@ package struct StoredAnswer: Hashable, Sendable {
 
 /// Consecutive answers of a journal in fold order, without those that were undone.
 package struct AnswerSlice: Hashable, Sendable {
-  /// The answers.
+  /// The answers, in fold order.
   package let answers: [StoredAnswer]
   /// The position of the last of them; nil if there are none.
   package let last: FoldPosition?
   /// The end of the journal when they were read.
   package let end: JournalPosition?
 
-  /// A slice.
   package init(answers: [StoredAnswer], last: FoldPosition?, end: JournalPosition?) {
     self.answers = answers
     self.last = last
@@ -81,18 +77,17 @@ package struct AnswerSlice: Hashable, Sendable {
 package struct JournalSummary: Hashable, Sendable {
   /// The level in the player's settings; nil if none is set.
   package let level: String?
-  /// The number of favorites.
+  /// The number of words that are favorites now.
   package let favorites: Int
   /// The number of words that were answered or seen.
   package let seen: Int
-  /// The latest checkpoint.
+  /// The latest checkpoint of the figures; `none` if there is none.
   package let checkpoint: JournalCheckpoint
   /// Whether there are answers after the checkpoint.
   package let hasMore: Bool
   /// The number of events of a deleted journal that are still on the disk.
   package let eventsLeft: Int
 
-  /// A summary.
   package init(
     level: String?, favorites: Int, seen: Int, checkpoint: JournalCheckpoint, hasMore: Bool,
     eventsLeft: Int
@@ -110,6 +105,6 @@ package struct JournalSummary: Hashable, Sendable {
 package enum WordList: Int, Sendable, CaseIterable {
   /// The words that were answered or seen.
   case seen
-  /// The favorites.
+  /// The words that are favorites now.
   case favorites
 }

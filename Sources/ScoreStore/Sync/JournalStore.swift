@@ -1,6 +1,7 @@
 package import GameEngine
 
-/// The journals of accounts, and what follows from them: lists of words, and checkpoints of folds.
+/// The journals of accounts, and the data derived from them: lists of words, and checkpoints of
+/// folds.
 ///
 /// Word lists and the level change with the events, in the same transaction. Figures of answers depend on the order of
 /// all answers, so they are folded by the caller, slice by slice, and stored as checkpoints. A checkpoint is deleted
@@ -32,7 +33,8 @@ package protocol JournalStore: Sendable {
   @discardableResult
   func delete(of account: AccountID) async throws(StoreError) -> Int
 
-  /// Removes some of what remains of deleted journals from the disk, so little that other writes do not wait long.
+  /// Removes a slice of the deleted journals from the disk. It is short, so that other writes do
+  /// not wait long.
   ///
   /// - Returns: false if there is nothing left.
   func removeDeleted() async throws(StoreError) -> Bool
@@ -40,7 +42,7 @@ package protocol JournalStore: Sendable {
   /// The current values of a journal, with the latest checkpoint of its figures.
   func summary(of account: AccountID) async throws(StoreError) -> JournalSummary
 
-  /// Answers in fold order.
+  /// The answers after a position, in fold order, without undone ones.
   ///
   /// - Parameter position: the position to start after; nil for the beginning.
   func answers(
@@ -69,8 +71,8 @@ package protocol JournalStore: Sendable {
 }
 
 extension JournalCheckpoint {
-  /// The number of answers in whose span one checkpoint is kept. So their number is bounded, and an undo
-  /// of an old answer folds at most so many answers before it again.
+  /// The number of answers in whose span one checkpoint is kept. This bounds the number of
+  /// checkpoints, and the number of answers that are folded again after the undo of an old one.
   package static let spacing = 4096
 
   /// Whether another checkpoint is in the same span of answers.

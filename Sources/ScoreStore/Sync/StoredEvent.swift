@@ -2,12 +2,11 @@ package import GameEngine
 
 /// An event to be added to a player's journal. It has been checked.
 package struct NewEvent: Hashable, Sendable {
-  /// The event.
+  /// The decoded event.
   package let event: Event
   /// The whole event as one line of JSON, with sorted keys.
   package let text: String
 
-  /// An event.
   package init(event: Event, text: String) {
     self.event = event
     self.text = text
@@ -26,12 +25,11 @@ package struct StoredEvent: Hashable, Sendable {
   /// - Parameter limit: the maximum number of its events.
   package static func room(of limit: Int) -> Int { max(leastRoom, limit * roomEach) }
 
-  /// Its ID.
+  /// The ID of the event.
   package let id: EventID
   /// The whole event as one line of JSON.
   package let text: String
 
-  /// An event.
   package init(id: EventID, text: String) {
     self.id = id
     self.text = text
@@ -43,10 +41,9 @@ package struct StoredEvent: Hashable, Sendable {
 package struct JournalPosition: Hashable, Sendable {
   /// The number of the event's arrival.
   package let sequence: Int64
-  /// The event.
+  /// The ID of the event at that position.
   package let event: EventID
 
-  /// A position.
   package init(sequence: Int64, event: EventID) {
     self.sequence = sequence
     self.event = event
@@ -62,7 +59,6 @@ package struct JournalReceipt: Hashable, Sendable {
   /// The end of the journal; nil if it is empty.
   package let end: JournalPosition?
 
-  /// A receipt.
   package init(accepted: Int, duplicates: Int, end: JournalPosition?) {
     self.accepted = accepted
     self.duplicates = duplicates
@@ -79,7 +75,6 @@ package struct JournalSlice: Hashable, Sendable {
   /// The position of the last event, also of a damaged one; if there are none, the position to start after.
   package let end: JournalPosition?
 
-  /// A slice.
   package init(events: [StoredEvent], damaged: [Int64] = [], end: JournalPosition?) {
     self.events = events
     self.damaged = damaged

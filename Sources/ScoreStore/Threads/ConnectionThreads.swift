@@ -86,7 +86,7 @@ package final class ConnectionThreads<Connection: Sendable>: Sendable {
   }
 }
 
-/// The waiting operations.
+/// The bounded queue of waiting operations, and the state of each thread.
 private final class OperationQueue<Connection>: Sendable {
   /// Runs with the connection of a thread, or with nil if it is rejected.
   typealias Operation = @Sendable (Connection?) -> Void
@@ -202,6 +202,6 @@ private final class OperationQueue<Connection>: Sendable {
 }
 
 extension Duration {
-  /// In seconds.
+  /// The duration in seconds.
   fileprivate var seconds: Double { self / .seconds(1) }
 }
