@@ -2,7 +2,7 @@ package import GameEngine
 
 /// A word with its place in the content.
 package struct ContentEntry: Hashable, Sendable {
-  /// The word.
+  /// The word as an item; its body may be parsed later.
   package let word: Item
   /// Its file within the pack, such as `words/nature.words`.
   package let file: String
@@ -11,7 +11,6 @@ package struct ContentEntry: Hashable, Sendable {
   /// Its lines, as bytes; empty for a word that was not read from a file.
   let text: ArraySlice<UInt8>
 
-  /// An entry.
   package init(word: Item, file: String, line: Int) {
     self.init(word: word, file: file, line: line, text: [])
   }

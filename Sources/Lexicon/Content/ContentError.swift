@@ -1,6 +1,6 @@
 /// Why content cannot be used, with file, line and fault.
 package struct ContentError: Error, Hashable, Sendable {
-  /// The kind of fault.
+  /// The kinds of fault. The raw values are stable error codes.
   package enum Kind: String, Sendable {
     /// A file or folder is missing or cannot be read.
     case unreadable = "content_unreadable"
@@ -8,7 +8,7 @@ package struct ContentError: Error, Hashable, Sendable {
     case malformed = "content_malformed"
   }
 
-  /// The kind of fault.
+  /// Whether the file is unreadable or malformed.
   package let kind: Kind
   /// The path of the file.
   package let file: String
@@ -17,7 +17,6 @@ package struct ContentError: Error, Hashable, Sendable {
   /// The fault, without the place.
   package let message: String
 
-  /// A fault.
   package init(_ kind: Kind, file: String, line: Int = 0, _ message: String) {
     self.kind = kind
     self.file = file
@@ -25,7 +24,7 @@ package struct ContentError: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// The stable error code.
+  /// The stable error code, for scripts.
   package var code: String { kind.rawValue }
 }
 

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Finds the content.
+/// Finds the folder with the words, editions and messages that a program uses.
 package enum ContentLocator {
   /// The folder of content that belongs to a program.
   ///

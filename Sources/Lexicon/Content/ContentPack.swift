@@ -3,7 +3,7 @@ package import GameEngine
 
 /// A folder of words with their editions and neighbours; docs/content.md describes the format.
 package struct ContentPack: Sendable {
-  /// The folder.
+  /// The path of the folder that was read.
   package let directory: String
   /// Its words with the place of each, file by file.
   package let entries: [ContentEntry]
@@ -45,7 +45,7 @@ package struct ContentPack: Sendable {
         ? try NeighbourFile.read(path: "\(directory)/\(NeighbourFile.name)") : [:])
   }
 
-  /// The words.
+  /// The words without their places, in the same order.
   package var words: [Item] { entries.map(\.word) }
 
   /// The words, ready to be drawn from.

@@ -6,7 +6,7 @@ struct DerivedWords: Sendable {
   private let synonyms: SortedLines?
   private let common: SortedLines?
 
-  /// Opens the files of a pack, each of which may be missing.
+  /// Opens the files of a pack. Each may be missing.
   init(pack directory: String) {
     func lines(_ name: String) -> SortedLines? {
       (try? MappedFile("\(directory)/\(name)")).map { SortedLines($0, separator: tab) }

@@ -2,7 +2,7 @@ package import GameEngine
 
 /// `editions.tsv`: the number of an edition and the first date of its words, a tab between them.
 package enum EditionFile {
-  /// Reads the file.
+  /// Reads the editions, oldest first.
   ///
   /// - Throws: `ContentError` if it cannot be read, contains no edition, or they are out of order.
   package static func read(path: String) throws(ContentError) -> [Edition] {

@@ -7,7 +7,7 @@ extension LineBytes {
   static let newline = UInt8(ascii: "\n")
   static let blank = UInt8(ascii: " ")
 
-  /// The bytes without blanks, tabs and carriage returns at their ends.
+  /// The bytes without spaces, tabs and carriage returns at their ends.
   var trimmed: LineBytes {
     var start = startIndex
     var end = endIndex
@@ -20,7 +20,7 @@ extension LineBytes {
     return self[start..<end]
   }
 
-  /// Removes and returns the first word before a blank or tab; empty if there is none.
+  /// Removes and returns the first word before a space or tab; empty if there is none.
   mutating func popField() -> LineBytes {
     let isBlank = { (byte: UInt8) in byte == Self.blank || byte == 9 }
     let start = drop(while: isBlank)
@@ -31,7 +31,7 @@ extension LineBytes {
 
   var text: String { String(decoding: self, as: UTF8.self) }
 
-  /// The items between commas or another mark, without blanks at their ends.
+  /// The items between commas or another separator, without spaces at their ends.
   func items(between mark: UInt8 = UInt8(ascii: ",")) -> [String] {
     // Not by `split`: for an array of slices the runtime must first find a conformance, at every start.
     var items: [String] = []

@@ -17,7 +17,7 @@ package enum NeighbourFile {
 
     """
 
-  /// Stands for a missing usage or parent.
+  /// Marks a missing usage or parent.
   static let nothing = "none"
 
   /// Reads a file; if it does not exist, the pack has no neighbours.

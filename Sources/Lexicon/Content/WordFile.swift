@@ -4,7 +4,7 @@ import Kit
 /// `words/CATEGORY.words`: the words of one category.
 ///
 /// A word is a head line, `glacier  noun  3  3.58  9  ˈɡleɪʃɚ`, and indented lines that each begin
-/// with a sign. docs/content.md explains the fields and the signs. Lines that begin with `#` and
+/// with a marker character. docs/content.md explains the fields and the markers. Lines that begin with `#` and
 /// empty lines are ignored.
 package enum WordFile {
   /// Reads the file at `path`; its words get `name` as their file, and the category in that name.
@@ -90,7 +90,7 @@ private struct WordFileParser {
       return
     }
     guard head != nil else { throw fault(line, "this line belongs to no word") }
-    // The line is already trimmed, so a text follows the first blank.
+    // The line is already trimmed, so a text follows the first space.
     let value = text.dropFirst(2)
     guard !value.isEmpty, text[text.startIndex + 1] == LineBytes.blank else {
       throw fault(line, "after the sign a blank and a text are missing")

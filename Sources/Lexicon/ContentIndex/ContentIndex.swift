@@ -6,11 +6,19 @@ import Synchronization
 /// The words of a pack, each read when it is needed.
 ///
 /// Reading a whole pack takes time at every start, the more the larger it is. So the pack is read and checked once, and
-/// an index of it is kept in a file (`ContentIndexFile`). The index is made again if the size or time of one of the
+/// an index of it is kept in a file (`ContentIndexFile`). The index is rebuilt if the size or time of one of the
 /// pack's files differs, or if a part of it is found to be damaged.
 ///
 /// A word is known by its place, from 0 on: first the words in play, level by level, the most common first; then those
 /// that are only looked up.
+///
+/// ```swift
+/// let index = try ContentIndex(directory: "Content", cacheFolder: nil)
+/// for word in index.items(named: "glacier", withLookups: true) {
+///   print(word.term, word.mainSense.definition)
+/// }
+/// print(index.places(level: .two, category: "nature").count)
+/// ```
 package final class ContentIndex: ItemBodySource {
   /// The folder of the pack.
   package let directory: String
@@ -23,8 +31,8 @@ package final class ContentIndex: ItemBodySource {
   /// - Parameters:
   ///   - cacheFolder: the folder for the index; nil to keep it only in memory. It is not an error if it cannot be
   ///     written.
-  ///   - settling: the nanoseconds after which a change of a file has certainly another time. An index that was made
-  ///     sooner after the latest change is not believed, since it may have been made just before.
+  ///   - settling: the age in nanoseconds from which a file's modification time is trusted. An index that was made
+  ///     sooner after the latest change is rebuilt, since the pack may have changed again at the same time.
   /// - Throws: `ContentError` with file and line of the first fault of the pack.
   package init(
     directory: String, cacheFolder: String?, settling: Int64 = 2_000_000_000
@@ -48,7 +56,7 @@ package final class ContentIndex: ItemBodySource {
   /// The categories of the words in play, in alphabetical order.
   package var categories: [String] { file.withLock { $0.names.categories } }
 
-  /// What stands for the content of the pack: it differs if the pack has changed.
+  /// Identifies the content of the pack. It differs if the pack has changed.
   package var fingerprint: String { String(stamp.hash, radix: 36) }
 
   /// The number of all words, also those that are only looked up.
@@ -74,7 +82,7 @@ package final class ContentIndex: ItemBodySource {
     (count..<file.withLock { $0.count }).compactMap { self[$0] }
   }
 
-  /// The place of the word in play with an ID.
+  /// The place of the word in play with an ID; nil if there is none.
   package func place(of id: ItemID) -> Int? { places(of: CollectionOfOne(id)).first ?? nil }
 
   /// For each ID the place of the word in play that has it, or nil.
@@ -98,12 +106,12 @@ package final class ContentIndex: ItemBodySource {
     return isMember
   }
 
-  /// Those of some IDs that are of no word in play, in their order.
+  /// The IDs that belong to no word in play, in the given order.
   package func unknown(of ids: [ItemID]) -> [ItemID] {
     zip(ids, places(of: ids)).filter { $0.1 == nil }.map(\.0)
   }
 
-  /// The word in play with an ID.
+  /// The word in play with an ID; nil if there is none.
   package func item(_ id: ItemID) -> Item? { place(of: id).flatMap { self[$0] } }
 
   /// The words that a text names, the most common of the easiest first: by headword, else by an inflected form.
@@ -164,7 +172,7 @@ package final class ContentIndex: ItemBodySource {
 
   // MARK: - The file
 
-  /// Reads from the index. If it is damaged, it is made again from the pack.
+  /// Reads from the index. If it is damaged, it is rebuilt from the pack.
   private func reading<Result>(
     orElse otherwise: Result,
     _ read: (ContentIndexFile) throws(ContentIndexFile.Damage) -> Result

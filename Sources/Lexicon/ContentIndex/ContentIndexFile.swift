@@ -5,11 +5,15 @@ import GameEngine
 ///
 /// | part | content |
 /// |---|---|
-/// | head, 64 bytes | `WHINDEX1`; the stamp of the pack (8 bytes); 4 bytes each: the number of words, and of those in play; the binary logarithm of the number of slots; the length of the names, and of the texts; the end of each level's words; 0; then a check of head and names (8 bytes) |
-/// | names | editions and categories, as lines; padded to a multiple of 8 |
-/// | records, 34 bytes each | a word: the start and length of its text (4 bytes each); the length of its term, its part of speech, level and edition (1 byte each); its category, and its frequency (2 bytes each); its level in that edition, and its age (1 byte each, 0 if there is none); a hash of its text, and a check of the record and the term (8 bytes each) |
-/// | slots, 16 bytes each | a hash table of spellings: the hash (8 bytes), 0 in an empty slot; the place of the word (4 bytes); a check (4 bytes) |
-/// | texts | the lines of each word, as in its word file |
+/// | head, 64 bytes | `WHINDEX1`; the stamp of the pack (8 bytes); 4 bytes each: the number of all words, and
+/// of words in play; the binary logarithm of the number of slots; the length of the names, and of the texts;
+/// the end of each level's words; 0; then a check of head and names (8 bytes) | | names | editions and
+/// categories, as lines; padded to a multiple of 8 | | records, 34 bytes each | a word: the start and length
+/// of its text (4 bytes each); the length of its term, its part of speech, level and edition (1 byte each);
+/// its category, and its frequency (2 bytes each); its level in that edition, and its age (1 byte each, 0 if
+/// there is none); a hash of its text, and a check of the record and the term (8 bytes each) | | slots, 16
+/// bytes each | a hash table of spellings: the hash (8 bytes), 0 in an empty slot; the place of the word (4
+/// bytes); a check (4 bytes) | | texts | the lines of each word, as in its word file |
 ///
 /// Words in play come first, ordered by level, frequency and ID; words that are only looked up follow. Each part is
 /// checked when it is read, so that opening the file takes the same time however large it is.
@@ -17,7 +21,8 @@ struct ContentIndexFile: Sendable {
   /// A part of the file is damaged.
   struct Damage: Error {}
 
-  /// What a spelling is of its word. The raw value makes their hashes independent.
+  /// The role of a spelling for its word. The raw value is part of the hash, so that the roles have
+  /// independent hashes.
   enum Spelling: UInt64 {
     case term = 1
     case form = 2
@@ -40,8 +45,8 @@ struct ContentIndexFile: Sendable {
     var textHash: UInt64 = 0
   }
 
-  /// The version of what the file contains. It changes if words are read differently: by other rules for inflected forms,
-  /// another order of parts of speech, another hash or another layout.
+  /// The version of the content of the file. It changes if words are read differently: by other
+  /// rules for inflected forms, another order of parts of speech, another hash or another layout.
   static let version: UInt64 = 2
 
   static let magic = Array("WHINDEX1".utf8)
@@ -49,7 +54,7 @@ struct ContentIndexFile: Sendable {
   static let recordLength = 34
   static let slotLength = 16
 
-  /// The number of words.
+  /// The number of all words, including words that are only looked up.
   let count: Int
   /// For each level the end of its places; the last end is the number of words in play.
   let levelEnds: [Int]
@@ -62,7 +67,7 @@ struct ContentIndexFile: Sendable {
   private let slotStart: Int
   private let textStart: Int
 
-  /// Reads the head; nil if these bytes are not an index, or not that of this stamp.
+  /// Reads the head; nil if these bytes are not an index, or the index has another stamp.
   init?(_ data: Data, stamp: UInt64) {
     let head = ContentIndexFile.headLength
     guard data.count >= head, data.prefix(8).elementsEqual(ContentIndexFile.magic) else {
@@ -146,7 +151,8 @@ struct ContentIndexFile: Sendable {
     return body
   }
 
-  /// Those of some places whose word has a category, by its number. It is only checked when the word itself is read.
+  /// The places whose word has a category, by its number. The category is only checked when the
+  /// word itself is read.
   func places(_ places: Range<Int>, category: Int) -> [Int] {
     self.places(places) { bytes, record in
       bytes.number(at: record + 12) as UInt16 == UInt16(truncatingIfNeeded: category)
@@ -161,7 +167,8 @@ struct ContentIndexFile: Sendable {
     }
   }
 
-  /// Those of some places whose record, which starts at an offset, suits.
+  /// The places whose record satisfies a condition. The condition gets the bytes and the offset of
+  /// the record.
   @inline(__always)
   private func places(
     _ places: Range<Int>, where suits: (UnsafeRawBufferPointer, Int) -> Bool
@@ -289,7 +296,8 @@ extension ContentIndexFile.Record {
     byteHash(term, salt: byteHash(fields, salt: UInt64(place)))
   }
 
-  /// The part of speech; a noun if its number is unknown, which a sound record never has.
+  /// The part of speech; a noun if its number is unknown, which does not occur in an undamaged
+  /// record.
   var knownPartOfSpeech: PartOfSpeech {
     let all = PartOfSpeech.known
     return all.indices.contains(Int(partOfSpeech)) ? all[Int(partOfSpeech)] : .noun

@@ -2,7 +2,7 @@ import GameEngine
 
 /// The editions and categories of a pack, as lines of an index.
 struct ContentIndexNames {
-  /// The editions, oldest first.
+  /// The editions, oldest first; at least one.
   private(set) var editions: [Edition] = []
   /// The categories of words in play, in alphabetical order.
   private(set) var categories: [String] = []
@@ -38,7 +38,7 @@ struct ContentIndexNames {
     all = categories + others
   }
 
-  /// The lines.
+  /// The lines that `init(_:)` reads: a kind, a tab and the values.
   var text: String {
     editions.map { "edition\t\($0.number)\t\($0.firstDate)\n" }.joined()
       + categories.map { "category\t\($0)\n" }.joined()

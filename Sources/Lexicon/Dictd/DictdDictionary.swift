@@ -8,7 +8,7 @@ package struct DictdDictionary: ListedDictionary {
   let order: HeadwordOrder
   let body: DictionaryBody
 
-  /// Opens a dictionary.
+  /// Opens a dictionary, and sorts its headwords if there is no current order in the cache.
   ///
   /// - Parameters:
   ///   - path: of its `.index`.

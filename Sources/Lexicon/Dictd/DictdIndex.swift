@@ -7,7 +7,7 @@ struct DictdIndex: HeadwordList {
   /// letter.
   private static let mostBytes = 1024
 
-  /// Opens it.
+  /// Maps the file into memory. The lines are not checked before they are used.
   ///
   /// - Throws: `DictionaryError` if it cannot be opened, or is larger than 4 GiB.
   init(_ path: String) throws(DictionaryError) {
@@ -47,7 +47,7 @@ struct DictdIndex: HeadwordList {
 
   /// The place of information about the dictionary itself, such as `short` for its title.
   func lineAbout(_ what: String) -> HeadwordLine? {
-    // These lines are at the beginning, after at most some signs.
+    // These lines are at the beginning; only headwords of special characters can precede them.
     var place = 0
     for _ in 0..<5000 where place < file.data.count {
       if let line = line(at: place),

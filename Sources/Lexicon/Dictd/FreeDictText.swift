@@ -36,7 +36,7 @@ enum FreeDictText {
     return found
   }
 
-  /// A text without the empty lines around it, and without blanks at the ends of its lines.
+  /// A text without empty lines around it, and without spaces at the ends of its lines.
   private static func trimmed(_ text: String) -> String {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { line in

@@ -5,7 +5,7 @@ enum DictionaryBody: Sendable {
   case plain(MappedFile)
   case zipped(Dictzip)
 
-  /// Opens it.
+  /// Opens `NAME.dict` if it exists, else `NAME.dict.dz`.
   ///
   /// - Parameter name: the path without the endings.
   /// - Throws: `DictionaryError` if neither exists, or it is damaged.
@@ -49,14 +49,14 @@ enum DictionaryBody: Sendable {
     }
   }
 
-  /// The places of some texts in the whole text, perhaps some twice. All are searched in one pass, since most of the time is
-  /// spent on unpacking.
+  /// The places of some texts in the whole text; a place can occur twice. All texts are searched in
+  /// one pass, since most of the time is spent on unpacking.
   ///
-  /// - Throws: `DictionaryError` if a part of it is damaged.
+  /// - Throws: `DictionaryError` if a chunk is damaged.
   func places(of needles: [[UInt8]]) throws(DictionaryError) -> [Int] {
     guard let longest = needles.map(\.count).max(), longest > 0 else { return [] }
     var found: [Int] = []
-    // What a piece ends with may be the beginning of a find.
+    // The end of a piece may be the beginning of a match.
     var (rest, start): ([UInt8], Int) = ([], 0)
     func search(_ piece: [UInt8]) {
       let text = rest + piece

@@ -4,7 +4,7 @@ extension DictionaryEntry {
   package var translations: [String] {
     guard senses.isEmpty else { return senses.map(\.definition) }
     return text.split(separator: "\n").dropFirst().compactMap { line in
-      // Examples and notes are indented further.
+      // Examples and notes are indented more deeply.
       guard !line.hasPrefix("   "), !line.hasPrefix(" see: ") else { return nil }
       let plain = DictionaryEntry.withoutRemarks(line)
       let words = plain.drop { $0.isWholeNumber || $0 == "." || $0.isWhitespace }

@@ -1,19 +1,18 @@
 /// An entry of a dictionary.
 package struct DictionaryEntry: Hashable, Encodable, Sendable {
-  /// One meaning.
+  /// One meaning of the headword.
   package struct Sense: Hashable, Encodable, Sendable {
-    /// The definition.
+    /// The definition as plain text.
     package let definition: String
     /// Sentences or phrases that use it or a synonym.
     package let examples: [String]
-    /// Synonyms.
+    /// Words with the same meaning.
     package let synonyms: [String]
-    /// Antonyms.
+    /// Words with the opposite meaning.
     package let antonyms: [String]
     /// More general words.
     package let hypernyms: [String]
 
-    /// A meaning.
     package init(
       definition: String, examples: [String] = [], synonyms: [String] = [],
       antonyms: [String] = [], hypernyms: [String] = []
@@ -40,7 +39,6 @@ package struct DictionaryEntry: Hashable, Encodable, Sendable {
   /// The complete text of the entry; empty if the fields above contain it.
   package let text: String
 
-  /// An entry.
   package init(
     headword: String, pronunciations: [String] = [], grammar: String? = nil,
     senses: [Sense] = [], text: String = ""

@@ -8,9 +8,9 @@ package struct DictionaryError: Error, Hashable, Sendable {
     case malformed = "dictionary_malformed"
   }
 
-  /// The reason's name.
+  /// The stable code, for scripts.
   package let code: Code
-  /// The file.
+  /// The path of the file with the fault.
   package let file: String
   /// The reason, as a sentence without a full stop.
   package let reason: String

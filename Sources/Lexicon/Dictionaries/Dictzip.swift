@@ -13,6 +13,8 @@ struct Dictzip: Sendable {
   /// The offset of the first chunk.
   private let start: Int
 
+  /// Reads the header; chunks are checked when they are read.
+  ///
   /// - Throws: `DictionaryError` if it is not such a file.
   init(_ path: String) throws(DictionaryError) {
     file = try MappedFile(path)

@@ -1,6 +1,6 @@
 /// The file that lists the headwords of a dictionary, with the places of their entries.
 protocol HeadwordList: Sendable {
-  /// The file.
+  /// The mapped file that contains the list.
   var file: MappedFile { get }
 
   /// The headword that begins at a byte; nil if none does.
@@ -22,6 +22,6 @@ struct HeadwordLine {
   let headword: String
   /// The offset of the entry in bytes.
   let offset: Int
-  /// Its length in bytes.
+  /// The length of the entry in bytes.
   let length: Int
 }

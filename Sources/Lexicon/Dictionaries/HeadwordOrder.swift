@@ -7,13 +7,13 @@ import Kit
 /// Dictionaries are sorted by different rules. Sorting half a million headwords takes a second or two, so the
 /// order is kept in a file: `WHWORDS1`, the size and the modification time of the list, the number of
 /// offsets, the length of the title, the title, and the offsets, all numbers little-endian. A file with a
-/// wrong header or length is made again; headwords with wrong offsets are not found.
+/// wrong header or length is rebuilt; headwords with wrong offsets are not found.
 struct HeadwordOrder: Sendable {
   /// The title of the dictionary, kept here since reading it would decompress a part of the dictionary.
   let title: String
-  /// The number of headwords.
+  /// The number of headwords, duplicates included.
   let count: Int
-  /// The file, and where the offsets begin in it.
+  /// The bytes of the file; the offsets begin at `start`.
   private let data: Data
   private let start: Int
 
@@ -50,7 +50,7 @@ struct HeadwordOrder: Sendable {
     self = cache.flatMap { HeadwordOrder($0, stamp: stamp) } ?? order
   }
 
-  /// Writes it to a file, if possible.
+  /// Writes the order to a file, if possible.
   private func keep(as path: String) {
     let url = URL(fileURLWithPath: path)
     try? FileManager.default.createDirectory(

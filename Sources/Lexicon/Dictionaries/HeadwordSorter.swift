@@ -10,10 +10,10 @@ struct HeadwordSorter {
   private var keys: [UInt8] = []
   private var entries: [Entry] = []
 
-  /// - Parameter bytes: how many bytes the keys may need in total; unused ones take no memory.
+  /// - Parameter bytes: the total size that the keys may need; memory is only used for actual keys.
   init(bytes: Int) { keys.reserveCapacity(min(bytes, 32 << 20)) }
 
-  /// Adds a headword.
+  /// Adds a headword to be sorted.
   ///
   /// - Parameters:
   ///   - key: its `headwordKey`; an empty one, and one of more than 64 KiB, is left out.

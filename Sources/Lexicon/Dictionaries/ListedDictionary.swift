@@ -2,14 +2,14 @@ import Kit
 
 /// The common parts of dictionaries with a file of headwords and a file of explanations.
 protocol ListedDictionary: ReferenceDictionary {
-  /// The list of headwords.
+  /// The format of the list of headwords.
   associatedtype List: HeadwordList
 
-  /// The list of headwords.
+  /// Finds the place of an entry from a headword's offset.
   var list: List { get }
-  /// The headwords in order.
+  /// The headwords sorted by `headwordKey`, as offsets in `list`.
   var order: HeadwordOrder { get }
-  /// The explanations.
+  /// The file with the explanations.
   var body: DictionaryBody { get }
 
   /// The entry of a headword, from the bytes of its explanation.

@@ -3,11 +3,13 @@ import Glibc
 
 /// A file that is mapped into memory, so that only the used parts are read.
 struct MappedFile: Sendable {
-  /// Its path.
+  /// The path as it was opened.
   let path: String
-  /// Its bytes.
+  /// The mapped bytes; empty for an empty file.
   let data: Data
 
+  /// Maps a file. An empty file has no bytes.
+  ///
   /// - Throws: `DictionaryError` if it cannot be opened, or is not a plain file.
   init(_ path: String) throws(DictionaryError) {
     self.path = path
@@ -57,7 +59,7 @@ struct MappedFile: Sendable {
   /// A copy of its bytes in a range, limited to the file.
   func copy(_ range: Range<Int>) -> [UInt8] { withBytes(range) { [UInt8]($0) } }
 
-  /// A slice of `Data` would be allocated on the heap, at each step of a search.
+  /// Without a slice of `Data`, which would be allocated on the heap at each step of a search.
   private func withBytes<Result>(
     _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result {

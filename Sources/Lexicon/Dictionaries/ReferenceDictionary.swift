@@ -5,7 +5,7 @@ import Kit
 /// Whatever its files contain, it never crashes and never returns more than `DictionaryEntry.mostBytes` for
 /// an entry.
 package protocol ReferenceDictionary: Sendable {
-  /// Its description.
+  /// The title, the languages and the path to show to players.
   var info: DictionaryInfo { get }
 
   /// The number of headwords, duplicates included.
@@ -25,13 +25,14 @@ package protocol ReferenceDictionary: Sendable {
   /// - Parameter limit: the largest number to return.
   func headwords(beginning prefix: String, limit: Int) -> [String]
 
-  /// Visits all headwords as the dictionary writes them, perhaps some twice.
+  /// Visits all headwords in the dictionary's own spelling; a headword can be visited twice.
   func forEachHeadword(_ body: (String) -> Void)
 
   /// Whether it contains an entry of a headword.
   func contains(_ headword: String) -> Bool
 
-  /// The headwords of which a text is a translation, the most usual first. This reads the whole dictionary.
+  /// The headwords that a text is a translation of, the most usual first. Reads the whole
+  /// dictionary.
   ///
   /// - Parameter limit: the largest number to return.
   /// - Throws: `DictionaryError` if a file is damaged.
@@ -51,9 +52,9 @@ extension ReferenceDictionary {
   }
 }
 
-/// The key by which headwords are compared: in lower case, with single blanks and straight apostrophes.
-/// Empty, and so never found, for a text with too many accents on one letter, since comparing it would take
-/// seconds.
+/// The key by which headwords are compared: in lower case, with single spaces and straight
+/// apostrophes. Empty, and so never found, for a text with too many accents on one letter, since
+/// comparing it would take seconds.
 package func headwordKey(_ text: String) -> String {
   if text.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return text }
   guard text.utf8.allSatisfy({ $0 < 0x80 }) else {

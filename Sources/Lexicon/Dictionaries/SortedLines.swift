@@ -8,7 +8,7 @@ struct SortedLines: Sendable {
   /// The largest number of bytes that are read of a line; WordNet's longest has 12,972.
   private static let mostBytes = 1 << 16
 
-  /// The file.
+  /// The mapped file with the lines.
   let file: MappedFile
   /// The byte that ends the first field.
   private let separator: UInt8

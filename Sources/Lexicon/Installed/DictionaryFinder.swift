@@ -14,7 +14,6 @@ package struct DictionaryFinder: Sendable {
   /// The folder for the orders of headwords; nil to keep them only in memory.
   package let cacheFolder: String?
 
-  /// A finder.
   package init(folders: [String], cacheFolder: String?) {
     self.folders = folders
     self.cacheFolder = cacheFolder

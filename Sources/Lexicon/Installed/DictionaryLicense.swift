@@ -40,7 +40,7 @@ package enum DictionaryLicense {
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for line in lines {
       if line.isEmpty { isOurs = false }
-      // A line that begins with a blank continues the previous one.
+      // A line that begins with a space continues the previous one.
       if line.first != UInt8(ascii: " ") { isAboutFiles = line.starts(with: "Files:".utf8) }
       if isAboutFiles, line.firstRange(of: wanted) != nil { isOurs = true }
       if isOurs, line.starts(with: "License:".utf8) {

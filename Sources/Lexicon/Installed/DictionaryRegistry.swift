@@ -19,7 +19,7 @@ package final class DictionaryRegistry: Sendable {
 
   /// A dictionary that was skipped, and the reason.
   package struct Fault: Sendable {
-    /// The dictionary's id.
+    /// The ID of the dictionary, in lower case.
     package let id: String
     /// The reason why it cannot be read.
     package let error: DictionaryError
@@ -29,7 +29,7 @@ package final class DictionaryRegistry: Sendable {
   private let lemmas: LemmaLists
   private let opened = Mutex<[String: any ReferenceDictionary]>([:])
 
-  /// What was found so far; nil for what was not searched for.
+  /// The search results so far; nil for searches that have not been made.
   private struct Found {
     var all: [InstalledDictionary]?
     var wordNet: InstalledDictionary??
@@ -64,7 +64,7 @@ package final class DictionaryRegistry: Sendable {
     (self.finder, self.lemmas) = (finder, lemmas)
   }
 
-  /// The dictionaries, those with these ids first.
+  /// The dictionaries, beginning with the dictionaries of these IDs.
   package func installed(preferring ids: [String]) -> [InstalledDictionary] {
     let preferred = ids.compactMap { id in installed.first { $0.id == id } }
     return preferred + installed.filter { !preferred.contains($0) }
@@ -104,7 +104,7 @@ package final class DictionaryRegistry: Sendable {
     return (try? open(candidate) as? WordNetDictionary)?.wordNet
   }
 
-  /// A word of which another one is a form.
+  /// A base form of a word.
   package struct BaseForm: Hashable, Sendable {
     /// The word, in lower case.
     package let lemma: String
@@ -112,8 +112,8 @@ package final class DictionaryRegistry: Sendable {
     package let partOfSpeech: PartOfSpeech?
   }
 
-  /// The possible base forms of a form other than itself: in English those of WordNet if it is installed, else those of the list
-  /// of the language, if there is one.
+  /// The possible base forms of a form other than itself. For English they come from WordNet if it
+  /// is installed; else from the list of the language, if there is one.
   ///
   /// - Parameters:
   ///   - language: its code of ISO 639-3, or its tag.
@@ -149,7 +149,7 @@ package final class DictionaryRegistry: Sendable {
   /// does.
   ///
   /// - Parameters:
-  ///   - language: that of dictionaries that do not name theirs, by ISO 639-3.
+  ///   - language: the language to assume for dictionaries that do not name theirs, by ISO 639-3.
   ///   - progress: called with the ID of a dictionary whose headwords are being sorted, and the sorted share,
   ///     0 to 1.
   ///   - faults: called with each skipped dictionary.
@@ -173,7 +173,7 @@ package final class DictionaryRegistry: Sendable {
       for base in forms {
         let entries = try dictionary.entries(of: base.lemma)
         guard !entries.isEmpty else { continue }
-        // A look-up of ran means the verb.
+        // A look-up of `ran` means the verb.
         let isMeant = { (entry: DictionaryEntry) in entry.grammar == base.partOfSpeech?.name }
         return (base.lemma, entries.filter(isMeant) + entries.filter { !isMeant($0) })
       }

@@ -7,7 +7,7 @@ package struct InstalledDictionary: Hashable, Sendable {
 
   /// Its id, in small letters.
   package let id: String
-  /// Its format.
+  /// The format, which decides how `path` is opened.
   package let format: Format
   /// The folder of WordNet, the `.index` of dictd, the `.ifo` of StarDict.
   package let path: String

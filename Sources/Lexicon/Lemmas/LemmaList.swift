@@ -2,14 +2,15 @@ import Kit
 
 /// The base forms of a language's inflected forms, from a file of the Python package `simplemma`.
 ///
-/// Its bytes are `SMFC1`, a byte of flags, the number of records, and the records, ordered by their keys. A record has the number
-/// of bytes that its key shares with the key before it, the rest of the key, and the value: 254 for the one before it, 255
-/// and a text, or the number of bytes to remove from the end of the key and the text to add there. Numbers have 7 bits in
-/// each byte, the lowest first; texts begin with their length. With the lowest flag, keys and values are reversed.
+/// Its bytes are `SMFC1`, a byte of flags, the number of records, and the records, ordered by their keys. A
+/// record contains the number of bytes that its key shares with the key before it, the rest of the key, and
+/// the value: 254 for the value before it, 255 and a text, or the number of bytes to remove from the end of the
+/// key and the text to add there. Numbers have 7 bits in each byte, the lowest first; texts begin with their
+/// length. With the lowest flag, keys and values are reversed.
 ///
 /// The content is not trusted: in a file that is not ordered, forms are not found.
 package struct LemmaList: Sendable {
-  /// A key with its value, and where the next record begins.
+  /// A key with its value, and the offset of the next record.
   private struct Record {
     var key: [UInt8] = []
     var value: [UInt8] = []
@@ -22,7 +23,7 @@ package struct LemmaList: Sendable {
   private static let recordsPerBlock = 128
   private static let magic = Array("SMFC1".utf8)
   private static let isReversedFlag: UInt8 = 1
-  // Values that are not what is removed from the key.
+  // Special values of the byte that otherwise counts the bytes to remove.
   private static let asBefore = 254
   private static let asText = 255
 
@@ -30,7 +31,7 @@ package struct LemmaList: Sendable {
   private let isReversed: Bool
   /// The first record of each block.
   private let blocks: [Record]
-  /// The number of forms.
+  /// The number of inflected forms in the list.
   package let count: Int
 
   /// The list in the bytes of a file, decompressed; nil if they are damaged. Takes O(number of bytes).
@@ -93,6 +94,8 @@ package struct LemmaList: Sendable {
 
     var isAtEnd: Bool { place >= bytes.count }
 
+    /// Reads a number with 7 bits per byte, the lowest first.
+    ///
     /// - Returns: nil if the bytes end, or if the number has more than four bytes.
     mutating func number() -> Int? {
       var number = 0
@@ -106,7 +109,9 @@ package struct LemmaList: Sendable {
       return nil
     }
 
-    /// - Returns: whether there is another record.
+    /// Reads the next record into `key` and `value`.
+    ///
+    /// - Returns: false at the end, or if the record is damaged.
     mutating func readRecord() -> Bool {
       guard let shared = number(), shared <= key.count, let rest = text(after: shared) else {
         return false
@@ -125,7 +130,8 @@ package struct LemmaList: Sendable {
       return true
     }
 
-    /// The text that follows; nil if the bytes end, or if it is too long after so many bytes.
+    /// Reads a text after its length; nil if the bytes end, or if the text and `kept` bytes before
+    /// it are too long.
     private mutating func text(after kept: Int) -> ArraySlice<UInt8>? {
       guard let length = number(), length <= bytes.count - place,
         kept + length <= LemmaList.mostBytes

@@ -16,7 +16,7 @@ package final class LemmaLists: Sendable {
   private let folders: [String]
   private let read = Mutex<[String: Result<LemmaList?, DictionaryError>]>([:])
 
-  /// - Parameter folders: the folders in which the package may be.
+  /// - Parameter folders: the target folders of `pip install` to search, in this order.
   package init(folders: [String]) {
     self.folders = folders.map { "\($0)/\(LemmaLists.folderName)" }
   }
@@ -35,8 +35,9 @@ package final class LemmaLists: Sendable {
     }
   }
 
-  /// The possible base forms of a form, the likeliest first: those of the form as it is written, in small letters, with a
-  /// capital. A base form is its own. Empty if no list is installed.
+  /// The possible base forms of a form, the likeliest first: of the form as written, in lower case,
+  /// and with a capital. Includes the form itself if it is a base form. Empty if no list is
+  /// installed.
   package func lemmas(of form: String, in language: String) throws(DictionaryError) -> [String] {
     guard let list = try list(of: language) else { return [] }
     let small = form.lowercased()

@@ -6,9 +6,9 @@ package struct SpellingBands: Sendable {
   /// Debian's folder of the lists.
   package static let defaultDirectory = "/usr/share/dict/scowl"
 
-  /// The numbers of the lists that are read: the largest is that of Debian's usual word lists.
+  /// The numbers of the lists that are read: the largest belongs to Debian's usual word lists.
   static let bands = [10, 20, 35, 40, 50, 55, 60]
-  /// The lists of words common to all of English, and those of American spellings.
+  /// The lists of words common to all varieties of English, and the lists of American spellings.
   static let kinds = ["english", "american"]
 
   /// The words that may have a level, each with the smallest list that contains it.

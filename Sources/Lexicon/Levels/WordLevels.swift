@@ -15,7 +15,6 @@ package struct WordLevels: Sendable {
     /// The meaning that is played: the first that makes a fair question; nil if there is none.
     package let sense: SenseNumber?
 
-    /// An entry.
     package init(headword: String, level: Level, centiZipf: Int, sense: SenseNumber?) {
       self.headword = headword
       self.level = level

@@ -1,4 +1,4 @@
-/// Checks of a content pack beyond what its format demands (docs/content.md, "The lint").
+/// Checks a content pack beyond the requirements of its format (docs/content.md, "The lint").
 ///
 /// Reading a pack already ensures that levels are valid, that examples have one mark, and that files are
 /// UTF-8: every `ContentPack` meets these rules.

@@ -1,7 +1,8 @@
 import GameEngine
 
-/// Each sense has examples: short whole sentences, with the word in them once, in a known form. Those of the
-/// first sense, which become questions with choices, contain an inflected form that other words also have.
+/// Each sense has examples: short whole sentences that contain the word once, in a known form. The
+/// examples of the first sense become questions with choices; each contains an inflected form that
+/// other words also have.
 struct ExampleRule: WordRule {
   let name = "example"
 

@@ -82,7 +82,8 @@ private struct TextLevels {
     ("y", "e"), ("ing", ""), ("ing", "e"), ("ed", ""), ("ed", "e"),
   ]
 
-  /// What is left of a word without regular beginnings and endings; most are no words.
+  /// The rest of a word without regular prefixes and suffixes, in several ways; most of these are
+  /// not words.
   private func roots(of word: String) -> [String] {
     var words = [word]
     if word.hasPrefix("un") { words.append(String(word.dropFirst(2))) }

@@ -6,7 +6,7 @@ struct LintException: Hashable, Sendable {
   /// The path of the exceptions within a pack; each line is the ID of a word, a tab and the reason.
   static let fileName = "exceptions.tsv"
 
-  /// The word.
+  /// The ID of the word.
   let id: ItemID
   /// The reason why it is allowed.
   let reason: String

@@ -1,6 +1,6 @@
 /// A finding of the content lint.
 package struct LintFinding: Hashable, Sendable {
-  /// The severity.
+  /// Whether a finding prevents a release.
   package enum Severity: String, Sendable {
     /// An error: the content must not be shipped.
     case error
@@ -8,7 +8,7 @@ package struct LintFinding: Hashable, Sendable {
     case note
   }
 
-  /// The severity.
+  /// Errors fail the lint; notes do not.
   package let severity: Severity
   /// The name of the rule that found it, such as `definition`; stable.
   package let rule: String
@@ -16,10 +16,9 @@ package struct LintFinding: Hashable, Sendable {
   package let file: String
   /// The line, from 1; 0 if it concerns the whole file.
   package let line: Int
-  /// The text.
+  /// The description for the author of the pack, without the place.
   package let message: String
 
-  /// A finding.
   package init(
     _ severity: Severity, rule: String, file: String, line: Int = 0, _ message: String
   ) {

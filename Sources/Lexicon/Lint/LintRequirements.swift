@@ -1,15 +1,14 @@
-/// The requirements of a pack as a whole; the defaults are those of the shipped content.
+/// The requirements of a pack as a whole; the defaults are the requirements of the shipped content.
 package struct LintRequirements: Hashable, Sendable {
   /// The fewest words of each level.
   package let minimumPerLevel: Int
-  /// The fewest categories.
+  /// The fewest categories of words.
   package let minimumCategories: Int
   /// For how many days in a row the dailies must find new words of each level.
   package let freshDays: Int
   /// The smallest share of the words, in percent, that must be in WordNet.
   package let minimumPercentInWordNet: Int
 
-  /// Requirements.
   package init(
     minimumPerLevel: Int = 250, minimumCategories: Int = 12, freshDays: Int = 61,
     minimumPercentInWordNet: Int = 98

@@ -19,8 +19,8 @@ struct PronunciationRule: WordRule {
     return faults
   }
 
-  /// The plain `g` is deliberately not included: the alphabet has its own `ɡ`, and one sign per sound is
-  /// enough.
+  /// The ASCII `g` is deliberately excluded: the alphabet has its own `ɡ`, and each sound needs
+  /// only one character.
   private func isPhonetic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "g": false

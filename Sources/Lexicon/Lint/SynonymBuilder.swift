@@ -34,8 +34,6 @@ package struct SynonymBuilder {
   /// The texts of the terms, the rarest first.
   private var sorted: [PartOfSpeech: [String]] = [:]
 
-  /// A builder.
-  ///
   /// - Parameters:
   ///   - words: the words of the pack.
   ///   - frequency: the frequency of a word outside of the pack, in hundredths of the Zipf scale, if known.
@@ -73,7 +71,7 @@ package struct SynonymBuilder {
     let company = Set(item.synonyms + item.senses.flatMap(\.antonyms) + [item.term])
     if terms[partOfSpeech]?[text] != nil {
       terms[partOfSpeech]?[text]?.company.formUnion(company)
-      // What a headword is about, its own entry says.
+      // The topics of a headword follow from its own entry.
       if terms[partOfSpeech]?[text]?.isHeadword == false, isFieldOfCategory(partOfSpeech),
         let category = item.category
       {
@@ -169,7 +167,8 @@ package struct SynonymBuilder {
     guard let partOfSpeech = word.partOfSpeech, let known = terms[partOfSpeech] else { return nil }
     var generator = SeededGenerator(
       seed: stableHash("\(word.id)/\(right.text)", salt: UInt64(variant)))
-    // As many are more common than the right one as chance will have it, so that its rank tells nothing.
+    // The number of choices that are more common than the right one is random, so that its rank
+    // reveals nothing.
     var commoner = generator.below(4)
     var rarer = 3 - commoner
     var chosen: [Term] = []
@@ -215,16 +214,16 @@ package struct SynonymBuilder {
     return Array(all[place(centiZipf - distance)..<place(centiZipf + distance + 1)])
   }
 
-  /// Whether two words mean different things: they share no meaning, no meaning of one is above one of the other, and
-  /// nobody names them together.
+  /// Whether two words mean different things: they share no meaning, no meaning of one is above a
+  /// meaning of the other, and no item names them together.
   private func isApart(_ one: Term, from other: Term) -> Bool {
     one.text != other.text && !resembles(one.text, other.text)
       && !one.company.contains(other.text) && !other.company.contains(one.text)
       && one.reach.isDisjoint(with: other.synsets) && other.reach.isDisjoint(with: one.synsets)
   }
 
-  /// Whether two words are apart and not even different kinds of one thing, of which one may be nearer than the right
-  /// choice.
+  /// Whether two words are apart and not even different kinds of one thing. If they were, one could
+  /// be nearer than the right choice.
   private func isFar(_ one: Term, from other: Term) -> Bool {
     isApart(one, from: other) && one.reach.isDisjoint(with: other.reach)
       && one.company.isDisjoint(with: other.company)

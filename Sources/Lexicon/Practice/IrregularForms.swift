@@ -22,7 +22,7 @@ struct IrregularForms: Sendable {
     forms[partOfSpeech]?[headword] ?? []
   }
 
-  /// Each line is a form and its base forms, with single blanks between them.
+  /// Each line contains a form and its base forms, separated by single spaces.
   private static func forms(in bytes: [UInt8]) -> [String: [String]] {
     var forms: [String: [String]] = [:]
     for line in bytes.split(separator: UInt8(ascii: "\n")) {

@@ -23,7 +23,7 @@ package final class PackSource: ItemSource {
 
   package func neighbours() throws -> any NeighbourSource { neighbourTable }
 
-  /// The precomputed neighbours.
+  /// The neighbours that were computed when the pack was built.
   var neighbourTable: NeighbourTable { NeighbourTable(pack: index.directory) }
 
   /// The candidates, and the most common new words of each level: far more than a session has.

@@ -50,7 +50,7 @@ final class WordNetNeighbours: NeighbourSource {
   /// The category of WordNet's words is already their field.
   func kind(of word: Item) -> ItemKind? { nil }
 
-  /// The other words of WordNet with the same first letter within so many edits.
+  /// The other words of WordNet with the same first letter within `edits` edits of a form.
   private func spelled(_ form: String, edits: Int) -> [String] {
     guard edits > 0, let first = form.first else { return [] }
     return spellings(first).words(near: form, edits: edits)

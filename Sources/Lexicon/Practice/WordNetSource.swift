@@ -1,7 +1,7 @@
 package import GameEngine
 import Synchronization
 
-/// Our own words and those of WordNet that games ask, as a source of items.
+/// Our own words, and the words of WordNet that games ask, as a source of items.
 package final class WordNetSource: ItemSource {
   /// The name of this source.
   package static let id = SourceID("wordnet")
@@ -13,10 +13,8 @@ package final class WordNetSource: ItemSource {
   private let words: @Sendable () throws -> WordNetWords
   private let made = Mutex<[Item]?>(nil)
 
-  /// A source.
-  ///
   /// - Parameters:
-  ///   - own: our own words; of two with one ID ours is used.
+  ///   - own: our own words; they replace words of WordNet with the same ID.
   ///   - levels: the words that have a level, which is all that is known if WordNet is not installed.
   ///   - words: opens WordNet; throws if it is not installed.
   package init(
@@ -55,8 +53,8 @@ package final class WordNetSource: ItemSource {
     return all
   }
 
-  /// Our word or that of WordNet. If WordNet is not installed, the item of a word of WordNet that has a level
-  /// says so instead of the meaning.
+  /// Our word, or WordNet's. If WordNet is not installed, an item for a word with a level contains
+  /// a notice instead of the meaning.
   package func item(_ id: ItemID) -> Item? {
     if let item = own.item(id) { return item }
     // Opening WordNet takes longer than a short command, and would find no card.
@@ -70,7 +68,8 @@ package final class WordNetSource: ItemSource {
     try words().neighbours(besides: own.neighbourTable)
   }
 
-  /// Those of our words, and WordNet's candidates: making the others would take longer than everything else.
+  /// Our words, and WordNet's candidates. Making all words of WordNet would take longer than
+  /// everything else.
   package func outline(
     candidates: [ItemID], besides known: [ItemID], category: String?
   ) -> [Item] {

@@ -1,7 +1,7 @@
 package import GameEngine
 
-/// The words of WordNet that games ask, beside our own: those for which `derived/levels.tsv` names
-/// a meaning whose definition and example make a fair question.
+/// The words of WordNet that games ask, beside our own: words whose meaning in `derived/levels.tsv`
+/// has a definition and an example that make a fair question.
 ///
 /// WordNet's texts are not stored: the words are made from the installed WordNet whenever a round is dealt.
 package struct WordNetWords: Sendable {
@@ -16,7 +16,7 @@ package struct WordNetWords: Sendable {
     maker = WordMaker(wordNet)
   }
 
-  /// All of them, in the order of the levels' file.
+  /// All words, in the order of the levels' file.
   ///
   /// - Complexity: a few look-ups in WordNet each, some 0.2 s for all of them.
   package func words() -> [Item] { levels.entries().compactMap(maker.word) }

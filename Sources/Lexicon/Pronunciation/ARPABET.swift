@@ -3,10 +3,10 @@
 enum ARPABET {
   /// A pronunciation; nil if one of its sounds is unknown, or there are none.
   ///
-  /// If there are two or more syllables, a mark precedes the one with the main stress.
+  /// If there are two or more syllables, a mark precedes the syllable with the main stress.
   ///
   /// - Parameters:
-  ///   - text: sounds separated by blanks, such as `G AA1 R D AH0 N`.
+  ///   - text: sounds separated by spaces, such as `G AA1 R D AH0 N`.
   ///   - word: the word, in lower case.
   static func ipa(of text: some StringProtocol, word: String) -> String? {
     guard let written = phones(of: text) else { return nil }

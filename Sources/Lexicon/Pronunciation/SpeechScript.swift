@@ -1,19 +1,19 @@
 /// A script that a voice can read.
 package enum SpeechScript: Hashable, Sendable {
-  /// Those of English, German or Turkish.
+  /// Latin letters, including the letters of German and Turkish.
   case latin
   /// Modern Greek, with all its marks.
   case greek
-  /// Those of Russian, Bulgarian or Serbian.
+  /// Cyrillic letters, of Russian, Bulgarian or Serbian.
   case cyrillic
-  /// Those of Arabic.
+  /// Arabic letters and vowel marks.
   case arabic
-  /// Those of Hindi.
+  /// The letters and vowel signs of Hindi.
   case devanagari
-  /// Hiragana and katakana.
+  /// Hiragana and katakana; not kanji.
   case kana
 
-  /// Whether a letter or a mark belongs to it; the blocks are those of Unicode.
+  /// Whether the script contains a letter or a mark; the ranges are blocks of Unicode.
   package func contains(_ scalar: Unicode.Scalar) -> Bool {
     let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
     return (scalar.properties.isAlphabetic || isMark)
@@ -22,7 +22,7 @@ package enum SpeechScript: Hashable, Sendable {
 
   private var blocks: [ClosedRange<UInt32>] {
     switch self {
-    // Up to Latin Extended-B, and Latin Extended Additional; ª and º are ordinal signs.
+    // Up to Latin Extended-B, and Latin Extended Additional; ª and º are ordinal indicators.
     case .latin: [0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x1E00...0x1EFF]
     case .greek: [0x370...0x3FF, 0x1F00...0x1FFF]
     case .cyrillic: [0x400...0x52F]

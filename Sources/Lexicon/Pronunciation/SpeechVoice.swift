@@ -25,8 +25,9 @@ package struct SpeechVoice: Hashable, Sendable {
   /// The languages with a voice, by their codes of ISO 639-1, sorted.
   package static var languages: [String] { rows.map(\.short) }
 
-  /// Whether it can read a text: letters of its scripts, marks, blanks, hyphens, apostrophes and the middle
-  /// dot of Catalan, and a letter among them. This excludes commands to the program.
+  /// Whether the voice can read a text: letters of its scripts, marks, spaces, hyphens, apostrophes
+  /// and the middle dot of Catalan, with at least one letter. This excludes commands to the
+  /// program.
   package func canRead(_ text: String) -> Bool {
     text.contains(where: \.isLetter)
       && text.unicodeScalars.allSatisfy { scalar in

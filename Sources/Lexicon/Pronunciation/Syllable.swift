@@ -2,9 +2,9 @@
 struct Syllable: Hashable, Sendable {
   /// The consonants before the vowel.
   var onset: [Phone]
-  /// The vowel.
+  /// The vowel, with its stress.
   var vowel: Phone
-  /// The consonants after it.
+  /// The consonants after the vowel.
   var coda: [Phone] = []
 
   /// A word in syllables: of the consonants between two vowels, as many as an English word may begin with

@@ -7,7 +7,7 @@ package struct StarDictDictionary: ListedDictionary {
   let body: DictionaryBody
   private let facts: StarDictInfo
 
-  /// Opens a dictionary.
+  /// Opens a dictionary, and sorts its headwords if there is no current order in the cache.
   ///
   /// - Parameters:
   ///   - path: of its `.ifo`.

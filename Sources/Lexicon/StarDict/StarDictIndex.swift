@@ -7,7 +7,7 @@ struct StarDictIndex: HeadwordList {
   /// The longest headword, in bytes: twice what the format allows.
   private static let mostBytes = 512
 
-  /// Opens it.
+  /// Maps the file into memory. The records are not checked before they are used.
   ///
   /// - Throws: `DictionaryError` if it cannot be opened, or is larger than 4 GiB.
   init(_ path: String, offsetBits: Int) throws(DictionaryError) {

@@ -2,14 +2,14 @@ import Kit
 
 /// The content of the `.ifo` file of a StarDict dictionary: lines of `name=value` after a first line.
 struct StarDictInfo: Sendable {
-  /// The title.
+  /// The value of `bookname`; else the name of the file.
   let title: String
   /// The bits of an offset in the list, 32 or 64.
   let offsetBits: Int
   /// The kinds of the parts of every entry, one letter each; nil if each entry names its own.
   let sameTypes: [UInt8]?
 
-  /// Reads it.
+  /// Reads the first 64 KiB of the file.
   ///
   /// - Throws: `DictionaryError` if it is not such a file.
   init(_ path: String) throws(DictionaryError) {

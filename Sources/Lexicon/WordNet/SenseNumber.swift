@@ -13,7 +13,7 @@ package struct SenseNumber: Hashable, Sendable {
     self.number = number
   }
 
-  /// Reads what `description` writes, such as `noun.1`; nil for anything else.
+  /// Reads the format of `description`, such as `noun.1`; nil for anything else.
   init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let partOfSpeech = PartOfSpeech(known: String(parts[0])),

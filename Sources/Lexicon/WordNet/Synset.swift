@@ -4,7 +4,7 @@ import GameEngine
 package struct Synset: Hashable, Sendable {
   /// Its place in the files.
   package let id: SynsetID
-  /// Its words as WordNet writes them, capitals kept, phrases with blanks.
+  /// The words in WordNet's spelling, with capitals; phrases contain spaces.
   package let lemmas: [String]
   /// The links of the whole meaning to others that `SynsetRelation` knows.
   package let pointers: [SynsetPointer]
@@ -26,7 +26,8 @@ package struct Synset: Hashable, Sendable {
     pointers.filter { $0.relation == relation }.map(\.target)
   }
 
-  /// A synset from its line of a data file (`man 5 wndb`), or nil if the line is not that of the synset `id`.
+  /// A synset from its line of a data file (`man 5 wndb`); nil if the line belongs to another
+  /// synset.
   init?(line: [UInt8], id: SynsetID) {
     var fields = WordNetFields(line)
     guard let (field, lemmas) = Synset.head(&fields, id: id) else { return nil }
@@ -65,8 +66,8 @@ package struct Synset: Hashable, Sendable {
     glossBytes = line[bar...].dropFirst(2)
   }
 
-  /// The number of the lexicographer file and the words, with which a line of a data file begins; nil if it
-  /// is not that of the synset `id`.
+  /// The number of the lexicographer file and the words, with which a line of a data file begins;
+  /// nil if the line belongs to another synset.
   static func head(
     _ fields: inout WordNetFields, id: SynsetID
   ) -> (field: Int, lemmas: [String])? {

@@ -2,7 +2,7 @@ package import GameEngine
 
 /// The place of a synset: the part of speech determines the file, the offset the line.
 package struct SynsetID: Hashable, Sendable {
-  /// The part of speech.
+  /// Determines the data file, such as `data.noun`.
   package let partOfSpeech: PartOfSpeech
   /// The byte of the data file at which its line begins.
   package let offset: Int

@@ -1,11 +1,10 @@
 /// A link from one synset to another.
 package struct SynsetPointer: Hashable, Sendable {
-  /// The relation.
+  /// The relation of the target to the synset with this link.
   package let relation: SynsetRelation
-  /// The other synset.
+  /// The synset that the link leads to.
   package let target: SynsetID
 
-  /// A link.
   package init(_ relation: SynsetRelation, to target: SynsetID) {
     self.relation = relation
     self.target = target

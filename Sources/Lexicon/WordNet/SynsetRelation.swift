@@ -1,4 +1,4 @@
-/// A relation between synsets; only those of WordNet's relations that are used here.
+/// A relation between synsets. Contains only the relations of WordNet that are used here.
 package enum SynsetRelation: Hashable, Sendable, CaseIterable {
   /// The other is more general: `@`, or `@i` if this one is an instance of it.
   case hypernym

@@ -7,8 +7,8 @@ package struct WordKinds: Sendable {
   /// The kinds of the words of a database.
   package init(_ wordNet: WordNet) { self.wordNet = wordNet }
 
-  /// WordNet's meaning of an item that is most like the one that is played: it shares most synonyms and words of the
-  /// definition with it. Nil if WordNet does not have the word.
+  /// WordNet's meaning of an item that is most like the played one: it shares most synonyms and
+  /// words of the definition. Nil if WordNet does not contain the word.
   package func playedSynset(of item: Item) -> Synset? {
     let synsets = wordNet.synsets(of: item)
     guard synsets.count > 1 else { return synsets.first }
@@ -27,7 +27,8 @@ package struct WordKinds: Sendable {
     return zip(scores, synsets).max { $0.0 < $1.0 }?.1
   }
 
-  /// The field and usage of a noun or a verb; nil for others, of which WordNet has no fields worth the name.
+  /// The field and usage of a noun or a verb; nil for other words, for which WordNet has no useful
+  /// fields.
   package func kind(of item: Item) -> ItemKind? {
     guard item.partOfSpeech == .noun || item.partOfSpeech == .verb,
       let synset = playedSynset(of: item)

@@ -9,7 +9,7 @@ extension WordNet {
     return Set(lemmas.filter(isPlainWord)).subtracting([word.term] + word.inflectedForms)
   }
 
-  /// The synsets themselves, those at most two steps above them, and those similar to them.
+  /// The synsets themselves, synsets at most two steps above them, and similar synsets.
   func upward(from synsets: [Synset]) -> Set<SynsetID> {
     var reached = Set(synsets.map(\.id))
     for synset in synsets {
@@ -27,7 +27,7 @@ extension Item {
   /// Other words within a typing error of a form of the word that questions ask for: the headword, and the
   /// forms in its examples.
   ///
-  /// - Parameter spelled: the other words within so many edits of a form.
+  /// - Parameter spelled: returns the other words within a number of edits of a form.
   func lookalikes(spelled: (_ form: String, _ edits: Int) -> [String]) -> Set<String> {
     let asked = Set([term] + mainSense.examples.map { $0.form.lowercased() })
     let near = asked.flatMap { spelled($0, TypedAnswer.allowedTypos(in: $0)) }
@@ -36,7 +36,7 @@ extension Item {
 }
 
 extension Set<String> {
-  /// Those of a word's mates that are not spelling variants of it, in alphabetical order.
+  /// The members that are not spelling variants of a word, in alphabetical order.
   func withoutSlips(of word: String) -> [String] {
     filter { other in
       other.first != word.first

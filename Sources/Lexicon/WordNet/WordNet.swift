@@ -11,8 +11,8 @@ package struct WordNet: Sendable {
   /// Debian's folder of the files.
   package static let defaultDirectory = "/usr/share/wordnet"
 
-  /// The files of a part of speech. The license at the beginning of each has lines that begin with a blank,
-  /// so their first field is empty.
+  /// The files of a part of speech. The lines of the license at the beginning of each begin with a
+  /// space, so their first field is empty.
   private struct Files {
     let partOfSpeech: PartOfSpeech
     let index: SortedLines
@@ -26,7 +26,7 @@ package struct WordNet: Sendable {
   private static let mostLinks = 20
 
   private let files: [Files]
-  /// The folder.
+  /// The path of the folder with the files.
   package let directory: String
 
   /// Opens the files `index.POS` of a folder; `data.POS` and, if they exist, `POS.exc` are opened by need.
@@ -69,8 +69,8 @@ package struct WordNet: Sendable {
     }
   }
 
-  /// Whether WordNet contains a word with this part of speech; case does not matter, and phrases contain
-  /// blanks.
+  /// Whether WordNet contains a word with this part of speech. Case does not matter; phrases
+  /// contain spaces.
   package func contains(_ lemma: String, _ partOfSpeech: PartOfSpeech) -> Bool {
     !offsets(of: lemma, partOfSpeech).isEmpty
   }
@@ -123,8 +123,8 @@ package struct WordNet: Sendable {
     synset.targets(.hypernym).prefix(WordNet.mostLinks).compactMap { lemma(1, of: $0) }
   }
 
-  /// A word of a synset by its number, from 1. The line is read only up to there: those of common meanings
-  /// have hundreds of links.
+  /// A word of a synset by its number, from 1. The line is read only up to there, since the lines
+  /// of common meanings contain hundreds of links.
   private func lemma(_ number: Int, of id: SynsetID) -> String? {
     guard let line = files(of: id.partOfSpeech)?.data.lines?.line(at: id.offset) else { return nil }
     var fields = WordNetFields(line)
@@ -141,7 +141,7 @@ package struct WordNet: Sendable {
   /// The synset with this id, or nil if there is none.
   package func synset(_ id: SynsetID) -> Synset? { synset(id.partOfSpeech, offset: id.offset) }
 
-  /// Words and phrases that begin with a text, in the order of the alphabet, with blanks, each once.
+  /// Words and phrases with spaces that begin with a text, in alphabetical order, each once.
   ///
   /// - Parameter limit: the largest number to return.
   package func lemmas(beginning prefix: String, limit: Int) -> [String] {

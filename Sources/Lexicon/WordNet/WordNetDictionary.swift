@@ -3,7 +3,7 @@ import GameEngine
 /// WordNet as a dictionary: an entry for each part of speech, the most common meaning first.
 package struct WordNetDictionary: ReferenceDictionary {
   package let info: DictionaryInfo
-  /// The database.
+  /// The database that the entries come from.
   package let wordNet: WordNet
 
   /// The ID of the dictionary.

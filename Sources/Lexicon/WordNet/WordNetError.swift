@@ -1,11 +1,11 @@
 /// Why WordNet cannot be read.
 package enum WordNetError: Error, Hashable, Sendable {
-  /// A file of it does not exist.
+  /// A file of WordNet does not exist.
   case missing(file: String)
-  /// A file of it exists but cannot be read.
+  /// A file of WordNet exists but cannot be read.
   case unreadable(file: String, reason: String)
 
-  /// The stable error code.
+  /// The stable error code, for scripts.
   package var code: String {
     switch self {
     case .missing: "wordnet_missing"

@@ -1,4 +1,4 @@
-/// The fields of a line of WordNet, separated by single blanks.
+/// The fields of a line of WordNet, separated by single spaces.
 struct WordNetFields {
   private let line: [UInt8]
   private var position = 0
