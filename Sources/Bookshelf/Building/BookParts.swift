@@ -1,4 +1,4 @@
-/// What a reader of a format finds in a text.
+/// The parts of a book that a format's reader finds in a text.
 struct BookParts {
   var metadata = BookMetadata()
   var documents: [BookDocument] = []

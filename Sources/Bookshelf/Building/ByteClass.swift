@@ -1,10 +1,10 @@
-/// What normalization does with a byte of UTF-8.
+/// The treatment of a byte of UTF-8 by the normalization.
 enum ByteClass: UInt8 {
-  /// It is kept.
+  /// The byte is kept.
   case plain
-  /// It is a blank.
+  /// White space; a run of it becomes one space.
   case blank
-  /// It is dropped.
+  /// The byte is dropped.
   case control
   /// It begins a character that may be dropped.
   case special
@@ -20,7 +20,7 @@ enum ByteClass: UInt8 {
     }
   }
 
-  /// What to do with the character that begins at a place, and its length.
+  /// The treatment of the character that begins at an offset, and its length in bytes.
   static func special(
     _ text: UnsafeBufferPointer<UInt8>, at place: Int
   ) -> (ByteClass, length: Int) {

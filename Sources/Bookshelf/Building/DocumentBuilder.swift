@@ -3,10 +3,10 @@ import Kit
 
 /// Builds a document from blocks, texts and spans, and normalizes its text on the way.
 ///
-/// Runs of blanks become one, control and bidi characters and soft hyphens are dropped. A block begins with its
-/// first character, so empty ones leave nothing behind.
+/// Runs of white space become one space; control and bidi characters and soft hyphens are dropped. A block
+/// begins with its first character, so empty ones leave nothing behind.
 struct DocumentBuilder {
-  /// How a block looks that is about to begin.
+  /// The properties of the blocks that begin from now on.
   struct Context {
     var kind = Block.Kind.paragraph
     var indent = 0
@@ -19,7 +19,7 @@ struct DocumentBuilder {
 
   private struct OpenSpan {
     let style: Span.Style
-    /// Where it began in this block; nil if nothing of it is there yet.
+    /// The offset at which it began in this block; nil if it has no text there yet.
     var start: Int?
   }
 
@@ -32,7 +32,7 @@ struct DocumentBuilder {
   private static let blank = UInt8(ascii: " ")
 
   var document: BookDocument
-  /// How the next block looks.
+  /// The properties of the next block.
   var context = Context()
   /// The bullet or number of the next block.
   var marker = ""
@@ -56,7 +56,7 @@ struct DocumentBuilder {
 
   // MARK: - Text
 
-  /// Adds text, without its line feeds and double blanks unless the block is preformatted.
+  /// Adds text, without its line feeds and repeated spaces unless the block is preformatted.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
     guard count < DocumentBuilder.longestText else { return }
     var place = 0
@@ -120,7 +120,7 @@ struct DocumentBuilder {
     if block != nil { document.text.append(byte) }
   }
 
-  /// Begins the block if it has not begun, and writes the blank before the next character.
+  /// Begins the block if it has not begun, and writes the space before the next character.
   private mutating func begin() {
     if table != nil {
       if table?.cellStart == nil { beginCell(isHeader: false, columns: 1) }
@@ -241,7 +241,7 @@ struct DocumentBuilder {
     }
   }
 
-  /// Adds a link or the mark of a note as a span that is still open; where it leads is set later.
+  /// Adds a link or the mark of a note as a span that is still open; its target is set later.
   mutating func openLink(isNote: Bool) {
     document.links.append(.missing)
     let number = document.links.count - 1
@@ -250,7 +250,7 @@ struct DocumentBuilder {
 
   // MARK: - Names
 
-  /// Names the next character.
+  /// Names the place of the next character. The first use of a name counts.
   mutating func addAnchor(_ name: String) {
     guard !name.isEmpty, name.utf8.count <= DocumentBuilder.longestName,
       document.anchors[name] == nil

@@ -1,4 +1,4 @@
-/// Reads characters of UTF-8.
+/// Decodes UTF-8 character by character, without checking for overlong forms.
 enum UTF8Reader {
   /// The character that begins at a place, and its length. Wrong bytes are U+FFFD, one at a time.
   @inline(__always)

@@ -5,15 +5,15 @@ struct BookArchive: Sendable {
   private static let mostMembers = 10_000
   private static let mostBytes = 512 << 20
   private static let longestName = 4096
-  /// The largest document, and the largest picture.
+  /// The largest document, and the largest picture, in bytes.
   static let mostInDocument = 32 << 20
   static let mostInPicture = 64 << 20
 
   private let zip: ZipReader
-  /// The names in small letters, for books that mix them.
+  /// The names in lower case, for books that mix cases.
   private let folded: [String: String]
 
-  /// The names, sorted.
+  /// The names of all files, sorted.
   let names: [String]
 
   init(_ source: ByteSource) throws(BookError) {

@@ -14,7 +14,7 @@ struct EPUBReader {
   private let encryption: EncryptionList
   private var hasContainer = true
 
-  /// Whether an archive looks like an EPUB.
+  /// Whether an archive contains a file that is typical of an EPUB.
   static func recognizes(_ archive: BookArchive) -> Bool {
     archive.names.contains {
       $0 == "mimetype" || $0.hasSuffix(container) || $0.lowercased().hasSuffix(".opf")
@@ -57,7 +57,8 @@ struct EPUBReader {
 
   // MARK: - Documents
 
-  /// The files to read, in order, each once: those of the spine; else all in the package; else all in the archive.
+  /// The files to read, in order, each once: the files of the spine; else all in the package; else
+  /// all in the archive.
   private func spine() -> [(name: String, type: String, isLinear: Bool)] {
     var seen: Set<String> = []
     var files: [(name: String, type: String, isLinear: Bool)] = []
@@ -99,7 +100,8 @@ struct EPUBReader {
     } ?? chain.first { $0.mediaType.hasPrefix("image/") && archive.member($0.name) != nil } ?? item
   }
 
-  /// Reads the book.
+  /// Reads all documents of the spine, and the table of contents. Notes repairs instead of failing
+  /// if some are damaged.
   func read(id: BookID, format: BookFormat) throws(BookError) -> Book {
     let reading = Reading(archive)
     var (missing, lost, repaired) = (0, 0, 0)

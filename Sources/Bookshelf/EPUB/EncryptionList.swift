@@ -12,7 +12,7 @@ struct EncryptionList {
 
   /// Reads the list of a book.
   ///
-  /// - Parameter folder: what precedes `META-INF`.
+  /// - Parameter folder: the part of the names that precedes `META-INF`.
   init(_ archive: BookArchive, folder: String) throws(BookError) {
     let systems = [("license.lcpl", "LCP"), ("rights.xml", "Adobe"), ("sinf.xml", "Apple")]
     system = systems.first { archive.member(folder + "META-INF/" + $0.0) != nil }?.1

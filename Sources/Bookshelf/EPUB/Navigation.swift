@@ -11,7 +11,6 @@ struct Navigation {
 
   private static let longestTitle = 512
 
-  /// Nothing.
   init() {}
 
   /// Reads the navigation document of EPUB 3.

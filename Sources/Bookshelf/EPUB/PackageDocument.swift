@@ -1,4 +1,4 @@
-/// The package document of an EPUB: what it is about, its files and their order.
+/// The package document of an EPUB: its metadata, its files and their order.
 struct PackageDocument {
   struct Item {
     let id: String
@@ -26,7 +26,7 @@ struct PackageDocument {
 
   private static let most = 20_000
 
-  /// Reads a package document.
+  /// Reads a package document. Malformed parts are skipped.
   ///
   /// - Parameter name: its name in the archive.
   init(_ bytes: [UInt8], name: String) {

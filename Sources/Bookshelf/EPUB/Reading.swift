@@ -1,4 +1,4 @@
-/// The documents of an EPUB while it is read, with what connects them.
+/// The documents of an EPUB while it is read, with the addresses by which they refer to each other.
 final class Reading {
   private let archive: BookArchive
   private var sheets: [String: StyleSheet] = [:]
@@ -46,7 +46,7 @@ final class Reading {
     documents.enumerated().map { ($0.element.document.name, $0.offset) }
   ) { first, _ in first }
 
-  /// The names of the documents by their last parts, those in the fewest folders first.
+  /// The names of the documents by their last parts; names in the fewest folders come first.
   private lazy var namesByFile: [Substring: [String]] = Dictionary(
     grouping: documents.map(\.document.name).sorted {
       $0.count { $0 == "/" } < $1.count { $0 == "/" }

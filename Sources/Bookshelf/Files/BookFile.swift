@@ -1,7 +1,15 @@
 package import Archive
 import Kit
 
-/// A file with a book. The content says which format it has; its name does not matter.
+/// A file with a book. Its content determines the format. The ending of its name only decides
+/// between formats that the content does not distinguish.
+///
+/// ```swift
+/// let file = try BookFile(path: "emma.epub")
+/// let book = try file.read()
+/// print(book.metadata.title, book.chapters.count)
+/// print(book.text(ofChapter: 0))
+/// ```
 package struct BookFile: Sendable {
   private static let most = 512 << 20
   private static let beginningLength = 1 << 16
@@ -18,7 +26,7 @@ package struct BookFile: Sendable {
   package let id: BookID
   private let content: Content
 
-  /// The format.
+  /// The format that was recognized from the content.
   package var format: BookFormat {
     switch content {
     case .epub: .epub
@@ -29,7 +37,7 @@ package struct BookFile: Sendable {
     }
   }
 
-  /// Opens a file.
+  /// Recognizes the format of a file, and computes its ID. The text is read by `read`.
   ///
   /// - Parameters:
   ///   - programs: read some formats.
@@ -50,7 +58,7 @@ package struct BookFile: Sendable {
   /// Opens the bytes of a file.
   ///
   /// - Parameters:
-  ///   - name: its name or path; its ending decides between formats that look the same.
+  ///   - name: its name or path; its ending decides between formats that cannot be distinguished.
   ///   - programs: read some formats.
   ///   - waiting: called now and then while a program reads the file.
   /// - Throws: `BookError`.
@@ -115,7 +123,7 @@ package struct BookFile: Sendable {
       .book(id: BookID(content: beginning), format: .pdf)
   }
 
-  /// Reads the book.
+  /// Reads the text, the metadata and the table of contents.
   ///
   /// - Parameter progress: receives how many pages are read, and how many there are, which is 0 if that is not known; only
   ///   called for formats that take a while.

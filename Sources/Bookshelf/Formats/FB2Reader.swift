@@ -1,7 +1,9 @@
 import Expat
 
-/// Reads FictionBook 2.
+/// Reads FictionBook 2, one document for each body.
 enum FB2Reader {
+  /// Reads a book. If it is not well-formed, everything before the error is kept.
+  ///
   /// - Throws: `ExpatParser.EntityBomb`.
   static func read(_ text: [UInt8]) throws(ExpatParser.EntityBomb) -> BookParts {
     let sink = FB2Sink()
@@ -18,7 +20,7 @@ enum FB2Reader {
     return sink.base64.isEmpty ? nil : Base64.decoded(sink.base64)
   }
 
-  /// Collects one `binary` element.
+  /// Collects the Base64 text of the first `binary` element with a name.
   private final class BinarySink: MarkupSink {
     private let name: String
     private(set) var base64: [UInt8] = []

@@ -61,7 +61,7 @@ final class FB2Sink: MarkupSink {
 
   func text(_ text: UnsafeBufferPointer<UInt8>) {
     if path.contains("body"), !builders.isEmpty {
-      // Between blocks there are only blanks.
+      // Between blocks there is only white space.
       builders[builders.count - 1].add(text)
     } else if path.contains("description"), collected.utf8.count < FB2Sink.longest {
       collected += String(decoding: text, as: UTF8.self)

@@ -1,7 +1,7 @@
 /// The footnotes of Markdown, which md4c does not know: `[^name]` in the text, and the note itself in lines that begin with
 /// `[^name]:`. Lines that follow belong to the note up to an empty line or another block; after that, those that are indented do.
 struct MarkdownNotes {
-  /// A footnote.
+  /// A footnote with the name by which references find it.
   struct Note {
     let name: String
     /// Its text, which is Markdown again.
@@ -17,7 +17,7 @@ struct MarkdownNotes {
 
   /// The notes in the order of the file.
   private(set) var notes: [Note] = []
-  /// The text without them.
+  /// The text without the notes; references remain.
   private(set) var text: [UInt8] = []
   private var numbers: [String: Int] = [:]
 
@@ -86,7 +86,7 @@ struct MarkdownNotes {
     body(text[start...], nil)
   }
 
-  /// The name in `[^name]` at the beginning of some bytes, and where these end.
+  /// The name in `[^name]` at the beginning of some bytes, and the index after it.
   private static func name<Bytes: RandomAccessCollection<UInt8>>(
     in bytes: Bytes
   ) -> (name: String, end: Int)? where Bytes.Index == Int {
@@ -104,7 +104,7 @@ struct MarkdownNotes {
     switch sign {
     case UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "|"): return true
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
-      // Two signs may begin strong text.
+      // Two equal characters may begin strong text.
       let rest = line.dropFirst()
       return rest.first == blank || rest.starts(with: [sign, sign])
     default: return isFence(line)

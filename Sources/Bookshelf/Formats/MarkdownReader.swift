@@ -46,7 +46,7 @@ final class MarkdownReader {
     return parts
   }
 
-  /// Reads the lines between `---` at the beginning, and returns what follows.
+  /// Reads the lines between `---` at the beginning, and returns the text after them.
   private static func frontMatter(_ text: [UInt8], _ metadata: inout BookMetadata) -> [UInt8] {
     guard text.starts(with: "---\n".utf8),
       let end = text.firstRange(of: Array("\n---\n".utf8), from: 3)
@@ -68,7 +68,8 @@ final class MarkdownReader {
   /// The most lines without an empty one.
   private static let mostLines = 10_000
 
-  /// A text with an empty line after so many others: for each bracket, md4c goes through all lines of the paragraph.
+  /// A text with an empty line after each `mostLines` lines: for each bracket, md4c goes through
+  /// all lines of the paragraph.
   private static func inParts(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var (copied, lines) = (0, 0)
@@ -264,7 +265,7 @@ final class MarkdownReader {
     builder.closeSpan()
   }
 
-  /// Adds the text between tags. A tag may be anything here, so this looks for angle brackets only.
+  /// Adds the text between tags. A tag may be anything here, so only angle brackets are recognized.
   private func addHTML(_ bytes: UnsafeBufferPointer<UInt8>) {
     var isTag = false
     var text: [UInt8] = []

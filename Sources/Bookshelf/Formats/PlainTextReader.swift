@@ -1,4 +1,5 @@
-/// Reads plain text: joins lines that were broken at a width, keeps those of verse, and finds headings.
+/// Reads plain text: joins lines that were broken at a width, keeps the lines of verse, and finds
+/// headings.
 struct PlainTextReader {
   /// A run of lines without an empty one.
   private struct Group {
@@ -86,7 +87,7 @@ struct PlainTextReader {
     } else if isVerse(group.lines) {
       add(group.lines[...], as: .verse, isJoined: false)
     } else {
-      // An indented line begins a paragraph where no empty line does.
+      // An indented line begins a paragraph, since no empty lines separate paragraphs.
       var start = 0
       let least = group.lines.map(\.indent).min() ?? 0
       for index in group.lines.indices.dropFirst()
@@ -109,7 +110,7 @@ struct PlainTextReader {
     builder.endBlock()
   }
 
-  /// Whether the lines end where their author wanted: most are much shorter than a full line.
+  /// Whether the author broke the lines, as in verse: most are much shorter than a full line.
   private func isVerse(_ lines: [Line]) -> Bool {
     guard let width, lines.count > 1 else { return false }
     let short = lines.dropLast().count { $0.text.utf8.count * 10 < width * 7 }

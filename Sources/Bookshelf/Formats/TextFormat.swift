@@ -1,10 +1,10 @@
 import Expat
 
-/// A format whose file is text: what distinguishes it, and how it is read.
+/// The formats whose files are text, with their recognition and their readers.
 enum TextFormat: Sendable {
   case text, markdown, html, xhtml, fb2, keyed, imp, osis, usfx
 
-  /// The largest file.
+  /// The largest file in bytes.
   static let most = 64 << 20
 
   /// The format of a file; nil if it is no text.
@@ -44,7 +44,7 @@ enum TextFormat: Sendable {
     }
   }
 
-  /// Its name.
+  /// The format as players see it.
   var format: BookFormat {
     switch self {
     case .text: .text
@@ -58,7 +58,7 @@ enum TextFormat: Sendable {
     }
   }
 
-  /// Reads a book.
+  /// Decodes and reads a book. Fails with `tooLarge` if its entities expand too far.
   func read(_ bytes: [UInt8], id: BookID) throws(BookError) -> Book {
     let (text, guessed) = TextDecoder.utf8(bytes, declared: TextDecoder.declaredEncoding(bytes))
     var parts: BookParts

@@ -1,6 +1,6 @@
-/// Reads what `ByteWriter` wrote.
+/// Reads the bytes of a `ByteWriter`. They are not trusted.
 struct ByteReader {
-  /// The bytes are not what was written.
+  /// The bytes end early, or do not have the expected form.
   struct Damage: Error {}
 
   private let bytes: [UInt8]
@@ -56,7 +56,7 @@ struct ByteReader {
     String(decoding: try data(), as: UTF8.self)
   }
 
-  /// A range of a text with so many bytes.
+  /// Reads a range of a text of `length` bytes.
   mutating func range(in length: Int) throws(Damage) -> Range<Int> {
     let (start, count) = (try self.count(), try self.count())
     guard start + count <= length else { throw Damage() }

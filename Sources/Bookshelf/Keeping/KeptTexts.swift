@@ -1,6 +1,6 @@
-/// Where the texts of a kept book's documents are in its bytes.
+/// The ranges of the documents' texts in the bytes of a kept book.
 package struct KeptTexts: Sendable {
-  /// The number of bytes at the beginning that say so at most.
+  /// The most bytes at the beginning of a kept book that contain the lengths of the texts.
   package static let headLength = KeptBook.mark.count + 4 + 200_000
 
   /// The range of each document's text in the bytes.
@@ -9,7 +9,8 @@ package struct KeptTexts: Sendable {
   /// The length of all texts.
   package var length: Int { ranges.reduce(0) { $0 + $1.count } }
 
-  /// - Parameter head: the first `headLength` bytes of a kept book; nil if they are those of no such book.
+  /// - Parameter head: the first `headLength` bytes of a kept book; the result is nil for other
+  ///   bytes.
   package init?(_ head: [UInt8]) {
     let start = KeptBook.mark.count + 4
     guard head.count > start, head.starts(with: KeptBook.mark) else { return nil }

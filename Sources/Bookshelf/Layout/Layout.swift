@@ -1,16 +1,16 @@
 import Kit
 
-/// A book broken into lines at a width: all of it, so that pages are true pages.
+/// A book broken into lines at a width. All of it is laid out, so that pages are exact.
 package struct Layout: Sendable {
-  /// The options.
+  /// The options with which the book was laid out.
   package let options: LayoutOptions
-  /// The lines, in order.
+  /// The lines of all documents, in order.
   package let lines: [LayoutLine]
   private let pieces: [LayoutPiece]
 
   /// Lays out a book. Takes O(length of the book).
   ///
-  /// - Parameter cells: the width of a character on the screen, 0 to 2; that of ASCII is 1.
+  /// - Parameter cells: the width of a character on the screen, 0 to 2; ASCII characters have 1.
   package init(
     _ book: Book, _ options: LayoutOptions, cells: @escaping (Unicode.Scalar) -> Int
   ) {
@@ -23,7 +23,7 @@ package struct Layout: Sendable {
 
   // MARK: - Places
 
-  /// The place of a line's first character; of an empty line, that of what follows.
+  /// The place of a line's first character; for an empty line, the place of the next text.
   package func place(ofLine number: Int) -> BookPlace {
     guard !lines.isEmpty else { return BookPlace(document: 0, offset: 0) }
     let line = lines[min(max(number, 0), lines.count - 1)]

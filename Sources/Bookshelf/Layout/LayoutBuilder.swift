@@ -34,7 +34,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Where lines belong.
+  /// The document and the block that lines belong to.
   private struct Position {
     let document: Int32
     let block: Int32
@@ -117,7 +117,7 @@ struct LayoutBuilder {
     lines += made
   }
 
-  /// The column where a block's text begins: two for each level, and enough for the marker.
+  /// The column of a block's first character: two cells for each level, and enough for the marker.
   private func column(of block: Block) -> Int {
     var column = 2 * block.indent
     var least = 0

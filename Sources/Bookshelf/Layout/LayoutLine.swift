@@ -1,10 +1,10 @@
 /// A line of a laid out book.
 package struct LayoutLine: Hashable, Sendable {
-  /// What a line contains.
+  /// The kind of content of a line.
   package enum Kind: UInt8, Hashable, Sendable {
     /// A part of a block's text.
     case text
-    /// Nothing.
+    /// An empty line, such as between paragraphs.
     case empty
     /// A rule: the block itself, or below the first row of a table.
     case rule
@@ -12,9 +12,9 @@ package struct LayoutLine: Hashable, Sendable {
     case cells
   }
 
-  /// What it contains.
+  /// The kind of content.
   package let kind: Kind
-  /// Whether it is the first line of its block; a list item's marker is left of it.
+  /// Whether it is the first line of its block; a list item's marker is to the left of it.
   package let isFirst: Bool
   /// Whether it belongs to a heading.
   package let isHeading: Bool
@@ -24,7 +24,7 @@ package struct LayoutLine: Hashable, Sendable {
   package let document: Int32
   /// The number of the block.
   package let block: Int32
-  /// Its text in the document; empty for lines without text. A table's line has that of its row.
+  /// Its text in the document; empty for lines without text. A table's line has the range of its row.
   package let start: Int32
   package let end: Int32
   /// The first of its pieces, and their number.

@@ -1,6 +1,6 @@
 /// A part of a line with one style.
 package struct LayoutRun: Hashable, Sendable {
-  /// The text.
+  /// The text, which has the same styles throughout.
   package var text: String
   /// Its text in the document; empty for a marker.
   package var range: Range<Int>

@@ -1,7 +1,7 @@
 /// Breaks text into lines at a width.
 ///
-/// A line ends at a blank, after a hyphen between letters or a dash, and between characters of East Asia; a longer word
-/// is cut.
+/// A line ends at a space, after a hyphen between letters or a dash, and between characters of East Asia; a
+/// longer word is cut.
 struct LineBreaker {
   private static let blank = UInt8(ascii: " ")
   private static let hyphen = UInt8(ascii: "-")
@@ -33,13 +33,13 @@ struct LineBreaker {
     }
   }
 
-  /// The end of the line that begins a range, its width, and where the next one begins.
+  /// The end of the line that begins a range, its width, and the beginning of the next line.
   private mutating func line(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ room: Int
   ) -> (end: Int, width: Int, next: Int) {
     let start = range.lowerBound
     var (place, column) = (start, 0)
-    // The last place where the line may end.
+    // The last place at which the line may end.
     var (end, endColumn, next) = (-1, 0, -1)
     var mayBreakBefore = true
     while place < range.upperBound {

@@ -1,6 +1,6 @@
 /// The widths of a table's columns.
 enum TableColumns {
-  /// The blanks between columns.
+  /// The spaces between columns.
   static let gap = 2
   private static let least = 6
 

@@ -1,6 +1,6 @@
-/// What an element of HTML, SVG or MathML means for the text.
+/// The effect of an element of HTML, SVG or MathML on the text.
 enum HTMLElement: Equatable {
-  /// Transparent: its content is part of what is around it.
+  /// Transparent: its content belongs to the surrounding block.
   case inline
   /// Its content is one or more blocks.
   case block

@@ -6,7 +6,8 @@ extension HTMLEntity {
 
   /// The text of an entity, without `&` and `;`; the entity as written if it is unknown.
   ///
-  /// gumbo knows all of HTML 5, and which numbers stand for others. A parse for each hard blank would take too long.
+  /// gumbo knows all entities of HTML 5, and the numbers that are read as others. A parse for each no-break
+  /// space would take too long.
   static func text(_ name: String) -> String {
     if name.first != "#", let character = character(name) { return String(character) }
     let written = "&\(name);"

@@ -2,7 +2,7 @@ import Expat
 
 /// Builds a document from the elements of XHTML or HTML.
 final class HTMLSink: MarkupSink {
-  /// What an open element changed, to be undone at its end.
+  /// The changes that an open element made, to be undone at its end.
   private struct Open {
     let element: HTMLElement
     let context: DocumentBuilder.Context
@@ -10,7 +10,7 @@ final class HTMLSink: MarkupSink {
     var anchor: String?
     /// Whether the table around it goes on after its end.
     var isOutsideTable = false
-    /// Where the reading's base begins.
+    /// The offset at which the base text of a reading begins.
     var base: Int?
   }
 
@@ -30,7 +30,7 @@ final class HTMLSink: MarkupSink {
   private(set) var builder: DocumentBuilder
   /// The addresses of links, by their number in the document.
   private(set) var targets: [String] = []
-  /// The document's own title.
+  /// The content of `title`; empty without one.
   private(set) var title = ""
 
   private var styles = StyleSheet()
@@ -44,7 +44,7 @@ final class HTMLSink: MarkupSink {
   /// Text that is collected instead of shown: a title, a style sheet, a reading.
   private var collected: [UInt8]?
 
-  /// - Parameter sheet: reads a style sheet by its address.
+  /// - Parameter sheet: reads a style sheet by its address; nil if there is none.
   init(name: String, sheet: @escaping (String) -> StyleSheet? = { _ in nil }) {
     builder = DocumentBuilder(name: name)
     self.sheet = sheet
@@ -113,7 +113,7 @@ final class HTMLSink: MarkupSink {
     if let anchor = entry.anchor { builder.endAnchor(anchor) }
   }
 
-  /// The document, and what its links name.
+  /// Ends the document. `targets` contains the addresses of its links.
   func finished() -> BookDocument { builder.finished() }
 
   // MARK: - Elements

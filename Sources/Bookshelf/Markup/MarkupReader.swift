@@ -13,12 +13,12 @@ struct MarkupDocument {
   var guessedEncoding: String?
 }
 
-/// Reads XHTML and HTML.
+/// Reads XHTML and HTML, whether well-formed or not.
 enum MarkupReader {
   /// How the text is parsed at first.
   enum Kind { case xhtml, html }
 
-  /// Reads a document. This always succeeds: what is not well-formed is repaired.
+  /// Reads a document. This always succeeds: malformed parts are repaired.
   static func read(
     _ bytes: [UInt8], as kind: Kind, name: String,
     sheet: @escaping (String) -> StyleSheet? = { _ in nil }

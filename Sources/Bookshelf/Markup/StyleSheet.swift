@@ -1,6 +1,6 @@
 /// The five properties of CSS that matter for text, by element, class and ID. Everything else is ignored.
 struct StyleSheet {
-  /// The properties of an element; nil means that nothing is said.
+  /// The properties of an element; nil if no rule sets them.
   struct Style: Equatable {
     var isHidden: Bool?
     var isItalic: Bool?
@@ -8,7 +8,7 @@ struct StyleSheet {
     var alignment: Block.Alignment?
     var isPreformatted: Bool?
 
-    /// Takes over what another style says.
+    /// Overwrites properties with those that another style sets.
     mutating func merge(_ other: Style) {
       isHidden = other.isHidden ?? isHidden
       isItalic = other.isItalic ?? isItalic
@@ -19,7 +19,7 @@ struct StyleSheet {
 
     init() {}
 
-    /// The style of declarations, such as those of a `style` attribute.
+    /// Reads declarations, such as the value of a `style` attribute.
     init(_ declarations: some StringProtocol) {
       for declaration in declarations.split(separator: ";") {
         let parts = declaration.split(separator: ":", maxSplits: 1)
@@ -56,7 +56,6 @@ struct StyleSheet {
   /// The styles by selector: `p`, `.c`, `p.c`, `#i`.
   private var styles: [String: Style] = [:]
 
-  /// A sheet without rules.
   init() {}
 
   /// Adds the rules of a text.
@@ -126,7 +125,7 @@ struct StyleSheet {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// What follows the end of a group whose opening brace was read.
+  /// The text after the end of a group whose opening brace was read.
   private static func afterGroup(_ text: Substring) -> Substring {
     var depth = 1
     for index in text.indices {

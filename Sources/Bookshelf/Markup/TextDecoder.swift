@@ -7,7 +7,7 @@ import Kit
 enum TextDecoder {
   /// The UTF-8 of a text.
   ///
-  /// The mark of byte order decides; else UTF-8 if the bytes are that; else the named encoding; else a guess.
+  /// The mark of byte order decides; else UTF-8 if the bytes are valid UTF-8; else the named encoding; else a guess.
   ///
   /// - Parameter declared: the encoding that the text or its file names.
   /// - Returns: the UTF-8, in which runs of combining marks are bounded, and the encoding if it is not the named one.
@@ -47,7 +47,7 @@ enum TextDecoder {
     return (converted(bytes, from: guess) ?? valid(bytes), guess)
   }
 
-  /// The same with U+FFFD for what is no UTF-8.
+  /// The bytes with U+FFFD in place of invalid UTF-8.
   private static func valid(_ bytes: [UInt8]) -> [UInt8] {
     String(validating: bytes, as: UTF8.self) == nil
       ? Array(String(decoding: bytes, as: UTF8.self).utf8) : bytes
@@ -71,7 +71,7 @@ enum TextDecoder {
     return odd * 4 > start.count && even == 0 ? false : nil
   }
 
-  /// Converts with the C library; what cannot be converted becomes U+FFFD. nil if the encoding is unknown.
+  /// Converts with the C library; invalid sequences become U+FFFD. nil if the encoding is unknown.
   static func converted(_ bytes: [UInt8], from encoding: String) -> [UInt8]? {
     guard encoding.utf8.count <= 32,
       encoding.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x2F })

@@ -1,12 +1,13 @@
 import Expat
 
-/// An element of a small XML file, such as the package document of an EPUB, with what it contains.
+/// An element of a small XML file, such as the package document of an EPUB, with its text and its
+/// children.
 struct XMLNode {
   /// The name without its prefix.
   let name: String
   let attributes: [MarkupAttribute]
   var children: [XMLNode] = []
-  /// The text directly in it, and that at any depth.
+  /// The text directly in the element, and the text at any depth.
   fileprivate(set) var text = ""
   fileprivate var whole = ""
 
@@ -35,10 +36,10 @@ struct XMLNode {
     children.flatMap { ($0.name == name ? [$0] : []) + $0.every(name) }
   }
 
-  /// The text in it at any depth, with single blanks.
+  /// The text at any depth, with single spaces.
   var content: String { whole.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-  /// Reads a file. What precedes an error is kept.
+  /// Reads a file. Everything before an error is kept.
   static func read(_ bytes: [UInt8], asHTML: Bool = false) -> XMLNode {
     let text = TextDecoder.utf8(bytes, declared: TextDecoder.declaredEncoding(bytes)).bytes
     let sink = TreeSink()

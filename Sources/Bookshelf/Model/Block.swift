@@ -1,28 +1,28 @@
 /// A block of a document: a paragraph, a heading, a table. Blocks follow each other and do not nest.
 package struct Block: Hashable, Sendable {
-  /// What a block is.
+  /// The kind of content of a block.
   package enum Kind: Hashable, Sendable {
     case paragraph
     /// A heading; level 1 is the highest.
     case heading(level: Int)
     /// Lines of verse, separated by line feeds.
     case verse
-    /// Text whose blanks and line feeds count.
+    /// Text whose spaces and line feeds are kept.
     case preformatted
     /// A picture alone. Its number is an index of `BookDocument.pictures`; the text is its alternative text.
     case picture(Int)
     /// A table. Its number is an index of `BookDocument.tables`.
     case table(Int)
-    /// A horizontal rule, or another sign that parts scenes. It has no text.
+    /// A horizontal rule, or another separator of scenes. It has no text.
     case rule
   }
 
-  /// The horizontal alignment.
+  /// The horizontal alignment of a block's lines.
   package enum Alignment: UInt8, Hashable, Sendable {
     case start, center, end
   }
 
-  /// What the block is.
+  /// The kind of content.
   package var kind: Kind
   /// Its text, as a range of the document's text.
   package var range: Range<Int>
@@ -30,7 +30,7 @@ package struct Block: Hashable, Sendable {
   package var indent = 0
   /// The bullet or number of a list item, which is not part of the text; else empty.
   package var marker = ""
-  /// The alignment.
+  /// The alignment of its lines.
   package var alignment = Alignment.start
   /// Whether the block belongs to a quotation.
   package var isQuote = false
@@ -42,7 +42,7 @@ package struct Block: Hashable, Sendable {
     if case .heading = kind { false } else { !range.isEmpty }
   }
 
-  /// The deepest indentation.
+  /// The largest value of `indent`.
   static let deepest = 8
 
   init(_ kind: Kind, _ range: Range<Int>) {

@@ -6,17 +6,17 @@ package struct Book: Sendable {
   package let id: BookID
   /// The format of its file.
   package let format: BookFormat
-  /// What it says about itself.
+  /// The metadata in the file, in bounded lengths.
   package let metadata: BookMetadata
   /// The documents in reading order.
   package private(set) var documents: [BookDocument]
-  /// The table of contents.
+  /// The table of contents; made from headings if the file contains none.
   package let contents: [ContentsEntry]
   /// The pages of the printed book, in order; empty if unknown.
   package let pages: [PrintedPage]
   /// The picture on the cover, for `BookFile.picture(_:)`; nil if there is none.
   package let cover: String?
-  /// What was wrong with it.
+  /// The faults that were found and repaired.
   package let repairs: [BookRepair]
   /// The chapters, in order; at least one.
   package let chapters: [Chapter]
@@ -85,7 +85,7 @@ package struct Book: Sendable {
     pages.first { $0.label.lowercased() == label.lowercased() }?.place
   }
 
-  /// The text of the note at a place: that of the named element, or of the block.
+  /// The text of the note at a place: the text of the named element, or else of the block.
   package func note(at place: BookPlace) -> (document: Int, range: Range<Int>)? {
     guard documents.indices.contains(place.document) else { return nil }
     let document = documents[place.document]

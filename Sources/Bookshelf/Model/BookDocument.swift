@@ -1,16 +1,16 @@
 import Kit
 
-/// A document of a book's spine: its text, and what is known about parts of it.
+/// A document of a book's spine: its text, and the ranges in it that have a meaning.
 ///
-/// The text is UTF-8 with single blanks. Blocks are separated by line feeds, cells of a table by tabs.
+/// The text is UTF-8 with single spaces. Blocks are separated by line feeds, cells of a table by tabs.
 package struct BookDocument: Hashable, Sendable {
   /// Its name in the book.
   package var name: String
   /// Whether it belongs to the reading order; other documents are reached by links.
   package var isLinear = true
-  /// The text as UTF-8.
+  /// The text of all blocks as UTF-8.
   package var text: [UInt8] = []
-  /// The blocks, in order.
+  /// The blocks, in the order of their ranges.
   package var blocks: [Block] = []
   /// The spans, ordered by their beginning.
   package var spans: [Span] = []

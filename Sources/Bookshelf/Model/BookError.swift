@@ -4,17 +4,17 @@ import Archive
 package enum BookError: Error, Hashable, Sendable {
   /// The file does not exist, is no plain file, or cannot be read.
   case unreadable
-  /// The file is empty.
+  /// The file contains no bytes.
   case empty
-  /// The format is unknown.
+  /// The content is in no format that can be read.
   case unknownFormat
   /// The file is damaged or incomplete.
   case damaged
-  /// The file, or what it unpacks to, exceeds a limit.
+  /// The file, or its uncompressed content, exceeds a limit.
   case tooLarge
   /// This program takes too long, or too much memory, to read it.
   case tooCostly(String)
-  /// The content is encrypted; this says by what, if the book names it.
+  /// The content is encrypted; the value names the system if the book names it.
   case protected(String)
   /// A file in the archive needs a password.
   case locked
@@ -23,7 +23,7 @@ package enum BookError: Error, Hashable, Sendable {
   /// The format needs a program of this Debian package, which is not installed.
   case programMissing(String)
 
-  /// A stable code.
+  /// The stable error code, for scripts.
   package var code: String {
     switch self {
     case .unreadable: "book_unreadable"

@@ -2,7 +2,7 @@ import Kit
 
 /// Identifies a book by its content: the SHA-256 of the file. A moved or renamed file is the same book.
 package struct BookID: Hashable, Sendable, CustomStringConvertible {
-  /// 64 hexadecimal digits.
+  /// The SHA-256 as 64 hexadecimal digits in lower case.
   package let description: String
 
   /// The ID of a file with these bytes.

@@ -1,4 +1,4 @@
-/// Where a link leads.
+/// The target of a link.
 package enum BookLink: Hashable, Sendable {
   /// A place in the book. The text of a note is `Book.note(at:)`.
   case place(BookPlace)

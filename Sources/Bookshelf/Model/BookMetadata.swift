@@ -1,8 +1,8 @@
-/// What a book says about itself. Nothing of it needs to be true.
+/// The facts that a book states about itself. Any of them may be wrong.
 package struct BookMetadata: Hashable, Sendable {
   /// The title; empty if the book has none.
   package var title = ""
-  /// The authors, in order.
+  /// The authors, in the order of the book.
   package var authors: [String] = []
   /// The languages as the book writes them, such as `en-GB`; the first one is the main one.
   package var languages: [String] = []
@@ -14,11 +14,12 @@ package struct BookMetadata: Hashable, Sendable {
   package var date = ""
   /// A description as plain text; empty if there is none.
   package var description = ""
-  /// The subjects.
+  /// The subjects, in the book's own words.
   package var subjects: [String] = []
   /// The translator of a rendering; empty if unknown.
   package var translator = ""
-  /// The name of the rendering, to tell it from others of its work; empty if it has none.
+  /// The name of the rendering, which distinguishes it from others of its work; empty if it has
+  /// none.
   package var rendering = ""
   /// The work that this book is a rendering of; empty if unknown.
   package var work = ""
@@ -27,7 +28,6 @@ package struct BookMetadata: Hashable, Sendable {
   /// Whether its pages are turned from right to left.
   package var isRightToLeft = false
 
-  /// Nothing.
   package init() {}
 
   private static let longest = 512

@@ -5,7 +5,6 @@ package struct BookPicture: Hashable, Sendable {
   /// The alternative text, or the name of its file.
   package var text: String
 
-  /// A picture.
   package init(name: String, text: String) {
     self.name = name
     self.text = text

@@ -5,7 +5,6 @@ package struct BookPlace: Hashable, Comparable, Sendable {
   /// The offset in the document's text, in bytes of UTF-8.
   package var offset: Int
 
-  /// A place.
   package init(document: Int, offset: Int) {
     self.document = document
     self.offset = offset

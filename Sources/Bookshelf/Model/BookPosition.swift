@@ -13,7 +13,6 @@ package struct BookPosition: Hashable, Codable, Sendable {
   /// The number of characters on each side.
   static let context = 16
 
-  /// A position.
   package init(document: Int, offset: Int, before: String, after: String, fraction: Double) {
     self.document = document
     self.offset = offset

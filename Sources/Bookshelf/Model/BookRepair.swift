@@ -1,10 +1,10 @@
-/// What was wrong with a book that could be read nevertheless.
+/// A fault of a book that could be read nevertheless.
 package enum BookRepair: Hashable, Sendable {
-  /// So many of the documents are not well-formed, and were repaired.
+  /// The number of documents that are not well-formed, and were repaired.
   case repairedDocuments(Int, of: Int)
-  /// So many documents cannot be read, and were left out.
+  /// The number of documents that cannot be read, and were left out.
   case lostDocuments(Int, of: Int)
-  /// The book names so many documents that it does not contain.
+  /// The number of documents that the book names but does not contain.
   case missingDocuments(Int)
   /// There is no list of the files; they were found by their names.
   case noContainer
@@ -16,7 +16,7 @@ package enum BookRepair: Hashable, Sendable {
   /// The book names this language, but its text is in another one, which counts.
   case language(String, seems: String)
 
-  /// A stable code.
+  /// The stable code, for scripts.
   package var code: String {
     switch self {
     case .repairedDocuments: "documents_repaired"

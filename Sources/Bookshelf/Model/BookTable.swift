@@ -5,6 +5,6 @@ package struct BookTable: Hashable, Sendable {
   /// The number of rows that name the columns, 0 or 1.
   package var headerRows: Int
 
-  /// The number of columns.
+  /// The number of cells in the longest row.
   package var columns: Int { rows.reduce(0) { max($0, $1.count) } }
 }

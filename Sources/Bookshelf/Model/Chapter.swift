@@ -4,17 +4,18 @@ import Kit
 package struct Chapter: Hashable, Sendable {
   /// Its title; empty if it has none.
   package var title: String
-  /// Where it begins.
+  /// The place of its first character.
   package var start: BookPlace
 
   /// A title page of a part with less text than this belongs to the part's first chapter.
   private static let thinPart = 400
-  /// The chapters of a part have more text than this on average; what has less are sections of a chapter.
+  /// The average length in bytes from which the entries below a part are chapters; shorter ones are
+  /// sections.
   private static let chapterOfPart = 3000
 
-  /// The chapters that the contents name: the entries of the first level, or of a lower one if those of the first are
-  /// parts: nearly no text precedes their chapters, which are long. The entries below a single one, such as the book's
-  /// title, count as those of the first level.
+  /// The chapters that the contents name: the entries of the first level, or of a lower one if the
+  /// first level consists of parts: nearly no text precedes their chapters, which are long. The
+  /// entries below a single one, such as the book's title, count as entries of the first level.
   ///
   /// - Parameter byPage: whether places are only known by their page. Then nearly no text must precede the lower level
   ///   of all entries, since a chapter may begin on the page of its first section.
@@ -65,7 +66,7 @@ package struct Chapter: Hashable, Sendable {
         Chapter(title: "", start: BookPlace(document: $0, offset: 0))
       }
     }
-    // What precedes the first chapter belongs to it.
+    // The text before the first chapter belongs to it.
     if kept.isEmpty { kept = [Chapter(title: "", start: BookPlace(document: 0, offset: 0))] }
     kept[0].start = BookPlace(document: 0, offset: 0)
     return kept
@@ -129,6 +130,6 @@ extension Book {
 }
 
 extension Block {
-  /// The bullet or number of a list item with a blank.
+  /// The bullet or number of a list item and a space.
   fileprivate var prefix: String { marker.isEmpty ? "" : marker + " " }
 }

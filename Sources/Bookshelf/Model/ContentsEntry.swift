@@ -1,13 +1,12 @@
 /// An entry of the table of contents.
 package struct ContentsEntry: Hashable, Sendable {
-  /// Its title.
+  /// The title as plain text.
   package var title: String
-  /// Where it leads; nil if nowhere.
+  /// The place that it leads to; nil if there is none.
   package var place: BookPlace?
-  /// The entries below it.
+  /// The entries one level below, in order.
   package var children: [ContentsEntry]
 
-  /// An entry.
   package init(title: String, place: BookPlace?, children: [ContentsEntry] = []) {
     self.title = title
     self.place = place

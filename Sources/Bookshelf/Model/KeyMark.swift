@@ -2,6 +2,6 @@
 package struct KeyMark: Hashable, Sendable {
   /// The key, such as `9`, `9.2` or `Ps.23.1`.
   package var key: String
-  /// Where it begins, in bytes of the document's text.
+  /// The offset of its beginning, in bytes of the document's text.
   package var offset: Int
 }

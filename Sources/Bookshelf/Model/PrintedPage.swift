@@ -2,6 +2,6 @@
 package struct PrintedPage: Hashable, Sendable {
   /// Its number as printed, such as `xii` or `12`.
   package var label: String
-  /// Where it begins.
+  /// The place of its first character.
   package var place: BookPlace
 }

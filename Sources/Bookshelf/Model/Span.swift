@@ -1,6 +1,6 @@
 /// A part of a block's text that differs from the rest. Spans may overlap, but never cross blocks.
 package struct Span: Hashable, Sendable {
-  /// How it differs.
+  /// The difference from the rest of the block.
   package enum Style: Hashable, Sendable {
     case emphasis, strong, code, superscript, `subscript`, struck, underlined
     /// A link; the number is an index of `BookDocument.links`.
@@ -15,6 +15,6 @@ package struct Span: Hashable, Sendable {
 
   /// Its text, as a range of the document's text.
   package var range: Range<Int>
-  /// How it differs.
+  /// The difference from the rest of the block.
   package var style: Style
 }

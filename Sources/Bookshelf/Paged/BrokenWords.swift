@@ -4,7 +4,7 @@ struct BrokenWords {
   /// Parts that are shorter than this are rarely words of a compound.
   private static let shortest = 3
 
-  /// The words of the text, in small letters, apart from those that are broken.
+  /// The words of the text in lower case, without broken words.
   private var words: Set<String> = []
 
   init(_ pages: [TextPage]) {
@@ -43,7 +43,7 @@ struct BrokenWords {
       && words.contains(start) && words.contains(end)
   }
 
-  /// Whether a character belongs to a script without blanks between words.
+  /// Whether a character belongs to a script without spaces between words.
   private static func isUnspaced(_ character: Character) -> Bool {
     guard let value = character.unicodeScalars.first?.value else { return false }
     return (0x2E80...0x9FFF).contains(value) || (0xF900...0xFAFF).contains(value)

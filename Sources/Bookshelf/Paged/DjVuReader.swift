@@ -10,7 +10,7 @@ struct DjVuReader {
   /// Whether a file begins like one.
   static func recognizes(_ beginning: [UInt8]) -> Bool { beginning.starts(with: "AT&TFORM".utf8) }
 
-  /// Reads the text.
+  /// Reads the text layer of all pages, with one run of `djvutxt`.
   ///
   /// - Parameter waiting: called now and then meanwhile.
   func parts(waiting: () -> Void) throws(BookError) -> BookParts {

@@ -88,7 +88,7 @@ struct PDFReader {
       waiting: waiting, received: received)
   }
 
-  /// What `pdfinfo` says, a fact in a line.
+  /// The output of `pdfinfo`, one fact per line.
   private func facts(_ lines: [UInt8]) -> [(name: Substring, value: String)] {
     String(decoding: lines, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
       let parts = line.split(separator: ":", maxSplits: 1)

@@ -56,7 +56,8 @@ struct PDFRows {
     }
   }
 
-  /// The height of a line is that of most of its words: it may contain a sign that is larger.
+  /// Sets the height of a line to the height of most of its words, since it may contain a larger
+  /// character.
   private mutating func finishLine() {
     defer { heights = [] }
     guard let page = pages.indices.last, let line = pages[page].lines.indices.last else { return }

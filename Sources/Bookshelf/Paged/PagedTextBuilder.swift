@@ -10,7 +10,7 @@ struct PagedTextBuilder {
     var isFull: Bool
   }
 
-  /// Characters that are this much higher than those of the text are a heading.
+  /// The ratio to the height of the text from which characters are a heading.
   private static let headingRatio = 1.12
   private static let longestHeading = 200
   private static let mostHeadingLines = 4
@@ -26,7 +26,8 @@ struct PagedTextBuilder {
   private var open: Open?
   private var labelled = 0
 
-  /// - Parameter hasHeadings: whether the heights of characters are reliable.
+  /// - Parameter hasHeadings: whether the heights of characters are reliable, so that headings can
+  ///   be found.
   init(_ pages: [TextPage], hasHeadings: Bool) {
     self.pages = RunningHeads.removed(from: pages)
     self.hasHeadings = hasHeadings
@@ -99,7 +100,7 @@ struct PagedTextBuilder {
     let left = block.map(\.left).min() ?? 0
     let right = block.map(\.right).max() ?? 0
     let indented = block.count { $0.left - left > $0.height * 0.7 }
-    // Where most lines are indented, the others begin paragraphs.
+    // If most lines are indented, the others begin paragraphs.
     let isHanging = indented * 2 > block.count
     for (number, line) in block.enumerated() {
       let isFull = line.right >= right - max((right - left) * 0.25, line.height * 3)
@@ -157,7 +158,7 @@ struct PagedTextBuilder {
     builder.endBlock()
   }
 
-  /// Typesetters join letters; readers look up words.
+  /// Replaces ligatures, such as `ﬁ`, by their letters, so that words can be looked up.
   private static func withoutLigatures(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { (0xFB00...0xFB06).contains($0.value) }) else {
       return text

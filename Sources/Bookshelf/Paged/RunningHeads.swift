@@ -1,4 +1,4 @@
-/// Removes what is repeated at the top and the foot of pages: titles and page numbers.
+/// Removes rows that are repeated at the top and the foot of pages: titles and page numbers.
 struct RunningHeads {
   /// Heads are in this part of a page, at its top and its foot.
   private static let margin = 0.15
@@ -33,7 +33,7 @@ struct RunningHeads {
     let places: [Int]
     /// The height on the page in steps that are less than a line.
     let height: Int
-    /// The text with a sign for each digit.
+    /// The text with the same character for each digit.
     let text: String
     let hasGap: Bool
   }

@@ -1,12 +1,12 @@
 import Archive
 import Glibc
 
-/// The programs that read formats which this module does not read itself.
+/// The programs that read the formats which this module cannot read itself.
 ///
 /// A program gets the file as its standard input, runs without a shell in its own session, and is bounded in time, memory
-/// and output. What it writes is read like a file from a stranger.
+/// and output. Its output is not trusted.
 package struct BookPrograms: Sendable {
-  /// A program.
+  /// The programs, by their names in `PATH`.
   enum Name: String {
     case pdfinfo, pdftotext, pdftohtml, pdftoppm, djvutxt, mobitool, mod2imp
 

@@ -3,12 +3,12 @@ import Glibc
 
 /// A program that runs within limits. Its output comes through pipes, so it never fills a disk.
 struct ConfinedRun {
-  /// How it ended.
+  /// The reason for the end of a run.
   enum End {
     case exited(Int32, output: [UInt8], message: String)
     /// It died by a signal, or the task was cancelled.
     case killed
-    /// It wrote too much.
+    /// Its output exceeded the limit.
     case tooMuch
     /// It exceeded its time or its memory.
     case tooCostly
@@ -128,7 +128,7 @@ struct ConfinedRun {
     return end
   }
 
-  /// What can be read; nil at the end.
+  /// Reads the next bytes of a pipe; nil at the end.
   private static func read(_ file: Int32) -> [UInt8]? {
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
       filled = max(0, Glibc.read(file, buffer.baseAddress, buffer.count))

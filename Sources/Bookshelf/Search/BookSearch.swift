@@ -1,6 +1,6 @@
 /// A hit of a search.
 package struct SearchHit: Hashable, Sendable {
-  /// Where it begins.
+  /// The place of its first character.
   package var place: BookPlace
   /// Its length in bytes of the document's text.
   package var length: Int

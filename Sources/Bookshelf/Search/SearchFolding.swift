@@ -9,7 +9,8 @@ struct SearchFolding {
   private var known: [UInt32] = []
   private var sequences: [[UInt32]] = []
 
-  /// What a character is compared as: nothing, one character or several.
+  /// The folded form of a character, in which texts are compared: nothing, one character or
+  /// several.
   mutating func folded(_ value: UInt32) -> (first: UInt32?, rest: ArraySlice<UInt32>) {
     if known.isEmpty { known = [UInt32](repeating: 0, count: 0x1_0000) }
     if value < 0x1_0000, known[Int(value)] != 0 {
@@ -30,7 +31,7 @@ struct SearchFolding {
     return (sequence.first, sequence.dropFirst())
   }
 
-  /// A text folded, with single blanks.
+  /// The folded form of a text, with single spaces.
   mutating func folded(_ text: String) -> [UInt32] {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.unicodeScalars.flatMap { scalar in
@@ -39,7 +40,7 @@ struct SearchFolding {
     }
   }
 
-  /// What a character of ASCII is compared as.
+  /// The folded form of an ASCII character.
   @inline(__always)
   static func ascii(_ value: UInt32) -> UInt32 {
     switch value {

@@ -1,6 +1,6 @@
 /// A block of a book, as a search in many books finds it.
 package struct SearchParagraph: Hashable, Sendable {
-  /// Where its text is.
+  /// A range of the text of one document.
   package struct TextRange: Hashable, Sendable {
     /// The number of its document.
     package var document: Int
@@ -8,12 +8,12 @@ package struct SearchParagraph: Hashable, Sendable {
     package var bytes: Range<Int>
   }
 
-  /// Where its text is.
+  /// The range of its text.
   package var range: TextRange
   /// Its place, as `Book.place(written:)` reads it.
   package var place: String
 
-  /// Paragraphs as bytes.
+  /// Encodes paragraphs, to be stored.
   package static func bytes(of paragraphs: [SearchParagraph]) -> [UInt8] {
     var writer = ByteWriter()
     writer.add(paragraphs) { writer, paragraph in
@@ -70,7 +70,7 @@ extension SearchParagraph {
     }
   }
 
-  /// The places are those of `Book.written(_:)`, but take less time.
+  /// Computes the same places as `Book.written(_:)`, but in less time.
   private static func allByKey(_ book: Book) -> [SearchParagraph] {
     let known = Set(book.documents.flatMap { $0.keys.map(\.key) })
     var paragraphs: [SearchParagraph] = []

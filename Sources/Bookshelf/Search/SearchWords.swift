@@ -1,11 +1,13 @@
-/// Cuts text into words for a search in many books: case, accents and the forms of quotes do not count, and neither do signs
-/// between words. Letters of scripts without blanks are words of their own.
+/// Splits text into words for a search in many books. Case, accents and the forms of quotes do not
+/// count, and neither do characters between words. Letters of scripts without spaces are words of
+/// their own.
 package struct SearchWords {
   private enum Kind: UInt8 {
     case unknown, other, letter, single
   }
 
-  /// What an ASCII character is in a word; 0 for what ends it, and 1 for apostrophes, since `don't` is one word.
+  /// The character of a word for each ASCII character: 0 for one that ends a word, and 1 for
+  /// apostrophes, since `don't` is one word.
   private static let ascii = (UInt8(0)..<0x80).map { byte -> UInt8 in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
@@ -15,10 +17,10 @@ package struct SearchWords {
     }
   }
 
-  /// The words so far, each after a blank, and room for more.
+  /// The words so far, each after a space, and room for more.
   private var buffer: [UInt8] = []
   private var length = 0
-  /// Where each word begins in its text, and room for more.
+  /// The offset of each word in its text, and room for more.
   private var places: [UInt32] = []
   private var count = 0
 
@@ -28,25 +30,24 @@ package struct SearchWords {
   private var kinds: [Kind] = []
   private var isInWord = false
 
-  /// No words.
   package init() {}
 
-  /// The words, each after a blank.
+  /// The words, each after a space.
   package var bytes: [UInt8] { Array(buffer[..<length]) }
 
-  /// Reads the words, each after a blank.
+  /// Passes on the words, each after a space, without copying them.
   package func withBytes<Value>(_ body: (UnsafeRawBufferPointer) throws -> Value) rethrows -> Value
   {
     try buffer.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<length])) }
   }
 
-  /// Where the word begins in its text that is at an offset of the bytes.
+  /// The offset in the text of the word at an offset of the bytes; nil if there is none.
   package func place(at offset: Int) -> Int? {
     let number = buffer[..<min(offset + 1, length)].count { $0 == UInt8(ascii: " ") } - 1
     return number >= 0 && number < count ? Int(places[number]) : nil
   }
 
-  /// Forgets the words.
+  /// Removes all words, but keeps the memory for the next text.
   package mutating func removeAll() { (length, count) = (0, 0) }
 
   /// Appends the words of a range of a text. Takes O(length of the range).
@@ -70,14 +71,14 @@ package struct SearchWords {
     text.withUTF8 { append($0, 0..<$0.count) }
   }
 
-  /// Appends a blank after the last word.
+  /// Appends a space after the last word.
   package mutating func endWord() {
     makeRoom(for: 1)
     buffer[length] = UInt8(ascii: " ")
     length += 1
   }
 
-  /// Makes room for so many bytes of a text. Between two words is a byte of another kind.
+  /// Makes room for `bytes` bytes of a text. At most every second byte begins a word.
   private mutating func makeRoom(for bytes: Int) {
     let missing = length + 2 * bytes + 1 - buffer.count
     if missing > 0 { buffer += repeatElement(0, count: missing) }
@@ -85,10 +86,10 @@ package struct SearchWords {
     if missingPlaces > 0 { places += repeatElement(0, count: missingPlaces) }
   }
 
-  /// Appends characters up to the first one that is not ASCII. Has no branches for what the characters are, which would often
-  /// be predicted wrongly.
+  /// Appends characters up to the first one that is not ASCII. Does not branch on the kinds of
+  /// characters, since such branches would often be predicted wrongly.
   ///
-  /// - Returns: the place of that one.
+  /// - Returns: the offset of that character.
   private mutating func appendASCII(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Int {

@@ -24,7 +24,8 @@ extension BookDocument {
     return start..<end
   }
 
-  /// The sentences in a range of the text, in order, without the blanks between them. Endless ones are cut at a blank.
+  /// The sentences in a range of the text, in order, without the spaces between them. Sentences
+  /// without an end are cut at a space.
   package func sentences(in range: Range<Int>) -> [Range<Int>] {
     let range = range.clamped(to: 0..<text.count)
     var sentences: [Range<Int>] = []
@@ -53,7 +54,7 @@ extension BookDocument {
 
   private func isBlank(_ place: Int) -> Bool { [0x20, 0x0A, 0x09].contains(text[place]) }
 
-  /// The places behind sentences.
+  /// The offsets after the sentences in a range, in order.
   private func sentenceEnds(in range: Range<Int>) -> [Int] {
     let scalars = Array(string(range).unicodeScalars)
     var ends: [Int] = []
@@ -81,9 +82,9 @@ extension BookDocument {
     return ends
   }
 
-  /// Whether the sign at a place ends a sentence.
+  /// Whether the punctuation at an index ends a sentence.
   ///
-  /// - Parameter next: the place of the blank that follows.
+  /// - Parameter next: the index of the space that follows.
   private func isEnd(_ scalars: [Unicode.Scalar], at stop: Int, next: Int) -> Bool {
     var following = next
     while following < scalars.count,

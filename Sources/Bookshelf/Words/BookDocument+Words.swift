@@ -2,8 +2,8 @@ extension BookDocument {
   /// The words in a range of the text, in order.
   ///
   /// A word has letters, and may have digits; apostrophes and hyphens between letters belong to it, except after an elided
-  /// word if the document has such. In Chinese and Japanese, where no blanks part words, each character is one. Takes
-  /// O(length of the range).
+  /// word if the document has such. In Chinese and Japanese, which are written without spaces, each character
+  /// is a word. Takes O(length of the range).
   package func words(in range: Range<Int>) -> [Range<Int>] {
     let range = range.clamped(to: 0..<text.count)
     return text.withUnsafeBufferPointer { text in
@@ -45,7 +45,8 @@ extension BookDocument {
     words(in: offset..<offset + 200).first { $0.lowerBound == offset }
   }
 
-  /// Whether a character belongs to a script that writes words without blanks between them: Han and kana.
+  /// Whether a character belongs to a script that is written without spaces between words: Han and
+  /// kana.
   package static func isIdeograph(_ value: UInt32) -> Bool {
     switch value {
     case 0x3005...0x3007, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,

@@ -10,9 +10,9 @@ package struct BookRange: Hashable, Sendable {
     (self.document, self.range) = (document, range)
   }
 
-  /// Where it begins.
+  /// The place of its first character.
   package var place: BookPlace { BookPlace(document: document, offset: range.lowerBound) }
-  /// Where it ends.
+  /// The place after its last character.
   package var end: BookPlace { BookPlace(document: document, offset: range.upperBound) }
 }
 

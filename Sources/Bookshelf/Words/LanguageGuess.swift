@@ -1,4 +1,5 @@
-/// Guesses the language of a book by its commonest words, or by its script. What books say is often wrong.
+/// Guesses the language of a book from its commonest words, or from its script. The language in the
+/// metadata is often wrong.
 package enum LanguageGuess {
   private static let words: [String: Set<String>] = [
     "en": ["the", "and", "of", "to", "in", "is", "that", "was", "for", "with", "his", "it", "you"],
@@ -27,9 +28,10 @@ package enum LanguageGuess {
 
   private static let pieces = 24
   private static let pieceLength = 4096
-  /// A text with fewer letters does not correct what its file names.
+  /// The number of letters from which a text can correct the language in its metadata.
   private static let fewestLetters = 1500
-  /// At least this share of the words are common ones of the language, and so many times those of another one.
+  /// The smallest share of common words of the language, and the smallest multiple of the share of
+  /// another language.
   private static let least = 0.08
   private static let lead = 1.5
 
@@ -114,7 +116,7 @@ package enum LanguageGuess {
     let others = shares.filter { $0.key != best.key && $0.key != named }.values.max() ?? 0
     if named.isEmpty { return best.value >= others * lead ? best.key : nil }
     if best.key == "da", likeDanish.contains(named) { return named }
-    // What is named is believed unless its own words are rare, or its script is another one.
+    // The named language is trusted unless its words are rare, or its script is another one.
     guard let own = shares[named] ?? (hasOwnScript.contains(named) ? 0 : nil) else { return named }
     return best.value >= own * lead ? best.key : named
   }

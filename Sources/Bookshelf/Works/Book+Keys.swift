@@ -1,13 +1,12 @@
 import Kit
 
-/// A place in a work, whatever rendering of it is read.
+/// A place in a work, in any of its renderings.
 package struct WorkPlace: Hashable, Codable, Sendable {
   /// The key of the part, such as `9.2`.
   package var key: String
   /// The fraction of that part before the place, 0 to 1.
   package var fraction: Double
 
-  /// A place.
   package init(key: String, fraction: Double = 0) {
     self.key = key
     self.fraction = fraction
@@ -44,8 +43,8 @@ extension Book {
       key: mark.key, fraction: min(1, Double(place.offset - mark.offset) / Double(length)))
   }
 
-  /// The place of a place in the work: that of its key; without it, that of the part which contains it, by the
-  /// fraction. nil if that has no key either.
+  /// The place in this book of a place in the work: the place of its key; if the book lacks the
+  /// key, a place by the fraction in the part that contains it. nil if it lacks that key, too.
   package func place(of place: WorkPlace) -> BookPlace? {
     var key = place.key[...]
     while true {

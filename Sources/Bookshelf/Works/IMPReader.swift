@@ -33,7 +33,7 @@ enum IMPReader {
   private static func add(_ line: String, to verses: inout VerseBuilder) {
     var text = line
     if line.contains("<") || line.contains("&") {
-      // Modules contain markup of several kinds, whose text is what is shown.
+      // Modules contain several kinds of markup; only the text that HTML would show is kept.
       let document = MarkupReader.read(Array(line.utf8), as: .html, name: "").document
       text = document.blocks.map { document.string($0.range) }.joined(separator: " ")
     }

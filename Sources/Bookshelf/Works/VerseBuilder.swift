@@ -32,7 +32,7 @@ struct VerseBuilder {
     builder?.endBlock()
   }
 
-  /// A verse begins.
+  /// Ends the current verse, and begins one with a key.
   mutating func begin(verse number: String) {
     endVerse()
     builder?.addKey("\(book).\(chapter).\(number)")

@@ -2,6 +2,8 @@ import Expat
 
 /// Reads OSIS and USFX: XML whose elements contain verses, or mark their beginnings.
 enum VerseReader {
+  /// Reads a book. If it is not well-formed, everything before the error is kept.
+  ///
   /// - Throws: `ExpatParser.EntityBomb`.
   static func read(_ text: [UInt8]) throws(ExpatParser.EntityBomb) -> BookParts {
     let sink = VerseSink()

@@ -1,8 +1,8 @@
 /// A chapter of a work in a book: the first part of its key that is a number, such as `9` of `9.2`, or `Ps.23` of `Ps.23.1`.
 package struct WorkChapter: Hashable, Sendable {
-  /// The key.
+  /// The key of the chapter, without the verse.
   package let key: String
-  /// Where it begins in the book.
+  /// The place of its first key in the book.
   package let place: BookPlace
   /// The heading there without the number; empty if there is none.
   package let title: String

@@ -12,7 +12,7 @@ struct WorkParts {
     return number > 1 && self.start(ofKey: paragraph) == nil ? paragraph : key
   }
 
-  /// The nearest key before a place, and where its part begins.
+  /// The nearest key before a place, and the beginning of its part.
   private func part(at place: BookPlace) -> (key: String, start: BookPlace)? {
     guard book.documents.indices.contains(place.document) else { return nil }
     for number in (0...place.document).reversed() {
