@@ -1,10 +1,11 @@
 import Archive
 import FoundationEssentials
 
-/// The sounds and pictures in a package of Anki. Their names are not those of members, which are numbered.
+/// The sounds and pictures in a package of Anki. The members that contain them have numbers as
+/// names.
 struct AnkiMedia {
   private static let listLimit = OutputLimit(bytes: 16 << 20)
-  /// The largest sound or picture.
+  /// The largest sound or picture, decompressed.
   private static let limit = OutputLimit(bytes: 64 << 20)
 
   private let zip: ZipReader

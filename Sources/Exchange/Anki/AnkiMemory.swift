@@ -10,7 +10,7 @@ struct AnkiMemory {
     var lapses: Int
   }
 
-  /// The columns of a card that tell how well it is known.
+  /// The columns of a card that show how well it is known.
   struct Card {
     let id: Int64
     let type: Int

@@ -14,10 +14,12 @@ struct AnkiReader: CardReader {
   private let roles: [Int64: [DraftField]]
   private let media: AnkiMedia?
 
-  /// The text of the note in collections that only tell older programs to update.
+  /// The text of the only note in collections that ask older programs to update.
   private static let placeholder = "Please update to the latest Anki version"
 
-  /// Opens a collection.
+  /// Reads the note types, and assigns their fields to the parts of a card. Notes are read later.
+  ///
+  /// - Parameter media: the media in the same package; nil without one.
   ///
   /// - Parameter media: the media beside it, if it is in a package.
   init(_ database: ForeignDatabase, media: AnkiMedia?, options: ReadingOptions) throws {

@@ -5,7 +5,7 @@ import Kit
 enum DeckRemark {
   private static let label = "Wordhoard:"
 
-  /// A description in HTML.
+  /// The description of a deck with these languages, in HTML.
   static func text(of pair: LanguagePair) -> String { escapingHTML("\(label) \(pair.text)") }
 
   /// The languages in a description, to which a player may have added lines; nil if there are none.

@@ -1,27 +1,28 @@
-/// A card on its way in or out: what a file says about it. All texts are plain, and only the term is certain.
+/// A card on its way in or out, with the facts that a file contains. All texts are plain, and only
+/// the term is certain.
 package struct CardDraft: Hashable, Sendable {
   /// The card's own ID, if it is one of ours; it goes out as the `guid` of an Anki note.
   package var id: String?
   /// The path of its deck, with `/` between the names; empty if the file has no decks.
   package var deck: String
-  /// The term.
+  /// The word or phrase that the card teaches; never empty in a draft that was read.
   package var term: String
-  /// The definition or translation.
+  /// The definition or translation; empty if the file has none.
   package var definition: String
   /// A sentence that uses the term; several are on lines of their own.
   package var example: String
-  /// Synonyms.
+  /// Words with the meaning of the term.
   package var synonyms: [String]
-  /// A note.
+  /// A remark of the player; empty if there is none.
   package var note: String
-  /// Tags, without blanks.
+  /// Tags, without spaces.
   package var tags: [String]
-  /// Where the term was found, such as the title of a book.
+  /// The source of the term, such as the title of a book.
   package var source: String
   /// A stable name of the card in the file's program, such as `anki:GUID`, by which a second import finds it;
   /// empty if the file has none.
   package var sourceID: String
-  /// The pronunciation.
+  /// The pronunciation as the file writes it; empty if there is none.
   package var pronunciation: String
   /// The language of the term, as the file names it.
   package var termLanguage: String?
@@ -40,7 +41,6 @@ package struct CardDraft: Hashable, Sendable {
   /// The note that it was in Anki, for the way back.
   package var original: OriginalNote?
 
-  /// A card.
   package init(
     id: String? = nil, deck: String = "", term: String, definition: String = "",
     example: String = "", synonyms: [String] = [], note: String = "", tags: [String] = [],

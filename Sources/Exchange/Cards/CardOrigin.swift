@@ -2,8 +2,8 @@ import FoundationEssentials
 import GameEngine
 import Kit
 
-/// What a card keeps of the file that it came from, for the way back: a text that its owner stores with it. A note type
-/// is stored once for all notes of it.
+/// The facts about a card's source that a later export needs, as a text that its owner stores with
+/// it. A note type is stored once for all its notes.
 package struct CardOrigin: Hashable, Codable, Sendable {
   /// A stable name of the card in the file's program; empty if it has none.
   package let sourceID: String
@@ -75,9 +75,9 @@ extension NoteType {
 }
 
 extension CardDraft {
-  /// Shortens the texts to what a card can have, and puts the term on one line.
+  /// Shortens the texts to the limits of a card, and puts the term on one line.
   ///
-  /// - Returns: how many texts have lost their end.
+  /// - Returns: the number of texts that lost their end.
   package mutating func fit() -> Int {
     var count = 0
     func fit(_ text: inout String) {

@@ -2,7 +2,7 @@ import GameEngine
 
 /// Reads the cards of one format from an open file.
 protocol CardReader {
-  /// The format.
+  /// The format that this reader reads.
   var format: CardFormat { get }
   /// The columns, if the format has some.
   var columns: [FieldColumn] { get }
@@ -12,7 +12,7 @@ protocol CardReader {
   /// The number of rows; nil if only reading shows it.
   var count: Int? { get }
 
-  /// Passes on all cards.
+  /// Passes all cards to a sink, in the order of the file. May be called more than once.
   func read(into sink: DraftSink) throws
 
   /// The content of a medium; nil if the file does not contain it.

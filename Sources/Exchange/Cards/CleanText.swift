@@ -7,7 +7,7 @@ enum CleanText {
   /// The longest tag in bytes.
   static let longestTag = 256
 
-  /// A text without control characters other than line feeds, and without blanks at its ends.
+  /// A text without control characters other than line feeds, and without white space at its ends.
   ///
   /// - Returns: the text, and whether it was too long and lost its end.
   static func clean(_ text: String, to limit: Int = longest) -> (text: String, isCut: Bool) {
@@ -22,7 +22,7 @@ enum CleanText {
     return (text, isCut)
   }
 
-  /// The beginning of a text, at most so many bytes, without a part of a letter at its end.
+  /// The beginning of a text, at most `limit` bytes, without a part of a letter at its end.
   static func cut(_ text: String, to limit: Int) -> (text: String, isCut: Bool) {
     guard text.utf8.count > limit else { return (text, false) }
     var end = text.utf8.index(text.utf8.startIndex, offsetBy: limit)

@@ -1,8 +1,8 @@
 import Kit
 
-/// The names of decks. Ours are separated by `/`, those of Anki by `::`.
+/// The names of decks. In our paths they are separated by `/`, in Anki's by `::`.
 enum DeckName {
-  /// The deepest nesting.
+  /// The most names in a path; the others are left out.
   private static let deepest = 16
 
   /// The path of a foreign deck, whose names may contain `/`.

@@ -4,10 +4,9 @@ package struct DraftAnswer: Hashable, Codable, Sendable {
   package var instant: Int64
   /// Its grade, from 1 (wrong) to 4 (easy).
   package var grade: Int
-  /// How long it took.
+  /// The time between question and answer.
   package var milliseconds: Int
 
-  /// An answer.
   package init(instant: Int64, grade: Int, milliseconds: Int) {
     self.instant = instant
     self.grade = grade

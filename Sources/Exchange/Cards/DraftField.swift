@@ -7,7 +7,7 @@ package enum DraftField: String, Codable, Sendable, CaseIterable {
   /// The content is left out.
   case ignored
 
-  /// Names of columns and fields, in lower case, without blanks and punctuation.
+  /// Names of columns and fields, in lower case, without spaces and punctuation.
   private static let names: [(DraftField, String)] = [
     (
       .term,

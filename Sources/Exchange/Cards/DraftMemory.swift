@@ -1,8 +1,9 @@
-/// How well a card is known, according to another program. Stability and difficulty are those of `FSRS`.
+/// How well a card is known, according to another program. Stability and difficulty have the
+/// meaning of `FSRS`.
 package struct DraftMemory: Hashable, Codable, Sendable {
-  /// How it was computed.
+  /// The data from which a memory was computed. The raw values are stored in files.
   package enum Origin: String, Codable, Sendable, CaseIterable {
-    /// From each review.
+    /// The time and grade of each review.
     case reviews
     /// The other program's own stability and difficulty.
     case state
@@ -10,20 +11,20 @@ package struct DraftMemory: Hashable, Codable, Sendable {
     case interval
   }
 
-  /// In how many days the chance of recall falls to 0.9.
+  /// The days in which the chance of recall falls to 0.9.
   package var stability: Double
-  /// 1 (easy) to 10.
+  /// From 1 (easy) to 10 (hard).
   package var difficulty: Double
   /// The last review, in milliseconds since 1970.
   package var lastReview: Int64
-  /// The number of reviews.
+  /// The number of reviews so far.
   package var reviews: Int
   /// How often it was forgotten.
   package var lapses: Int
-  /// How it was computed.
+  /// The data from which it was computed.
   package var origin: Origin
 
-  /// A memory; the numbers are limited to what `FSRS` accepts.
+  /// Limits the numbers to the ranges that `FSRS` accepts.
   package init(
     stability: Double, difficulty: Double, lastReview: Int64, reviews: Int, lapses: Int,
     origin: Origin
@@ -36,7 +37,7 @@ package struct DraftMemory: Hashable, Codable, Sendable {
     self.origin = origin
   }
 
-  /// Reads a memory of a file, whose numbers may be anything.
+  /// Reads a memory of a file, whose numbers are not trusted.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

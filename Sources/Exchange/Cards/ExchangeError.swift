@@ -4,9 +4,9 @@ package import Archive
 package enum ExchangeError: Error, Hashable, Sendable {
   /// The file does not exist, is no plain file, or cannot be read.
   case unreadable
-  /// The file is empty.
+  /// The file contains no bytes, or only white space.
   case empty
-  /// The format is unknown.
+  /// The content is in no format that can be read.
   case unknownFormat
   /// A database or an archive of another program, which contains no cards that we know.
   case otherProgram
@@ -23,7 +23,7 @@ package enum ExchangeError: Error, Hashable, Sendable {
   /// The file cannot be written.
   case cannotWrite
 
-  /// A stable code.
+  /// The stable error code, for scripts.
   package var code: String {
     switch self {
     case .unreadable: "cards_unreadable"

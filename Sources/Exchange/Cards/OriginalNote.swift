@@ -1,17 +1,17 @@
-/// A note of Anki as it was imported. With it, a card goes back into the same note, and nothing of it is lost.
+/// A note of Anki as it was imported. With it, a card can be exported into the same note without
+/// loss.
 package struct OriginalNote: Hashable, Codable, Sendable {
   /// The name by which Anki finds the note.
   package var guid: String
-  /// Its note type.
+  /// The note type with its fields and templates.
   package var type: NoteType
-  /// Its fields, in HTML.
+  /// The content of each field of the type, in HTML.
   package var fields: [String]
   /// The meaning of each field; nil for a cloze, whose fields go back unchanged.
   package var roles: [DraftField]?
   /// The number of the cloze that the card asks, from 1; 0 if the note is one card of ours.
   package var cloze: Int
 
-  /// A note.
   package init(
     guid: String, type: NoteType, fields: [String], roles: [DraftField]?, cloze: Int = 0
   ) {
@@ -27,14 +27,13 @@ package struct OriginalNote: Hashable, Codable, Sendable {
 package struct NoteType: Hashable, Codable, Sendable {
   /// A template, which makes one card of each note.
   package struct Template: Hashable, Codable, Sendable {
-    /// Its name.
+    /// The name of the template in Anki.
     package var name: String
     /// The HTML of the question, with fields as `{{Front}}`.
     package var front: String
     /// The HTML of the answer.
     package var back: String
 
-    /// A template.
     package init(name: String, front: String, back: String) {
       self.name = name
       self.front = front
@@ -44,18 +43,17 @@ package struct NoteType: Hashable, Codable, Sendable {
 
   /// Its ID, the time of its creation in milliseconds.
   package var id: Int64
-  /// Its name.
+  /// The name of the type in Anki.
   package var name: String
   /// Whether its notes are texts with gaps.
   package var isCloze: Bool
   /// The names of the fields.
   package var fields: [String]
-  /// The templates.
+  /// The templates; for a cloze a single one.
   package var templates: [Template]
   /// The style of its cards.
   package var css: String
 
-  /// A note type.
   package init(
     id: Int64, name: String, isCloze: Bool, fields: [String], templates: [Template], css: String
   ) {

@@ -4,13 +4,13 @@ package enum CardFormat: String, Codable, Sendable, CaseIterable {
   case anki
   /// A text with Anki's headers.
   case ankiText = "anki_text"
-  /// Comma-separated values, or with another sign.
+  /// Values separated by commas, or by another character than a tab.
   case csv
-  /// Tab-separated values.
+  /// Values separated by tabs.
   case tsv
   /// Text that was copied from Quizlet.
   case quizlet
-  /// Terms of Lute.
+  /// Exported terms of Lute.
   case lute
   /// Questions and answers of SuperMemo.
   case supermemo
@@ -18,15 +18,15 @@ package enum CardFormat: String, Codable, Sendable, CaseIterable {
   case jsonLines = "jsonl"
   /// The vocabulary of a Kindle: `vocab.db`.
   case kindle
-  /// The vocabulary of KOReader.
+  /// The vocabulary builder of KOReader.
   case koreader
 }
 
 /// Why a row is left out. The raw value is a stable code.
 package enum SkipReason: String, Codable, Sendable, CaseIterable {
-  /// It has no term.
+  /// The term is empty.
   case noTerm = "no_term"
-  /// It is not UTF-8.
+  /// A text is not valid UTF-8.
   case notText = "not_utf8"
   /// It is longer than 1 MiB.
   case tooLong = "too_long"
@@ -38,7 +38,7 @@ package enum SkipReason: String, Codable, Sendable, CaseIterable {
   case tooMany = "too_many"
   /// Its note type is not in the file.
   case noNoteType = "no_note_type"
-  /// A note without cards.
+  /// The note has no cards in Anki.
   case noCards = "no_cards"
   /// A note with the same ID was read before.
   case duplicate
@@ -56,16 +56,16 @@ package struct ReadReport: Hashable, Sendable {
   package struct Skipped: Hashable, Sendable {
     /// Its line in a text, or its number.
     package let row: Int
-    /// The reason.
+    /// The reason, for players and scripts.
     package let reason: SkipReason
   }
 
   /// The most rows that are listed.
   private static let mostSkipped = 1000
 
-  /// The format.
+  /// The format that was recognized.
   package let format: CardFormat
-  /// The number of cards.
+  /// The number of cards that were delivered and not left out.
   package internal(set) var cards = 0
   /// The first 1,000 rows that were left out.
   package private(set) var skipped: [Skipped] = []

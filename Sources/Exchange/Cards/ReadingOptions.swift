@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// What a player says about a file.
+/// The choices of a player about a file to import.
 package struct ReadingOptions: Hashable, Sendable {
   /// The field of each of these columns, or fields of Anki, instead of the usual one. Columns without a name are
   /// numbered from 1.
   package var fields: [String: DraftField]
-  /// The sign between the columns of a table; nil to recognize it.
+  /// The separator between the columns of a table; nil to recognize it.
   package var separator: String?
   /// The text between term and definition in Quizlet's text.
   package var between: String?
@@ -14,7 +14,6 @@ package struct ReadingOptions: Hashable, Sendable {
   /// The folder for private copies of databases.
   package var scratchFolder: String
 
-  /// Options.
   package init(
     fields: [String: DraftField] = [:], separator: String? = nil, between: String? = nil,
     row: String? = nil, scratchFolder: String = FileManager.default.temporaryDirectory.path

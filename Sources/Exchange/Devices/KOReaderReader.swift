@@ -42,7 +42,7 @@ struct KOReaderReader: CardReader {
     }
   }
 
-  /// The sentence around a word. In some files the blanks beside it are missing.
+  /// The sentence around a word. In some files, the spaces beside it are missing.
   private func sentence(_ before: String, _ word: String, _ after: String) -> String {
     guard !before.isEmpty || !after.isEmpty else { return "" }
     return [word, after].reduce(before) { text, next in
@@ -54,7 +54,7 @@ struct KOReaderReader: CardReader {
 }
 
 extension Character {
-  /// Whether it is a letter of a script that puts blanks between words.
+  /// Whether it is a letter of a script that is written with spaces between words.
   fileprivate var isAlphabetic: Bool {
     guard isLetter, let scalar = unicodeScalars.first else { return false }
     return scalar.value < 0x0E00 || 0x10A0..<0x1780 ~= scalar.value

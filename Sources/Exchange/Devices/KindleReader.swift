@@ -48,7 +48,7 @@ struct KindleReader: CardReader {
       if columns.int(2) == KindleReader.mastered, draft?.tags.contains("mastered") == false {
         draft?.tags.append("mastered")
       }
-      // Compared after cleaning, because usages end with blanks.
+      // Compared after cleaning, because usages end with spaces.
       let usage = CleanText.clean(columns.text(3)).text
       if !usage.isEmpty, examples.count < KindleReader.mostExamples, !examples.contains(usage) {
         examples.append(usage)

@@ -1,16 +1,24 @@
 import Archive
 package import GameEngine
 
-/// An open file with cards, in any format that we read. The content says which one it is; its name does not matter.
+/// An open file with cards, in any format that can be read. Its content determines the format; its
+/// name does not matter.
+///
+/// ```swift
+/// let file = try CardFile(path: "spanish.apkg")
+/// let report = try file.read { draft in print(draft.deck, draft.term, draft.definition) }
+/// print(file.format, report.cards, report.skippedCount)
+/// ```
 package struct CardFile {
   private static let beginningLength = 1 << 16
 
   private let reader: any CardReader
   private let source: ByteSource
 
-  /// The format.
+  /// The format that was recognized from the content.
   package var format: CardFormat { reader.format }
-  /// The columns of a table, or the fields of Anki's note types, and what they become. Empty for other formats.
+  /// The columns of a table, or the fields of Anki's note types, with the parts of a card that they
+  /// become. Empty for other formats.
   package var columns: [FieldColumn] { reader.columns }
   /// The languages of decks by path, as a package for Anki that we have written names them.
   package var pairs: [String: LanguagePair] { reader.pairs }
@@ -30,7 +38,7 @@ package struct CardFile {
     }
   }
 
-  /// Which share of the file has been read after so many of its cards, 0 to 1.
+  /// The share of the file that has been read after a number of its cards, 0 to 1.
   package func share(after cards: Int) -> Double {
     let (done, all) = rows.map { (cards, $0) } ?? (source.reached, source.count)
     return min(1, Double(done) / Double(max(1, all)))
@@ -39,7 +47,7 @@ package struct CardFile {
   /// Reads the cards in their order, each once.
   ///
   /// - Parameter deliver: takes a card. An error that it throws ends the reading.
-  /// - Returns: how many cards there are, and what was left out, and why.
+  /// - Returns: the number of cards, and the rows that were left out with their reasons.
   /// - Throws: `ExchangeError` if the file cannot be read to its end, or the error of `deliver`.
   package func read(_ deliver: (CardDraft) throws -> Void) throws -> ReadReport {
     try readEach { draft in
@@ -52,7 +60,7 @@ package struct CardFile {
   ///
   /// - Parameter deliver: takes a card, and returns why it is left out; nil if it is taken. An error that it throws ends
   ///   the reading.
-  /// - Returns: how many cards there are, and what was left out, and why.
+  /// - Returns: the number of cards, and the rows that were left out with their reasons.
   /// - Throws: `ExchangeError` if the file cannot be read to its end, `CancellationError`, or the error of `deliver`.
   package func readEach(_ deliver: (CardDraft) throws -> SkipReason?) throws -> ReadReport {
     try withoutActuallyEscaping(deliver) { deliver in
@@ -75,7 +83,7 @@ package struct CardFile {
     }
   }
 
-  /// Reads the first cards.
+  /// Reads the first cards, at most `count`.
   ///
   /// - Throws: `ExchangeError`.
   package func preview(_ count: Int) throws -> [CardDraft] {

@@ -20,7 +20,7 @@ struct Cloze {
 
   private let parts: [Part]
 
-  /// Reads a plain text.
+  /// Reads gaps in a text without markup; malformed ones stay text.
   init(_ text: String) {
     var rest = Array(text.unicodeScalars)[...]
     parts = Cloze.parts(of: &rest, depth: 0).parts
@@ -29,7 +29,7 @@ struct Cloze {
   /// The text with all gaps filled.
   var filled: String { Cloze.text(of: parts, without: nil) }
 
-  /// The cards, by number.
+  /// The card of each number, in ascending order.
   var cards: [Card] {
     var numbers: Set<Int> = []
     var answers: [Int: [String]] = [:]

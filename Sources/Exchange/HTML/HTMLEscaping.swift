@@ -10,7 +10,7 @@ func escapingHTML(_ text: String) -> String {
     case 0x3C: html += Array("&lt;".utf8)
     case 0x3E: html += Array("&gt;".utf8)
     case 0x0A: html += Array("<br>".utf8)
-    // HTML shows several blanks as one.
+    // HTML shows several spaces as one.
     case 0x20 where html.last == 0x20:
       html.removeLast()
       html += Array("&nbsp; ".utf8)

@@ -2,14 +2,14 @@ import Markup
 
 /// The text of a field in HTML, and the sounds and pictures that it names, in HTML or by Anki's own marks.
 struct HTMLText: Hashable {
-  /// The text without markup.
+  /// The text without markup and marks.
   private(set) var text = ""
   /// The names of sounds and films.
   private(set) var audio: [String] = []
-  /// The names of pictures.
+  /// The names of pictures, in the order of the field.
   private(set) var pictures: [String] = []
 
-  /// Whether it shows nothing.
+  /// Whether it contains no text, sounds or pictures.
   var isEmpty: Bool { text.isEmpty && audio.isEmpty && pictures.isEmpty }
 
   /// Reads a field. A longer one is cut off first.
@@ -26,7 +26,8 @@ struct HTMLText: Hashable {
     pictures = content.pictures
   }
 
-  /// Takes out `[sound:name]`, and the marks around text that is read aloud. Like Anki, this does not care for tags.
+  /// Removes `[sound:name]`, and the marks around text that is read aloud. Like Anki, this ignores
+  /// tags.
   private mutating func takeMarks(of html: [UInt8]) -> [UInt8] {
     guard html.contains(UInt8(ascii: "[")) else { return html }
     var rest: [UInt8] = []
@@ -46,7 +47,7 @@ struct HTMLText: Hashable {
     return rest
   }
 
-  /// Takes what is between brackets; returns whether it is a mark.
+  /// Reads the text between brackets; returns whether it is a mark.
   private mutating func takeMark(_ mark: ArraySlice<UInt8>) -> Bool {
     let name = mark.prefix(6).prefix { $0 != UInt8(ascii: ":") }
     guard name.count < mark.count else { return false }

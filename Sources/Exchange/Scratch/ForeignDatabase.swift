@@ -3,7 +3,7 @@ import SQLite
 
 /// A private copy of another program's SQLite file. It is read only, and nothing in it can run for long.
 final class ForeignDatabase {
-  /// The largest file.
+  /// The limit of the copy: 1 GiB.
   static let limit = OutputLimit(bytes: 1 << 30)
   private static let header = Array("SQLite format 3\0".utf8)
 

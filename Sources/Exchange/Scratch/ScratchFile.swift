@@ -3,7 +3,7 @@ import Glibc
 /// A new file with a name of its own that only its owner can read. It is deleted with the value, unless it was
 /// published. Other programs that this one starts do not inherit it.
 final class ScratchFile {
-  /// Its path.
+  /// The path until the file is published.
   let path: String
   private let file: Int32
   private var isPublished = false
@@ -15,7 +15,7 @@ final class ScratchFile {
     try self.init(beginning: "\(folder)/wordhoard-")
   }
 
-  /// Creates an empty file beside the one whose place it is to take.
+  /// Creates an empty file beside the one that it will replace.
   ///
   /// - Throws: `ExchangeError.cannotWrite`.
   convenience init(beside path: String) throws(ExchangeError) {
@@ -41,7 +41,7 @@ final class ScratchFile {
     for suffix in ["", "-journal", "-wal", "-shm"] { unlink(path + suffix) }
   }
 
-  /// Appends bytes.
+  /// Appends all bytes to the file, without buffering.
   ///
   /// - Throws: `ExchangeError.cannotWrite`.
   func append(_ bytes: UnsafeRawBufferPointer) throws(ExchangeError) {

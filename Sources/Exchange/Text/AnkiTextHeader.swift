@@ -2,11 +2,11 @@ import Archive
 
 /// The headers of a text for Anki: lines at its beginning that start with `#`, and a key.
 struct AnkiTextHeader {
-  /// The sign between columns, or its name.
+  /// The character between columns, or its name.
   private(set) var separator: String?
   /// Whether the fields are HTML.
   private(set) var isHTML = false
-  /// Tags of all notes.
+  /// Tags that all notes get.
   private(set) var tags: [String] = []
   /// The names of the columns, with the separator between them.
   private(set) var columns: String?
@@ -52,7 +52,7 @@ struct AnkiTextHeader {
     let line = text.prefix { !$0.isNewline }
     guard let colon = line.firstIndex(of: ":") else { return nil }
     let key = line[..<colon].lowercased()
-    // The separator itself may be a blank, so the value is kept as it is.
+    // The separator itself may be a space, so the value is kept as it is.
     let value = String(line[line.index(after: colon)...])
     if key == "tags" { return ("tags", value) }
     guard key.first == "#", keys.contains(String(key.dropFirst())) else { return nil }

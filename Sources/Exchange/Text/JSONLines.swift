@@ -12,6 +12,8 @@ struct JSONLinesReader: CardReader {
     header(beginning.prefix { $0 != 10 && $0 != 13 }) != nil
   }
 
+  /// Checks the header in the first line.
+  ///
   /// - Throws: `ExchangeError.newerVersion`, or an error of the file.
   init(_ source: ByteSource) throws {
     self.source = source
@@ -51,7 +53,7 @@ struct JSONLinesReader: CardReader {
   }
 }
 
-/// The first line.
+/// The first line of a file.
 struct JSONLinesHeader: Codable {
   let format: String
   let version: Int

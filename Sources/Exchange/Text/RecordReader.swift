@@ -3,7 +3,7 @@ import Archive
 /// Reads a table record by record, leniently: a quote counts only if it begins a field and another one ends it;
 /// any other quote is text. An unclosed quote therefore spoils no more than its own field.
 struct RecordReader {
-  /// The signs of a table.
+  /// The separators and quotes of a table.
   struct Dialect: Hashable, Sendable {
     /// The text between two fields.
     var separator: [UInt8]
@@ -13,13 +13,13 @@ struct RecordReader {
     var hasQuotes = true
   }
 
-  /// A record.
+  /// A row of a table, or its fault.
   struct Record {
     /// The line on which it begins, from 1.
     let line: Int
     /// Its fields; empty if there is a fault.
     let fields: [String]
-    /// Its first byte.
+    /// The first byte of the record; nil if it is empty.
     let start: UInt8?
     /// Why it cannot be read.
     let fault: SkipReason?

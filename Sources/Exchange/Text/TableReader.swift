@@ -9,7 +9,7 @@ struct TableReader: CardReader {
   private let dialect: RecordReader.Dialect
   private let hasHeader: Bool
 
-  /// A table whose signs and columns are recognized.
+  /// Recognizes the separator and the columns of a table.
   init(_ source: ByteSource, options: ReadingOptions) throws {
     self.source = source
     if options.between != nil || options.row != nil {

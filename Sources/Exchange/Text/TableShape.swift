@@ -3,9 +3,9 @@ import Kit
 
 /// The separator and the columns of a table, recognized by its first records.
 struct TableShape {
-  /// The signs.
+  /// The separators and quotes of the table.
   let dialect: RecordReader.Dialect
-  /// The columns in order.
+  /// The part of a card that each column becomes, in the order of the columns.
   let columns: [FieldColumn]
   /// Whether the first record names the columns.
   let hasHeader: Bool
@@ -15,7 +15,7 @@ struct TableShape {
   private static let separators = ["\t", ";", ",", "|"]
   private static let usual: [DraftField] = [.term, .definition, .example, .note]
 
-  /// Recognizes a table.
+  /// Recognizes the separator and the columns from the first 64 KiB.
   ///
   /// - Throws: `ArchiveError`, or `ExchangeError.unknownColumn` if an option names no column.
   init(_ source: ByteSource, options: ReadingOptions) throws {
@@ -85,7 +85,7 @@ struct TableShape {
     return nil
   }
 
-  /// The sign that an option or a header names.
+  /// The separator that an option or a header names.
   static func sign(_ name: String) -> String {
     switch name.lowercased() {
     case "tab", "\\t": "\t"

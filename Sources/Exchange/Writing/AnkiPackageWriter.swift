@@ -17,13 +17,13 @@ final class AnkiPackageWriter {
   private var types: [Int64: NoteType] = [:]
   /// The IDs of decks by path.
   private var decks: [String: Int64] = [:]
-  /// The IDs of notes with gaps, each of which several cards of ours share.
+  /// The IDs of notes with gaps. Several of our cards share such a note.
   private var clozes: [String: Int64] = [:]
   private var lastID = AnkiPackageWriter.created * 1000
   private var media: [String] = []
   private var knownMedia: Set<String> = []
 
-  /// Creates an empty collection.
+  /// Creates an empty collection in a scratch file, in one transaction.
   ///
   /// - Throws: `ExchangeError.cannotWrite`.
   init(
@@ -35,7 +35,7 @@ final class AnkiPackageWriter {
     file = try ScratchFile(in: scratchFolder)
     do {
       connection = try Connection(path: file.path, .writing)
-      // Nobody reads it before it is complete.
+      // No other process reads it before it is complete.
       try connection.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
       try connection.execute(AnkiPackageWriter.tables)
       try connection.execute("BEGIN")
@@ -44,7 +44,7 @@ final class AnkiPackageWriter {
     }
   }
 
-  /// Adds a card.
+  /// Adds a note with its cards, or the memory of one more gap to a note that was added before.
   ///
   /// - Throws: `ExchangeError.cannotWrite`.
   func add(_ draft: CardDraft) throws {
@@ -66,7 +66,7 @@ final class AnkiPackageWriter {
     }
   }
 
-  /// Writes the package.
+  /// Writes the package with the collection and the media. No cards can be added afterwards.
   ///
   /// - Throws: `ExchangeError`, `ArchiveError`, or an error of `media`.
   func finish(media content: (String) throws -> [UInt8]?) throws {

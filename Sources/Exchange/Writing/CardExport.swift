@@ -4,16 +4,16 @@ package import GameEngine
 
 /// Writes cards into a file.
 package struct CardExport {
-  /// The format.
+  /// The format of the new file.
   package var format: ExportFormat
   /// Whether Anki also gets how well each card is known.
   package var withMemory: Bool
-  /// The languages of decks by path, for packages; the other formats name those of each card.
+  /// The languages of decks by path, for packages; the other formats write the languages of each
+  /// card.
   package var pairs: [String: LanguagePair]
   /// The folder for the database of a package while it is made.
   package var scratchFolder: String
 
-  /// An export.
   package init(
     _ format: ExportFormat, withMemory: Bool = false, pairs: [String: LanguagePair] = [:],
     scratchFolder: String = FileManager.default.temporaryDirectory.path
@@ -24,10 +24,10 @@ package struct CardExport {
     self.scratchFolder = scratchFolder
   }
 
-  /// Writes cards. A file that is there already is replaced only when the new one is complete.
+  /// Writes cards. An existing file is replaced only when the new one is complete.
   ///
   /// - Parameters:
-  ///   - media: the content of a sound or picture that a card names; nil if it is not there, then it is left out.
+  ///   - media: the content of a sound or picture that a card names; nil if it is missing; then it is left out.
   ///   - each: takes a function, and passes each card to it.
   /// - Returns: the number of cards.
   /// - Throws: `ExchangeError`, or an error of the closures.

@@ -15,7 +15,7 @@ final class OutputFile {
     buffer.reserveCapacity(2 * OutputFile.bufferLength)
   }
 
-  /// Appends bytes.
+  /// Appends bytes to a buffer, which is written to the file when it is full.
   ///
   /// - Throws: `ExchangeError.cannotWrite`.
   func append(_ bytes: some Sequence<UInt8>) throws(ExchangeError) {

@@ -32,7 +32,7 @@ struct TextWriter {
     "Term", "Definition", "Example", "Synonyms", "Pronunciation", "Note", "Source",
   ]
 
-  /// Appends a card.
+  /// Writes a card as one row, or as one line.
   func write(_ draft: CardDraft) throws {
     let texts = [
       draft.term, draft.definition, draft.example, draft.synonyms.joined(separator: "; "),
@@ -63,7 +63,7 @@ struct TextWriter {
     try output.append("\(fields.map(quoted).joined(separator: separator))\n".utf8)
   }
 
-  /// A field, in quotes if it contains signs of the table.
+  /// A field, in quotes if it contains the separator, a quote or a line end.
   private func quoted(_ text: String) -> String {
     let separator: UInt8 = format == .csv ? 0x2C : 0x09
     let needsQuotes =
@@ -75,13 +75,13 @@ struct TextWriter {
 
 /// The formats that can be written. The raw value is the ending of the file.
 package enum ExportFormat: String, Sendable, CaseIterable {
-  /// A package for Anki.
+  /// A package for Anki, with media.
   case anki = "apkg"
-  /// Text with Anki's headers.
+  /// Text with Anki's headers, which set columns and separator.
   case ankiText = "txt"
-  /// Comma-separated values.
+  /// Values separated by commas, with a header.
   case csv
-  /// Tab-separated values.
+  /// Values separated by tabs, with a header.
   case tsv
   /// Text to paste into Quizlet's import: term, tab and definition on a line, without quotes.
   case quizlet
