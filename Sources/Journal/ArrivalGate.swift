@@ -1,7 +1,7 @@
 import GameEngine
 import SQLite
 
-/// What became of events that came from outside.
+/// The results of adding events from outside.
 struct Arrivals {
   /// The number of events that were new.
   var accepted = 0

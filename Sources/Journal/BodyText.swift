@@ -42,8 +42,8 @@ enum BodyText {
     return try decoder.decode(Decoded.self, from: Data(text.utf8), configuration: kind).body
   }
 
-  // A look-up writes one such event, and reads those since the last checkpoint. For these, JSON's coders would take
-  // longer than all the rest.
+  // A look-up writes one such event, and reads the events since the last checkpoint. For these,
+  // JSON's coders would take longer than all the rest.
   private static let seenStart = #"{"item":""#
   private static let seenEnd = #""}"#
 

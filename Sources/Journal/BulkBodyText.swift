@@ -1,7 +1,7 @@
 import GameEngine
 
-/// Writes and reads bodies of which an import writes one for each card, as `BodyText.encoder` does. The coders of JSON
-/// take longer than everything else that is done for a card.
+/// Writes and reads the bodies that an import writes for each card, with the same result as
+/// `BodyText.encoder`. The coders of JSON take longer than everything else that is done for a card.
 struct BulkBodyText {
   private var bytes: [UInt8] = []
 

@@ -67,7 +67,7 @@ struct Checkpoint: Sendable {
   ///
   /// - Parameters:
   ///   - instant: an upper limit for the instants of its events, in milliseconds since 1970.
-  ///   - version: that of the fold; see `LeftOutEvents.version`.
+  ///   - version: the version of the fold; see `LeftOutEvents.version`.
   static func latest(
     before instant: Int64 = .max, version: Int, _ db: Connection
   ) throws -> Checkpoint {
@@ -122,12 +122,12 @@ struct Checkpoint: Sendable {
     ) { $0.int(0) != 0 } ?? true
   }
 
-  /// Stores it, and deletes some of the older checkpoints.
+  /// Stores the checkpoint, and deletes some of the older ones.
   ///
   /// - Parameters:
   ///   - start: the latest checkpoint that was valid when the events after it were read. All later
   ///     ones are invalid and stay so.
-  ///   - version: that of the fold.
+  ///   - version: the version of the fold.
   /// - Throws: an error of SQLite.
   func keep(in database: Database, after start: Checkpoint, version: Int) throws {
     guard let last, let bytes = try? fold.checkpoint() else { return }

@@ -1,7 +1,7 @@
 import GameEngine
 import SQLite
 
-/// What the next events of a device have in common: the device, the time and the last counter.
+/// The values that the next events of a device share: the device, the time and the last counter.
 struct EventStamp {
   private let device: String
   private let moment: Moment

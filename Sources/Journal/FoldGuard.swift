@@ -6,7 +6,7 @@ import SQLite
 /// otherwise one bad event would make a player's home unusable for ever.
 ///
 /// A handler of the trap's signal appends the event to the file of `LeftOutEvents`. So nothing is written as long as all is well, and
-/// a kill leaves no event out. The handler belongs to the process, and what it writes to the thread, since journals can
+/// a kill leaves no event out. The handler belongs to the process, and its memory to the thread, since journals can
 /// be folded in several threads.
 final class FoldGuard {
   private let leftOut: LeftOutEvents
@@ -50,7 +50,7 @@ nonisolated(unsafe) private let actionsBefore = UnsafeMutablePointer<sigaction>.
   capacity: 65)
 nonisolated(unsafe) private var hasTrapped = false
 
-/// What a handler writes, and where. A handler may not allocate memory.
+/// The line that a handler writes, and the path of the file. A handler may not allocate memory.
 private struct TrapMemory {
   private let path: UnsafeMutablePointer<CChar>
   private let line: UnsafeMutablePointer<UInt8>

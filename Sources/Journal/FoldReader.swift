@@ -55,10 +55,11 @@ struct FoldReader {
     ) { $0.int(0) } ?? 0
   }
 
-  /// Visits the events after a position, or all, in fold order. It skips those of cards and books, which are not part of
-  /// the progress, those that are left out, and events that this version cannot read, which stay in the file for a version that can.
+  /// Visits the events after a position, or all, in fold order. Skips events of cards and books,
+  /// which are not part of the progress, left-out events, and events that this version cannot read.
+  /// The last stay in the file for a version that can.
   ///
-  /// - Returns: the number of events, with those that were skipped.
+  /// - Returns: the number of events, including skipped ones.
   @discardableResult
   func forEachEvent(
     after position: Checkpoint.Position? = nil, _ visit: (Event) throws -> Void

@@ -5,7 +5,7 @@ package enum HomeFolder {
 
   /// Checks that no other user can change a player's folder or its parts.
   ///
-  /// - Parameter cache: a folder for what can be made again, if it is elsewhere.
+  /// - Parameter cache: a folder for files that can be rebuilt, if it is elsewhere.
   /// - Returns: whether the folder belongs to another user, so that it may only be read.
   /// - Throws: `JournalError.exposed`, or `foreignPart` for one that belongs to another user.
   @discardableResult

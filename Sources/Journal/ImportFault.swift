@@ -1,6 +1,6 @@
 /// A fault of a file to be imported.
 package enum ImportFault: Hashable, Sendable {
-  /// The file is empty.
+  /// The file contains no bytes.
   case emptyFile
   /// The first line is not the header of an exported journal.
   case notAJournal

@@ -4,9 +4,9 @@ import SQLite
 extension Journal {
   /// An event to be written.
   package struct Draft: Sendable {
-    /// Its ID.
+    /// The ID, which no other event of the journal may have.
     package let id: EventID
-    /// Its kind and fields.
+    /// The kind and the fields of the event.
     package let body: EventBody
 
     /// An event to be written.
@@ -90,7 +90,7 @@ extension Journal {
     return try EventRow.insert(event, body: body, into: db)
   }
 
-  /// The number of events.
+  /// The number of all events, including those that this version cannot read.
   ///
   /// - Throws: `JournalError`.
   package func count() throws(JournalError) -> Int {

@@ -4,7 +4,7 @@ import SQLite
 extension Journal {
   /// Conditions for answers; all answers if none is set.
   package struct AnswerFilter: Sendable {
-    /// Only misses and passes.
+    /// Only answers that are not right.
     package var missesOnly = false
     /// Only answers to questions about these words.
     package var items: [ItemID]?
@@ -17,7 +17,7 @@ extension Journal {
     /// Only answers on or before this date.
     package var until: CalendarDate?
 
-    /// All answers.
+    /// Conditions that all answers meet.
     package init() {}
 
     fileprivate var sql: (conditions: String, arguments: [SQLiteValue]) {
@@ -82,7 +82,7 @@ extension Journal {
 
   /// A view of a word outside a question.
   package struct Look: Hashable, Sendable {
-    /// The word.
+    /// The word that was viewed.
     package let item: ItemID
     /// The time, in milliseconds since 1970.
     package let instant: Int64

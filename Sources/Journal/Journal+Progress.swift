@@ -7,7 +7,8 @@ extension Journal {
   /// - Throws: `JournalError`.
   package func progress() throws(JournalError) -> PlayerProgress { try reading().progress }
 
-  /// The player's progress now.
+  /// The player's progress now, with the position up to which events were read. Stores a checkpoint
+  /// if many events were read.
   ///
   /// - Parameter earlier: an earlier reading; then only the events that have arrived since are read, also those
   ///   of other processes.

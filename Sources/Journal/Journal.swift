@@ -9,8 +9,16 @@ import Synchronization
 /// Several processes may have it open at once. When `append` returns, the events are on disk (write-ahead
 /// log, `synchronous` FULL). `JournalExchange` exports and imports it, `JournalSync` synchronizes it with a
 /// server.
+///
+/// ```swift
+/// let journal = try Journal(directory: folder, makeDevice: { "laptop" })
+/// let favorite = EventBody.favorite(FavoriteEntry(item: ItemID("en/glacier/noun"), kept: true))
+/// let draft = Journal.Draft(id: EventID(derivedFrom: "example"), body: favorite)
+/// try journal.append([draft], at: Moment(instant: millis, offset: 3600))
+/// print(try journal.progress().favorites.count)
+/// ```
 package final class Journal: Sendable {
-  /// The file.
+  /// The path of `journal.sqlite` in the player's folder.
   package let path: String
   let database: Database
   /// Why nothing can be written. The journal is then a copy in memory, whose changes are lost.

@@ -14,7 +14,7 @@ package enum JournalError: Error, Hashable, Sendable {
   case foreignPart(path: String)
   /// Other users can change the folder or a file in it.
   case exposed(path: String)
-  /// The disk is full.
+  /// The disk is full, so nothing can be written.
   case diskFull(path: String)
   /// Another program locked the file for too long.
   case busy(path: String)
@@ -27,7 +27,7 @@ package enum JournalError: Error, Hashable, Sendable {
   /// Any other error, with SQLite's message.
   case failed(path: String, message: String)
 
-  /// A stable name.
+  /// The stable error code, for scripts.
   package var code: String {
     switch self {
     case .damaged: "journal_damaged"

@@ -16,7 +16,7 @@ enum JournalFormat {
     let version: Int
   }
 
-  /// Reads a header.
+  /// Checks the header in the first line.
   ///
   /// - Returns: the fault, or nil if it is valid.
   static func fault(inHeader line: Data) -> ImportFault? {

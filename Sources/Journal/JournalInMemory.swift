@@ -8,7 +8,8 @@ enum JournalInMemory {
   /// - Returns: nil if there is no journal, or it cannot be read either.
   /// - Throws: `JournalError.newer`, or `damaged` if the file is not a journal.
   static func copy(of path: String) throws(JournalError) -> Connection? {
-    // Usually SQLite needs room for an index of the log. Without it, nobody else can have the journal open.
+    // Usually SQLite needs room for an index of the log. Without it, no other connection can have
+    // the journal open.
     for access in [.reading, hasLog(path) ? .readingAlone : .readingUnchanged]
       as [Connection.Access]
     {

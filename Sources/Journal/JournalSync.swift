@@ -2,7 +2,8 @@ import FoundationEssentials
 package import GameEngine
 import SQLite
 
-/// The synchronization of a journal with a server, and the record of what the server has.
+/// The synchronization of a journal with a server, and the record of the events that the server
+/// has.
 ///
 /// The journal remembers how far it has read the server's events (the cursor), and which of its own events
 /// were among them. Only these count as known to the server, not those that were sent: as long as the server
@@ -10,7 +11,7 @@ import SQLite
 package struct JournalSync: Sendable {
   /// Events to be sent, in the order of their arrival in the journal.
   package struct Batch: Hashable, Sendable {
-    /// The events.
+    /// The events, at most as many bytes as one request may contain.
     package let events: [EventLine]
     /// The arrival of the last of them.
     package let end: Int64
@@ -49,6 +50,8 @@ package struct JournalSync: Sendable {
     throw SyncError.inconsistent
   }
 
+  /// Reads the server's events, sends the missing ones, and reads those.
+  ///
   /// - Returns: false if the server does not know the cursor.
   private func exchange(
     through remote: some SyncRemote, _ report: inout SyncReport

@@ -4,11 +4,11 @@ import Glibc
 /// The events that no fold reads since the program trapped while one read them. They stay in the journal, and are exported and
 /// synchronized like all others. docs/journal.md describes the file.
 package struct LeftOutEvents: Sendable {
-  /// The file.
+  /// The path of the file beside the journal.
   package let path: String
-  /// The events.
+  /// The IDs of the events that are left out by this version of the fold.
   package let ids: Set<EventID>
-  /// Those that were not reported to the player yet.
+  /// The IDs that were not reported to the player yet.
   package let unreported: Set<EventID>
 
   /// The most bytes that are read: about 1,400 events.
@@ -31,7 +31,7 @@ package struct LeftOutEvents: Sendable {
     (self.ids, unreported) = (ids, ids.subtracting(reported))
   }
 
-  /// The version of a fold without these events. What was stored of another one is not read.
+  /// The version of a fold without these events. Checkpoints of other versions are not read.
   func version(of fold: Int) -> Int {
     guard !ids.isEmpty else { return fold }
     let text = ids.sorted().map(\.description).joined(separator: " ")

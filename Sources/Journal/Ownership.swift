@@ -11,7 +11,7 @@ enum Ownership {
   /// Other users can change it.
   case exposed
 
-  /// The ownership of what a path leads to. A link of another user makes it foreign.
+  /// The ownership of a path's target. A link of another user makes it foreign.
   init(of path: String) {
     var (link, status) = (stat(), stat())
     guard lstat(path, &link) == 0, stat(path, &status) == 0 else {
@@ -28,8 +28,8 @@ enum Ownership {
     }
   }
 
-  /// Whether rights can be removed. On some file systems, such as FAT, all files have the modes of the mount, and on a
-  /// read-only one nobody can use them.
+  /// Whether rights can be removed. On some file systems, such as FAT, all files have the modes of
+  /// the mount, and on a read-only one the rights have no effect.
   private static func canBeRemoved(_ rights: mode_t, from status: stat, _ path: String) -> Bool {
     var changed = stat()
     let mode = status.st_mode & 0o7777

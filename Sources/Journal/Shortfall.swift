@@ -1,11 +1,12 @@
 import Synchronization
 
-/// What a journal lacks because it cannot be written: only what is convenient, such as a checkpoint.
+/// The reason why a journal lacks data that is only convenient, such as a checkpoint: it cannot be
+/// written.
 final class Shortfall: Sendable {
   private let path: String
   private let reason = Mutex<JournalError?>(nil)
 
-  /// - Parameter path: the path of the journal.
+  /// - Parameter path: the path of the journal, for errors.
   init(path: String) { self.path = path }
 
   /// Why something is lacking; nil if nothing is.

@@ -5,7 +5,7 @@ package enum SyncError: Error, Hashable, Sendable {
   /// The server has more events than one synchronization reads; the next one continues.
   case tooLong
 
-  /// A stable name.
+  /// The stable error code, for scripts.
   package var code: String {
     switch self {
     case .inconsistent: "sync_inconsistent"

@@ -18,7 +18,7 @@ package protocol SyncRemote: Sendable {
 package struct SyncPage: Hashable, Sendable {
   /// The events; empty after the last page.
   package let events: [EventLine]
-  /// The place after them.
+  /// The server's name for the place after these events, from which the next page begins.
   package let cursor: String?
 
   /// Events with the place after them.

@@ -1,7 +1,7 @@
 package import GameEngine
 import SQLite
 
-/// The books and marks of a journal, and where the files of the books are on this machine.
+/// The books and marks of a journal, and the paths of the books' files on this machine.
 package struct BookShelf: Sendable {
   private let journal: Journal
 
@@ -19,7 +19,7 @@ package struct BookShelf: Sendable {
     }
   }
 
-  /// All books, also removed ones and those of which only a place has arrived.
+  /// All books, including removed ones and books of which only a place has arrived.
   ///
   /// - Throws: `JournalError`.
   package func books() throws(JournalError) -> [LibraryBook] { try read { try BookRow.all($0) } }
@@ -118,7 +118,7 @@ package struct BookShelf: Sendable {
     try db.first("SELECT 1 FROM sqlite_master WHERE name = ?", [.text(table)]) { _ in true } == true
   }
 
-  /// Notes where the file of a book is on this machine.
+  /// Stores the path of a book's file on this machine.
   ///
   /// - Throws: `JournalError`.
   package func setFile(_ path: String, of book: LibraryID) throws(JournalError) {

@@ -41,7 +41,7 @@ package final class CardBatch {
   /// The card with an id, also a removed one.
   package func card(_ id: ItemID) throws -> Card? { try CardRow.card(id, db) }
 
-  /// Visits the cards of a deck, without those of decks in it.
+  /// Visits the cards of a deck, but not the cards of decks in it.
   package func forEachCard(in deck: DeckID, _ visit: (Card) throws -> Void) throws {
     try db.forEach(
       "SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND deck = ?", [.text(deck.rawValue)]
@@ -79,6 +79,8 @@ package final class CardBatch {
   /// Writes a note type, unless the journal contains it.
   package func write(_ type: NoteTypeEntry) throws { try write(.noteType(type), id: type.id) }
 
+  /// Writes an event with the next ID of the change.
+  ///
   /// - Returns: the event; nil if the journal contains it already.
   @discardableResult
   private func write(_ body: EventBody, id: EventID? = nil) throws -> Event? {

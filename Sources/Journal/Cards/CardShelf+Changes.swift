@@ -18,7 +18,7 @@ extension CardShelf {
 
   /// Reads the cards that were added or changed since a mark, the latest first.
   ///
-  /// - Parameter visit: takes a card that is neither removed nor incomplete. It must not use the journal.
+  /// - Parameter visit: receives each complete card that is not removed. It must not use the journal.
   /// - Throws: `JournalError`.
   package func changes(
     since mark: CardMark?, visit: (Card) -> Void

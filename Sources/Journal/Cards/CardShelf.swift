@@ -90,7 +90,7 @@ package struct CardShelf: Sendable {
     }
   }
 
-  /// The cards of a deck, without those of decks in it, in the order in which they were added.
+  /// The cards of a deck, but not of decks in it, in the order in which they were added.
   ///
   /// - Parameter limit: the most cards to read.
   /// - Throws: `JournalError`.
@@ -109,8 +109,8 @@ package struct CardShelf: Sendable {
     return cards
   }
 
-  /// Visits the ids of the cards of a deck, without those of decks in it, in the order in which they were added, while
-  /// the visit returns true.
+  /// Visits the IDs of the cards of a deck, but not of decks in it, in the order in which they were
+  /// added, while the visit returns true.
   ///
   /// - Throws: `JournalError`.
   package func scanIDs(in deck: DeckID, _ visit: (ItemID) -> Bool) throws(JournalError) {
@@ -162,8 +162,8 @@ package struct CardShelf: Sendable {
     }
   }
 
-  /// Further cards of the decks of some cards: the first of each deck, and those that follow a card. A card that follows
-  /// another one has enough company already.
+  /// More cards of the decks of some cards: the first of each deck, and the cards that follow a
+  /// card. A card that follows another one has enough company already.
   ///
   /// - Parameter count: how many follow a card.
   /// - Throws: `JournalError`.

@@ -9,17 +9,18 @@ protocol TableFold: EntityFold {
   static var version: Int { get }
   /// The kinds of its events.
   static var kinds: [String] { get }
-  /// The fields of bodies that name what an event is about; the first one that a body has counts.
+  /// The fields of bodies that name the subject of an event. The first field that a body contains
+  /// counts.
   static var keys: [String] { get }
   /// The tables, each with its name and the statements that create it. Each has a column `id`.
   static var tables: [(name: String, sql: String)] { get }
 
   /// How many things it contains.
   var count: Int { get }
-  /// Takes the next event that has arrived, after what is stored about its thing.
+  /// Applies the next event that has arrived, after the stored state of its subject.
   ///
   /// - Returns: the thing, if its last event is later, so that all its events must be folded again.
   mutating func take(_ event: Event, _ db: Connection) throws -> String?
-  /// Stores the results.
+  /// Writes the changed rows to the tables.
   func write(_ db: Connection) throws
 }
