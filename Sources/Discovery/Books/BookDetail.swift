@@ -1,4 +1,4 @@
-/// What a page about one book adds to its result.
+/// A result with the facts of the page about one book.
 package struct BookDetail: Hashable, Sendable {
   /// The result, with pages and ISBNs of an edition if one has them.
   package let book: FoundBook

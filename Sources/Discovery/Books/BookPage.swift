@@ -1,4 +1,4 @@
-/// A page of results.
+/// A page of results, without hidden books.
 package struct BookPage: Hashable, Sendable {
   /// The books of the page.
   package let books: [FoundBook]

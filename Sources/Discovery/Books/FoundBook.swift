@@ -1,10 +1,10 @@
-/// A book as a list of results has it. Only ID and title are certain.
+/// A book in a list of results. Only ID and title are certain.
 package struct FoundBook: Hashable, Sendable {
-  /// How Open Library itself gives the book.
+  /// The way in which Open Library itself gives the book. The raw values are its own.
   package enum Access: String, Hashable, Sendable {
     /// Anyone may read it.
     case free = "public"
-    /// After borrowing it there.
+    /// It can be read after it is borrowed there.
     case borrowable
     /// For people with print disabilities.
     case printDisabled = "printdisabled"
@@ -14,7 +14,7 @@ package struct FoundBook: Hashable, Sendable {
 
   /// The ID of the work, such as `OL45804W`.
   package let id: String
-  /// Its title.
+  /// The title of the work.
   package let title: String
   /// Its subtitle, if it has one.
   package let subtitle: String?
@@ -30,11 +30,11 @@ package struct FoundBook: Hashable, Sendable {
   package let isbn10: String?
   /// The ISBN of thirteen digits of an edition.
   package let isbn13: String?
-  /// How readers rated it.
+  /// The ratings by readers; nil if there are none.
   package let rating: Rating?
   /// The languages of its editions, as MARC codes such as `eng`.
   package let languages: [String]
-  /// Its subjects.
+  /// The subjects, in the words of Open Library.
   package let subjects: [String]
   /// How Open Library gives it.
   package let access: Access
@@ -45,7 +45,7 @@ package struct FoundBook: Hashable, Sendable {
 
   /// The ratings of a book.
   package struct Rating: Hashable, Sendable {
-    /// From 1 to 5.
+    /// The mean rating, from 1 to 5.
     package let average: Double
     /// The number of ratings; 0 if it is unknown.
     package let count: Int

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Checks what a downloaded book is.
+/// Checks whether a downloaded file is a book.
 enum BookBytes {
   private static let startBytes = 1024
   private static let endBytes = 256 << 10

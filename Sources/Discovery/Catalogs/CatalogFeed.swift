@@ -4,7 +4,7 @@ package import FoundationEssentials
 package struct CatalogFeed: Hashable, Sendable {
   /// The address of the page.
   package let address: ServiceAddress
-  /// Its title.
+  /// The title; nil if the catalog states none.
   package let title: String?
   /// Its books and links, at most 500.
   package var entries: [CatalogEntry] = []
@@ -26,7 +26,7 @@ package enum CatalogSearch: Hashable, Sendable {
 package struct CatalogEntry: Hashable, Sendable {
   /// The identifier that the catalog gives it, else its title.
   package var id: String
-  /// Its title.
+  /// The title of the book, or of the page that the entry leads to.
   package var title: String
   /// The names of its authors.
   package var authors: [String] = []
@@ -38,7 +38,7 @@ package struct CatalogEntry: Hashable, Sendable {
   package var summary: String?
   /// The page that this entry leads to, if it is not a book.
   package var page: ServiceAddress?
-  /// Its cover.
+  /// The cover; nil if the catalog names none.
   package var cover: CatalogCover?
   /// The files of the book that are free, the best format first.
   package var files: [CatalogFile] = []
@@ -68,9 +68,9 @@ package enum CatalogCover: Hashable, Sendable {
 
 /// A free file of a book.
 package struct CatalogFile: Hashable, Sendable {
-  /// Where it is.
+  /// The address to download it from.
   package let address: ServiceAddress
-  /// Its format.
+  /// The format according to the catalog.
   package let format: Format
 
   /// The format that the catalog promises; the best ones come first.

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// A link of a feed or an entry, as both versions of OPDS have it.
 struct CatalogLink {
   let href: String
-  /// What it is for, in lower case.
+  /// The purposes of the link, in lower case.
   let relations: [String]
   /// The media type in lower case, without parameters.
   let type: String
@@ -46,7 +46,7 @@ extension CatalogEntry {
     "http://opds-spec.org/cover", "http://opds-spec.org/thumbnail", "x-stanza-cover-image",
   ]
 
-  /// Adds what links of an entry lead to.
+  /// Adds the targets of an entry's links.
   mutating func add(_ links: [CatalogLink], base: ServiceAddress) {
     for link in links { add(link, base: base) }
     files.sort { $0.format < $1.format }
@@ -106,7 +106,7 @@ extension CatalogEntry {
 extension CatalogFeed {
   static let mostEntries = 500
 
-  /// Adds what links of the feed lead to.
+  /// Adds the targets of the feed's links.
   mutating func add(_ links: [CatalogLink]) {
     for link in links {
       if link.has("next"), next == nil, !link.isTemplate {

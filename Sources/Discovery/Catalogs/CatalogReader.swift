@@ -16,7 +16,6 @@ package struct CatalogReader: Sendable {
   private let service: ServiceClient
   private let source: StoredSource
 
-  /// A reader.
   package init(_ service: ServiceClient, store: DiscoveryStore?) {
     self.service = service
     source = StoredSource(service: service, store: store)
@@ -111,7 +110,8 @@ package struct CatalogReader: Sendable {
     }
   }
 
-  /// Returns a free book. What counts is its bytes, not what the service says about them; it is not stored here.
+  /// Returns a free book. Its bytes are checked, whatever the service says about them; it is not
+  /// stored here.
   ///
   /// - Parameter progress: receives the bytes so far, and all of them if the service says how many there are.
   /// - Throws: `unexpected` if it is another file, such as a page that asks whether a person is reading it.

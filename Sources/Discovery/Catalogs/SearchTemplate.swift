@@ -27,7 +27,7 @@ package struct SearchTemplate: Hashable, Sendable {
   private static func expanded(_ part: Substring, _ value: String) -> String {
     let isQuery = part.first == "?" || part.first == "&"
     let names = part.drop { $0 == "?" || $0 == "&" }.split(separator: ",").map { name in
-      // OpenSearch marks what may be left out with "?" behind it, and prefixes others.
+      // OpenSearch marks optional parameters with a "?" at the end, and prefixes others.
       name.hasSuffix("?") ? name.dropLast() : name
     }
     guard let name = names.first(where: { ["searchTerms", "query", "q"].contains($0) }) else {

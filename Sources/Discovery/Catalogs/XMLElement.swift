@@ -27,7 +27,7 @@ final class XMLElement {
   /// Its first element of a name.
   func first(_ name: String) -> XMLElement? { elements.first { $0.name == name } }
 
-  /// Its text with that of all elements inside it.
+  /// The text of the element and all elements in it.
   var text: String {
     nodes.map { node -> String in
       switch node {
@@ -37,7 +37,7 @@ final class XMLElement {
     }.joined()
   }
 
-  /// Its text as XHTML shows it: line ends are where elements begin a line, and nowhere else.
+  /// The text as XHTML shows it: with line ends only before elements that begin a line.
   var flowingText: String {
     nodes.map { node -> String in
       switch node {

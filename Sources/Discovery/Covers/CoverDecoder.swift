@@ -13,7 +13,7 @@ package final class CoverDecoder: Sendable {
     /// A library is not installed; the value is the name of its Debian package.
     case libraryMissing(String)
 
-    /// A stable code.
+    /// The stable error code, for scripts.
     package var code: String {
       switch self {
       case .damaged: "cover_damaged"
@@ -37,9 +37,9 @@ package final class CoverDecoder: Sendable {
     }
   }
 
-  /// Returns a picture, scaled down to fit into a space. What is transparent becomes white.
+  /// Returns a picture, scaled down to fit into a space. Transparent pixels become white.
   ///
-  /// The bytes say whether it is a PNG or a JPEG, not a name.
+  /// The bytes determine whether it is a PNG or a JPEG, not the name.
   package func picture(
     _ bytes: Data, width: Int = 96, height: Int = 144
   ) throws(Failure) -> Picture {

@@ -1,6 +1,6 @@
-/// A picture for a terminal: each cell is `▀` with two colors, of which the lower one is the background.
+/// A picture for a terminal: each cell is `▀` in two colors; the lower one is the background.
 package struct HalfBlocks: Hashable, Sendable {
-  /// A cell.
+  /// Two pixels, one above the other.
   package struct Cell: Hashable, Sendable {
     /// The color of its upper half.
     package let top: RGB
@@ -10,7 +10,7 @@ package struct HalfBlocks: Hashable, Sendable {
 
   /// The cells in a row.
   package let columns: Int
-  /// The rows of cells.
+  /// The number of rows of cells; each shows two rows of pixels.
   package let rows: Int
   /// Row by row from the top.
   package let cells: [Cell]
@@ -33,7 +33,8 @@ package struct HalfBlocks: Hashable, Sendable {
     }
   }
 
-  /// The picture in one color: lines of ` `, `▀`, `▄` and `█`, in which dots stand for brightness.
+  /// The picture in one color: lines of ` `, `▀`, `▄` and `█`. The density of dots shows the
+  /// brightness.
   package var monochrome: [String] {
     var light = (0..<2 * rows).map { y in
       (0..<columns).map { x in
@@ -41,7 +42,7 @@ package struct HalfBlocks: Hashable, Sendable {
         return (y % 2 == 0 ? cell.top : cell.bottom).brightness
       }
     }
-    // What is lost at each dot is passed on to its neighbors (Floyd and Steinberg).
+    // The error at each dot is passed on to its neighbors (Floyd and Steinberg).
     for y in light.indices {
       for x in light[y].indices {
         let value = light[y][x]

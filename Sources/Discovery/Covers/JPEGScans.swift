@@ -1,4 +1,4 @@
-/// What the markers of a JPEG say about its scans.
+/// Reads the markers of a JPEG that describe its scans.
 enum JPEGScans {
   /// Whether all colors come in one scan from the top to the bottom, so that no decoder has to keep them.
   static func isSingle(_ bytes: [UInt8]) -> Bool {

@@ -1,8 +1,8 @@
-/// A small picture.
+/// A decoded picture, at most 65,535 pixels wide and high.
 package struct Picture: Hashable, Sendable {
   /// Its pixels in a row.
   package let width: Int
-  /// Its rows.
+  /// The number of rows of pixels.
   package let height: Int
   /// Row by row from the top.
   package let pixels: [RGB]

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// What the first bytes of a picture say.
+/// The kind of a picture, from its first bytes.
 enum PictureKind {
   case jpeg, png
-  /// A GIF of one pixel, which stands for no picture.
+  /// A GIF of one pixel; some services send it if there is no picture.
   case dot
 
   /// The beginning of such a GIF.

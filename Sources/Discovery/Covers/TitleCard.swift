@@ -1,13 +1,11 @@
-/// What is shown of a book without a cover: its title and authors on a color of its own.
+/// A replacement for a missing cover: the title and authors of a book on a color of its own.
 package struct TitleCard: Hashable, Sendable {
   /// The color of the card, dark enough for white text. It depends on the title only.
   package let color: RGB
   /// Exactly as many lines as the card is high, none of them wider than the card.
   package let lines: [String]
 
-  /// A card.
-  ///
-  /// - Parameter width: the cells that a character takes on the terminal.
+  /// - Parameter width: the number of cells of a character on the terminal.
   package init(
     title: String, authors: [String], columns: Int, rows: Int, width: (Character) -> Int
   ) {

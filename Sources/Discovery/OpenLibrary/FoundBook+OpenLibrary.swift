@@ -36,7 +36,7 @@ extension FoundBook {
     standardEbooksIDs = FoundBook.names(result["id_standard_ebooks"])
   }
 
-  /// The book with the facts of an edition in place of those of others.
+  /// The book with the pages and ISBNs of an edition instead of its own.
   func with(_ edition: BookEdition) -> FoundBook {
     FoundBook(
       id: id, title: title, subtitle: subtitle, authors: authors, year: year,

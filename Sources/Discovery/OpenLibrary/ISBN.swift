@@ -1,4 +1,4 @@
-/// International standard book numbers.
+/// Finds International Standard Book Numbers.
 enum ISBN {
   private static let most = 500
 

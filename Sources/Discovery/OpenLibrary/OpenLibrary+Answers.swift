@@ -1,8 +1,8 @@
 package import FoundationEssentials
 
-/// What answers of Open Library contain. nil stands for an answer that is something else.
+/// The contents of Open Library's answers. nil if an answer has another form.
 extension OpenLibrary {
-  /// A list of results.
+  /// A list of results, as Open Library sends it.
   package struct Results: Hashable, Sendable {
     /// The number of all results.
     package let total: Int
@@ -10,7 +10,7 @@ extension OpenLibrary {
     package let books: [FoundBook?]
   }
 
-  /// A work.
+  /// The part of a work's page that is used.
   package struct Work: Hashable, Sendable {
     /// Its description as plain text, in paragraphs parted by line ends.
     package let description: String?
@@ -26,7 +26,7 @@ extension OpenLibrary {
       total: (value["numFound"] ?? value["num_found"])?.count ?? books.count, books: books)
   }
 
-  /// Reads a work.
+  /// Reads a work; nil if the answer has another form.
   package static func work(of answer: Data) -> Work? {
     guard let value = JSONReader.value(of: answer), value["key"] != nil || value["title"] != nil
     else { return nil }

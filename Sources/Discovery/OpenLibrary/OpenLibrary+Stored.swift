@@ -27,7 +27,7 @@ extension OpenLibrary {
     "q=\(ServiceAddress.encoded(query(subject: tag)))&"
   }
 
-  /// The query for a subject, without the signs that have a meaning in it.
+  /// The query for a subject, without the characters that have a meaning in queries.
   static func query(subject tag: String) -> String {
     let subject = (PlainText.line(tag) ?? "").filter { $0 != "\"" && $0 != "\\" }
     return "subject:\"\(subject)\""

@@ -9,7 +9,7 @@ package struct OpenLibrary: Sendable {
   /// The address of its covers.
   package static let coverAddress = "https://covers.openlibrary.org"
 
-  /// A search for books.
+  /// The criteria of a search for books.
   package struct Query: Hashable, Sendable {
     /// The subject, in the player's words. The store keeps the answers and covers under it.
     package var tag: String
@@ -20,7 +20,6 @@ package struct OpenLibrary: Sendable {
     /// The IDs of books that are passed over.
     package var hidden: Set<String>
 
-    /// A search.
     package init(
       tag: String, seed: UInt32, onlyWithCover: Bool = false, hidden: Set<String> = []
     ) {
@@ -74,7 +73,7 @@ package struct OpenLibrary: Sendable {
     for answers in 0..<OpenLibrary.mostAnswers {
       let results: Results
       do { results = try await self.results(query, from: place, count: step) } catch {
-        // What has been gathered is not lost.
+        // The results so far are not lost.
         guard answers > 0, error != .cancelled else { throw error }
         missing = error
         break
@@ -120,7 +119,8 @@ package struct OpenLibrary: Sendable {
     }
   }
 
-  /// Deletes what is stored only about one book: its description, its editions and its cover.
+  /// Deletes the stored data that concern only one book: its description, its editions and its
+  /// cover.
   package func forget(_ book: FoundBook) {
     let addresses = [
       try? workAddress(book.id), try? editionsAddress(book.id),

@@ -1,8 +1,8 @@
 package import HTTPClient
 
-/// Why a service did not give what was asked of it.
+/// Why a service did not return the requested data.
 package enum DiscoveryError: Error, Hashable, Sendable {
-  /// What an answer should have been.
+  /// The kind of answer that was expected.
   package enum Expected: String, Hashable, Sendable {
     case http, redirect, plainBody, json, feed, searchForm, picture, book
   }
@@ -27,12 +27,12 @@ package enum DiscoveryError: Error, Hashable, Sendable {
   case cutOff
   /// The service redirected too often.
   case redirectLoop
-  /// The task was cancelled.
+  /// The task was cancelled, perhaps while it waited for its turn.
   case cancelled
   /// A library is not installed; the value is the name of its Debian package.
   case libraryMissing(String)
 
-  /// A stable code.
+  /// The stable error code, for scripts.
   package var code: String {
     switch self {
     case .addressRefused: "address_refused"

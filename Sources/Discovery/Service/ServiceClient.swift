@@ -1,15 +1,17 @@
 package import FoundationEssentials
 package import HTTPClient
 
-/// Asks services politely: one request at a time and a second apart for each host, and none while a host wants none.
+/// Sends requests politely: for each host one at a time and a second apart, and none during a pause
+/// that the host asked for.
 ///
 /// All features share one client, because the spacing is per host and not per feature. It follows redirects, each of
 /// which counts as a request, and sends nothing but the address, the kind of answer that is wanted, and the name of
 /// this program.
 package actor ServiceClient {
-  /// How requests are sent.
+  /// The name and the pace of requests.
   package struct Settings: Hashable, Sendable {
-    /// The program with its version and a way to reach whoever runs it. Open Library refuses programs without one.
+    /// The program with its version, and an address to reach its operator. Open Library refuses
+    /// programs without one.
     package let userAgent: String
     /// The shortest time between the end of a request to a host and the next one.
     package var spacing = Duration.seconds(1)
@@ -31,18 +33,18 @@ package actor ServiceClient {
     /// The longest answer, in bytes.
     package var bytes: Int
 
-    /// Limits; by default those of a page of results.
+    /// The defaults suit a page of results.
     package init(total: Duration = .seconds(10), bytes: Int = 2 << 20) {
       self.total = total
       self.bytes = bytes
     }
   }
 
-  /// A complete answer.
+  /// An answer that was received completely, with a status of success.
   package struct Answer: Sendable {
     /// The address that gave it, after all redirects. Links are relative to it.
     package let address: ServiceAddress
-    /// Its content.
+    /// The content, not compressed.
     package let body: Data
   }
 
@@ -71,7 +73,7 @@ package actor ServiceClient {
     self.clock = clock
   }
 
-  /// Returns what an address contains.
+  /// Returns the content of an address.
   ///
   /// - Parameters:
   ///   - accept: the media types that are wanted, as `Accept` lists them.
@@ -86,7 +88,7 @@ package actor ServiceClient {
         from: address, accept: accept, limits: limits, progress: progress)
       switch response.status {
       case 200..<300:
-        // Nothing was said about compression, so nothing can be said about what would come out of it.
+        // The request does not ask for compression, so compressed content is not accepted.
         let encoding = response["content-encoding"]?.lowercased() ?? "identity"
         guard ["", "identity"].contains(encoding) else { throw .unexpected(.plainBody) }
         return Answer(address: address, body: response.body)

@@ -9,7 +9,6 @@ package struct ServiceClock: Sendable {
   /// Waits; throws only if the task is cancelled.
   package let sleep: @Sendable (Duration) async throws -> Void
 
-  /// A clock.
   package init(
     now: @escaping @Sendable () -> Duration, date: @escaping @Sendable () -> Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void

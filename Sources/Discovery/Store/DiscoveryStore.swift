@@ -92,7 +92,7 @@ package final class DiscoveryStore: Sendable {
     }
   }
 
-  /// Removes everything.
+  /// Removes all answers, covers and tags.
   package func removeAll() {
     state.withLock { state in
       for folder in [answers, tags] {
@@ -142,7 +142,7 @@ package final class DiscoveryStore: Sendable {
     }
   }
 
-  /// Adds a file to those of a tag.
+  /// Adds a file to the files of a tag.
   private func connect(_ file: String, to tag: String) {
     let name = FileName.hash(of: tag)
     state.withLock { state in

@@ -7,7 +7,7 @@ struct StoredSource: Sendable {
   let service: ServiceClient
   let store: DiscoveryStore?
 
-  /// Returns what is made of an answer. Only answers of which it could be made are stored.
+  /// Returns the value that `read` makes of an answer. Stores only answers that `read` accepts.
   func value<Value>(
     of wanted: Wanted, read: (ServiceClient.Answer) throws(DiscoveryError) -> Value
   ) async throws(DiscoveryError) -> Value {
@@ -26,7 +26,8 @@ struct StoredSource: Sendable {
     }
   }
 
-  /// Returns the bytes of a picture; nil if the service has none. That there is none is stored, too.
+  /// Returns the bytes of a picture; nil if the service has none. The lack of a picture is stored,
+  /// too.
   func cover(_ address: ServiceAddress, tag: String?) async throws(DiscoveryError) -> Data? {
     var wanted = Wanted(address, accept: "image/jpeg,image/png", tag: tag)
     wanted.limits.bytes = StoredSource.coverBytes

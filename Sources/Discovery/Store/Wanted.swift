@@ -1,10 +1,10 @@
 /// Something that is wanted from a service.
 struct Wanted {
-  /// Which comes first.
+  /// The source that is tried first.
   enum Order {
-    /// What is stored, because it does not change or need not be new.
+    /// The store, because the answer does not change or need not be new.
     case store
-    /// The service; what is stored is the next best thing.
+    /// The service; a stored answer is the fallback.
     case service
   }
 

@@ -110,7 +110,7 @@ struct JSONReader {
       if take("\\u"), let second = unit(), (0xDC00..<0xE000).contains(second) {
         return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
       }
-      // Half of a character: what follows is read for itself.
+      // Half of a character: the rest of the text is read normally.
       place = start
       return "\u{FFFD}"
     default: return Unicode.Scalar(byte)

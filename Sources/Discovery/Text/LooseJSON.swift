@@ -1,4 +1,5 @@
-/// A value of a JSON text of which nothing is certain: any member may be missing or have another type.
+/// A value of a JSON text whose structure is not certain: any member may be missing or have another
+/// type.
 enum LooseJSON: Hashable, Sendable {
   case null
   case bool(Bool)

@@ -1,7 +1,7 @@
 import Kit
 import Markup
 
-/// Makes text for people of what services send.
+/// Turns the texts of services into text for people.
 enum PlainText {
   /// The longest text, in bytes.
   static let longest = 32 << 10
@@ -37,7 +37,8 @@ enum PlainText {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// The paragraphs of a text in HTML. Blank lines part paragraphs, too, because many texts mix both.
+  /// The paragraphs of a text in HTML. Blank lines also separate paragraphs, because many texts mix
+  /// both.
   static func paragraphs(html: String?) -> String? {
     guard let html else { return nil }
     guard html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) else { return paragraphs(html) }
@@ -54,7 +55,7 @@ enum PlainText {
     scalar != "\n" && scalar != "\r" && scalar.properties.isWhitespace
   }
 
-  /// Not a control character, nor one that changes the direction of what follows.
+  /// Excludes control characters, and characters that change the direction of text.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFFD:
