@@ -5,14 +5,14 @@ import CSQLite
 /// When it is released, it is closed. The last connection to a file with a write-ahead log then transfers the log
 /// and deletes it.
 package final class Connection {
-  /// What a connection may do.
+  /// The rights of a connection.
   package enum Access: Sendable {
-    /// Read an existing file.
+    /// Read an existing file, with locks.
     case reading
     /// Read an existing file and its write-ahead log without files beside them and without locks, so while no other
     /// program writes.
     case readingAlone
-    /// Read an existing file that has no write-ahead log and that nobody changes, without locks.
+    /// Read an existing file without locks. It must have no write-ahead log, and must not change.
     case readingUnchanged
     /// Read and write an existing file.
     case writing
@@ -61,7 +61,7 @@ package final class Connection {
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - access: what the connection may do.
+  ///   - access: the rights of the connection.
   ///   - timeout: how long to wait for the locks of other connections, in milliseconds.
   ///   - logPages: the size of the write-ahead log, in pages, from which a commit transfers it to the file.
   /// - Throws: `SQLiteError` if it cannot be opened.
@@ -119,8 +119,8 @@ package final class Connection {
   /// Sets one of SQLite's limits.
   func limit(_ limit: Int32, to value: Int32) { sqlite3_limit(handle, limit, value) }
 
-  /// Calls a function every so many instructions with the counter of the work since the last row; it ends the
-  /// statement by not returning 0.
+  /// Calls a function after each `steps` instructions, with the counter of the work since the last
+  /// row. A result other than 0 ends the statement.
   func limitWork(
     steps: Int32, _ isTooMuch: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Int32
   ) {

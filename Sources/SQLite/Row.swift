@@ -9,10 +9,10 @@ package struct Row: ~Copyable {
 
   init(_ statement: OpaquePointer) { self.statement = statement }
 
-  /// A whole number.
+  /// The whole number in a column; a fraction is cut off.
   package func int64(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
-  /// A whole number.
+  /// The whole number in a column; a fraction is cut off.
   package func int(_ column: Int32) -> Int { Int(truncatingIfNeeded: int64(column)) }
 
   /// A text, in which U+FFFD replaces malformed UTF-8.
@@ -34,7 +34,7 @@ package struct Row: ~Copyable {
     return try body(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
-  /// Bytes.
+  /// A copy of the bytes in a column.
   package func blob(_ column: Int32) -> [UInt8] {
     withBlob(column) { [UInt8]($0) }
   }

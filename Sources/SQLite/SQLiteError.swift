@@ -1,6 +1,6 @@
 import CSQLite
 
-/// An error of SQLite.
+/// An error that SQLite reports, or a wrong use of a connection.
 package struct SQLiteError: Error, Hashable, Sendable {
   /// A result code of SQLite; an extended one says more than its primary one.
   package struct Code: RawRepresentable, Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
     package init(rawValue: Int32) { self.rawValue = rawValue }
   }
 
-  /// The extended code.
+  /// The extended result code.
   package let code: Code
   /// SQLite's message: one line of at most 200 characters, without control characters.
   package let message: String
@@ -42,7 +42,7 @@ extension SQLiteError.Code {
   package static let interrupted = Self(rawValue: SQLITE_INTERRUPT)
   /// A value exceeds a limit.
   package static let tooLarge = Self(rawValue: SQLITE_TOOBIG)
-  /// Access was denied.
+  /// A needed right was denied.
   package static let permission = Self(rawValue: SQLITE_PERM)
   /// Another connection has locked the file for longer than the timeout.
   package static let busy = Self(rawValue: SQLITE_BUSY)
@@ -62,7 +62,7 @@ extension SQLiteError.Code {
   package static let constraint = Self(rawValue: SQLITE_CONSTRAINT)
   /// The interface was used wrongly.
   package static let misuse = Self(rawValue: SQLITE_MISUSE)
-  /// The number of arguments is not that of the parameters.
+  /// An index of a parameter or column is out of range, as with a wrong number of arguments.
   package static let range = Self(rawValue: SQLITE_RANGE)
   /// The file is not a database.
   package static let notADatabase = Self(rawValue: SQLITE_NOTADB)
@@ -71,7 +71,7 @@ extension SQLiteError.Code {
 
   /// The file is shorter than expected.
   package static let shortRead = Self(rawValue: SQLITE_IOERR | 2 << 8)
-  /// Writing failed.
+  /// Writing to the file failed.
   package static let write = Self(rawValue: SQLITE_IOERR | 3 << 8)
   /// Writing through to the disk failed.
   package static let sync = Self(rawValue: SQLITE_IOERR | 4 << 8)

@@ -7,7 +7,7 @@ final class Statement {
   /// Whether its rows are being visited.
   private(set) var isInUse = false
 
-  /// Prepares a single statement.
+  /// Prepares a single statement. More than one, or none, is `misuse`.
   init(_ sql: String, on connection: OpaquePointer) throws(SQLiteError) {
     var prepared: OpaquePointer?
     let (result, isSingle) = sql.withCString { text in
@@ -70,7 +70,7 @@ final class Statement {
 
   /// Prepares it for its next use. Its locks and the copies of its arguments are released.
   func reset() {
-    // The result is that of the last step, which was thrown already.
+    // The result repeats the error of the last step, which was thrown already.
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
     isInUse = false
