@@ -55,7 +55,7 @@ package final class HTTPClient: Sendable {
     let session = try idleSession()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // A thread that may block, unlike those of tasks.
+        // A thread that may block, unlike the threads of tasks.
         HTTPClient.threads.async {
           let result = transfer.run(in: session)
           self.keep(session)

@@ -5,9 +5,12 @@ import Glibc
 extension HTTPFailure {
   /// The error for the end of a transfer; nil if the response is complete.
   ///
+  /// libcurl's TLS libraries use the same codes, but often one code for several failures. Then the
+  /// text distinguishes them, with the words of OpenSSL and GnuTLS.
+  ///
   /// libcurl's TLS libraries use the same codes, but often one code for several failures: then the text tells
   /// them apart, with the words of OpenSSL and GnuTLS.
-  /// - Parameter usesNoProxy: whether libcurl was told to use none.
+  /// - Parameter usesNoProxy: whether libcurl was configured to use none.
   init?(_ outcome: CurlOutcome, host: String, usesNoProxy: Bool) {
     let text = outcome.text.map { String(cString: $0) } ?? ""
     func mentions(_ parts: String...) -> Bool { parts.contains { text.contains($0) } }

@@ -5,7 +5,7 @@ package enum HTTPFailure: Error, Hashable, Sendable {
   case invalidRequest
   /// libcurl is not installed, or older than 7.68; the value is the file name of the first library looked for.
   case libraryMissing(String)
-  /// The host is unknown.
+  /// The name of the host cannot be resolved.
   case unknownHost
   /// The host refused the connection.
   case refused
@@ -25,7 +25,7 @@ package enum HTTPFailure: Error, Hashable, Sendable {
   case proxyRefused(Int)
   /// The response is longer than the limits.
   case tooLong
-  /// The task was cancelled.
+  /// The task was cancelled; the request may have been sent.
   case cancelled
   /// The connection was closed before the end of the response.
   case cutOff

@@ -2,10 +2,9 @@
 package struct HTTPHeader: Hashable, Sendable {
   /// The name; in a response in lower case.
   package let name: String
-  /// The value without blanks at its ends.
+  /// The value without spaces at its ends.
   package let value: String
 
-  /// A field.
   package init(_ name: String, _ value: String) {
     self.name = name
     self.value = value

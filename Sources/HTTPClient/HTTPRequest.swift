@@ -8,7 +8,7 @@ package struct HTTPRequest: Hashable, Sendable {
   package var url: String
   /// The fields of the header, in their order. Host and length are added.
   package var headers: [HTTPHeader]
-  /// The body, if any; that of `HEAD` is not sent.
+  /// The body, if any; the body of `HEAD` is not sent.
   package var body: Data?
   /// The limits of this request.
   package var limits = Limits()
@@ -21,14 +21,12 @@ package struct HTTPRequest: Hashable, Sendable {
     package var total = Duration.seconds(30)
     /// The longest body of a response, in bytes.
     package var body = 8 << 20
-    /// The longest header of a response, in bytes, with those of interim responses.
+    /// The longest header of a response, in bytes, including the headers of interim responses.
     package var header = 64 << 10
 
-    /// The usual limits.
     package init() {}
   }
 
-  /// A request.
   package init(
     _ method: String = "GET", _ url: String, headers: [HTTPHeader] = [], body: Data? = nil
   ) {
@@ -39,13 +37,13 @@ package struct HTTPRequest: Hashable, Sendable {
   }
 }
 
-/// A complete response.
+/// A response that was received completely.
 package struct HTTPResponse: Hashable, Sendable {
   /// The status. Redirects are not followed.
   package let status: Int
   /// The fields of the header in their order.
   package let headers: [HTTPHeader]
-  /// The body.
+  /// The body as sent; libcurl does not decompress it.
   package let body: Data
 
   /// The value of the first field with a name in lower case.

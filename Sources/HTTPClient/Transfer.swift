@@ -12,7 +12,7 @@ final class Transfer: Sendable {
   private let isCancelled = Atomic(false)
   private let progress: (@Sendable (Int, Int?) -> Void)?
 
-  /// A transfer.
+  /// Checks the request.
   ///
   /// - Throws: `invalidRequest`.
   init(
