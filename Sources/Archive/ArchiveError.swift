@@ -12,6 +12,6 @@ package enum ArchiveError: String, Error, Sendable, CaseIterable {
   case unsupported = "archive_unsupported"
   /// The data, decompressed, exceed a limit.
   case tooLarge = "archive_too_large"
-  /// libzstd is not installed.
+  /// The data need libzstd, which is not installed.
   case zstdMissing = "zstd_missing"
 }

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Bytes that can be read at any place: those of an open file, or an array.
+/// Bytes that can be read at any place: the content of an open file, or an array.
 package final class ByteSource: Sendable {
   private enum Storage {
     case bytes([UInt8])
@@ -12,7 +12,7 @@ package final class ByteSource: Sendable {
   private static let pieceLength = 1 << 16
 
   private let storage: Storage
-  /// The number of bytes.
+  /// The number of bytes when the source was opened.
   package let count: Int
   private let lastRead = Atomic(0)
 
@@ -71,7 +71,7 @@ package final class ByteSource: Sendable {
     }
   }
 
-  /// The first bytes, at most so many.
+  /// The first bytes; fewer than `most` if the source is shorter.
   ///
   /// - Throws: `ArchiveError`.
   package func prefix(_ most: Int) throws(ArchiveError) -> [UInt8] {

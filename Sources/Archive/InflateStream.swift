@@ -8,6 +8,8 @@ final class InflateStream {
   private let limit: OutputLimit
   private var isComplete = false
 
+  /// Prepares zlib for the first piece.
+  ///
   /// - Throws: `ArchiveError.damaged` if there is no memory.
   init(limit: OutputLimit) throws(ArchiveError) {
     self.limit = limit

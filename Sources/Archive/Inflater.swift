@@ -3,7 +3,7 @@ package import FoundationEssentials
 
 /// Decompresses deflate data that are in memory.
 package enum Inflater {
-  /// Decompresses raw deflate data.
+  /// Decompresses raw deflate data. If they are truncated, the bytes up to there are returned.
   ///
   /// - Parameter most: the largest number of bytes to return; the rest is left out.
   /// - Returns: the bytes; nil if the data are damaged.

@@ -1,6 +1,6 @@
 /// How much decompressed data may become.
 package struct OutputLimit: Sendable {
-  /// The most bytes.
+  /// The most bytes, whatever the ratio.
   package let bytes: Int
   /// The most bytes for each compressed byte.
   package let ratio: Int
@@ -8,7 +8,6 @@ package struct OutputLimit: Sendable {
   /// Small data may expand more than `ratio`: an empty database consists of zeros.
   private static let free = 8 << 20
 
-  /// A limit.
   package init(bytes: Int, ratio: Int = 200) {
     self.bytes = bytes
     self.ratio = ratio

@@ -23,7 +23,7 @@ package enum XZData {
     return unsafeBitCast(function, to: Decode.self)
   }()
 
-  /// The data, decompressed.
+  /// Decompresses complete data.
   ///
   /// - Parameter most: the most bytes that they may have.
   /// - Throws: `ArchiveError.unsupported` without liblzma, or `damaged`, also if there are more bytes.

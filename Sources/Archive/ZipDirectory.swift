@@ -1,10 +1,10 @@
 /// The place of a zip archive's central directory, and its entries.
 struct ZipDirectory {
-  /// The number of entries.
+  /// The number of entries according to the end record.
   let count: Int
   /// The place of the entries in the file.
   let range: Range<Int>
-  /// What to add to the offsets of entries: the length of what precedes the archive in the file.
+  /// The number to add to the offsets of entries: the length of other data before the archive.
   let base: Int
 
   private static let endLength = 22

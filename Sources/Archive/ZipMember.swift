@@ -2,10 +2,10 @@
 package struct ZipMember: Hashable, Sendable {
   /// Its name. It may be anything, such as `../x`: it is never used as a path.
   package let name: String
-  /// Its size in bytes.
+  /// The uncompressed size in bytes, according to the directory.
   package let size: Int
 
-  /// 0: stored, 8: deflate.
+  /// The compression method: 0 for stored, 8 for deflate.
   let method: UInt16
   let isEncrypted: Bool
   let packedSize: Int

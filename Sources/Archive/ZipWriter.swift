@@ -21,7 +21,7 @@ package struct ZipWriter: ~Copyable {
   /// An archive whose bytes are passed to `output`, in order.
   package init(_ output: @escaping ([UInt8]) throws -> Void) { self.output = output }
 
-  /// Adds a member. Its compressed form is kept in memory until all of it is known.
+  /// Adds a member. Its compressed form is kept in memory until it is complete.
   ///
   /// - Parameter content: passes on the content, piece by piece.
   /// - Throws: `ArchiveError`, or an error of `content` or the output.
@@ -121,7 +121,7 @@ private final class DeflateStream {
   }
 }
 
-/// Little-endian numbers.
+/// Appends little-endian numbers.
 extension [UInt8] {
   fileprivate mutating func append(_ number: UInt16) {
     self += [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
