@@ -9,12 +9,12 @@ package enum ExpatParser {
   /// Names and values up to this many bytes are kept as they are.
   private static let shortest = 64
 
-  /// What the callbacks of C need.
+  /// The state that the callbacks of C share.
   private final class State {
     let parser: XML_Parser
     let sink: any MarkupSink
     let entity: ((String) -> String)?
-    /// How many bytes of text and attributes may still come.
+    /// The number of bytes of text and attributes that may still come.
     private var room: Int
     private(set) var isRefused = false
 
@@ -27,7 +27,7 @@ package enum ExpatParser {
       self.room = room
     }
 
-    /// Makes room for text.
+    /// Counts bytes of text or attributes.
     ///
     /// - Returns: false if it is too much; then the parse ends.
     func takes(_ count: Int) -> Bool {
@@ -42,17 +42,18 @@ package enum ExpatParser {
     }
   }
 
-  /// The most bytes of text and attributes of a document of so many bytes. Without entities there are fewer than in it.
+  /// The most bytes of text and attributes of a document of `bytes` bytes. Without entities it
+  /// contains fewer.
   private static func most(in bytes: Int) -> Int { 4096 + 4 * bytes }
 
-  /// Parses a document.
+  /// Parses a document, and passes its elements and texts to a sink.
   ///
   /// - Parameters:
-  ///   - encoding: the encoding of the document; nil if it says that itself.
+  ///   - encoding: the encoding of the document; nil if the document declares it.
   ///   - entity: the text of an entity that the document uses but does not declare. Those in attributes become
   ///     nothing. nil refuses them, and documents that declare any.
-  /// - Returns: whether it is well-formed. If not, the sink has got what precedes the error.
-  /// - Throws: `EntityBomb`, when the sink has got more than four times the document.
+  /// - Returns: whether it is well-formed. If not, the sink has received everything before the error.
+  /// - Throws: `EntityBomb` if the text and attributes exceed four times the document and 4 KiB.
   package static func parse(
     _ bytes: [UInt8], encoding: String?, entity: ((String) -> String)?, into sink: any MarkupSink
   ) throws(EntityBomb) -> Bool {

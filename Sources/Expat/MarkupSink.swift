@@ -1,18 +1,17 @@
 /// An attribute of an element; the name as written, with its prefix.
 package struct MarkupAttribute {
-  /// Its name.
+  /// The name as written, with its prefix.
   package let name: String
-  /// Its value.
+  /// The value, with its entities resolved.
   package let value: String
 
-  /// An attribute.
   package init(name: String, value: String) {
     self.name = name
     self.value = value
   }
 }
 
-/// Takes what a parser of markup finds.
+/// Receives the elements and texts that a parser of markup finds.
 package protocol MarkupSink: AnyObject {
   /// Called at the start of an element; the name as written, with its prefix.
   func start(_ name: String, _ attributes: [MarkupAttribute])
