@@ -1,10 +1,10 @@
-/// What a text in HTML shows: its text, and the sounds and pictures that it names.
+/// The visible content of a text in HTML: its text, and the sounds and pictures that it names.
 package struct HTMLContent {
   /// The text without markup: a line for each element that begins one, without empty lines.
   package let text: String
   /// The addresses of sounds and films.
   package let audio: [String]
-  /// The addresses of pictures.
+  /// The addresses of pictures, as written.
   package let pictures: [String]
 
   /// Reads HTML, in time proportional to its length. Wrong HTML is text.
@@ -24,7 +24,7 @@ private struct HTMLScanner {
   private var output: [UInt8] = []
   private(set) var audio: [String] = []
   private(set) var pictures: [String] = []
-  /// The last `>`: what begins behind it is not a tag.
+  /// The last `>`: text that begins after it is not a tag.
   private let lastEnd: Int
   /// How many tags have a quote that does not end. After a few, quotes are no longer looked at, because each of them
   /// takes a search through the whole text.
@@ -40,14 +40,14 @@ private struct HTMLScanner {
     lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? -1
   }
 
-  /// The text without blanks at the ends of lines, and without empty lines.
+  /// The text without spaces at the ends of lines, and without empty lines.
   var text: String {
     output.split(separator: 10).map(HTMLScanner.line).filter { !$0.isEmpty && $0 != "·" }
       .joined(separator: "\n")
   }
 
   private static func line(_ bytes: ArraySlice<UInt8>) -> String {
-    // A hard blank is not merged with others, but it is a blank.
+    // A no-break space is not merged with others, but it is a space.
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
       .map { $0 == "\u{A0}" ? " " : $0 }.drop { $0 == " " }
     let end = scalars.lastIndex { $0 != " " }.map { $0 + 1 } ?? scalars.startIndex
@@ -63,7 +63,7 @@ private struct HTMLScanner {
       case UInt8(ascii: "&"):
         if !takeEntity() { append(byte) }
       case 9, 10, 13, 0x20:
-        // HTML shows any run of blanks as one.
+        // HTML shows any run of spaces as one.
         if let last = output.last, last != 0x20, last != 10 { output.append(0x20) }
         place += 1
       default: append(byte)
