@@ -115,7 +115,7 @@ package struct ScoreServer: Service {
       onRunning: environment.onListening, logger: logger)
   }
 
-  /// All routes of the API and the pages; tests compare them with those of the API.
+  /// All routes of the API and the pages; tests compare them with the documented API.
   package var routes: RouteTable { http.table }
 
   /// Serves until the service group stops it.

@@ -6,7 +6,7 @@ import Synchronization
 /// Returns pages of boards. The part of a page that is the same for everyone is encoded once for each
 /// version of its board; the entry of the requesting player is added to a copy of it.
 package final class BoardPager: Sendable {
-  /// A page as it is for everyone.
+  /// A page that is the same for everyone.
   package struct Page: Sendable {
     /// The part of a `BoardView` that is the same for everyone.
     private struct Shared: Encodable {
@@ -133,7 +133,7 @@ package final class BoardPager: Sendable {
 }
 
 extension RankedEntry {
-  /// The entry as it is sent.
+  /// The entry in the form that is sent.
   var view: BoardEntry {
     BoardEntry(
       rank: rank, username: isOfDeletedAccount ? RankedEntry.deletedPlayer : username,

@@ -8,7 +8,7 @@ package enum ServerContent {
   package enum Failure: Error, Sendable {
     /// A file of the pack is missing or malformed.
     case unreadable(ContentError)
-    /// The lint found faults: how many, and the first.
+    /// The lint found faults; the values are their number and the first one.
     case faulty(folder: String, count: Int, first: LintFinding)
     /// No daily can be dealt from it.
     case tooSmall(folder: String, DealingError)

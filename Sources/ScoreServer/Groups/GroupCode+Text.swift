@@ -2,7 +2,7 @@ package import ScoreStore
 
 /// Codes of groups: ten letters and digits, 50 random bits, to read aloud or to type.
 extension GroupCode {
-  /// The digits of Crockford's base 32: without I, L and O, which look like 1 and 0, and without U.
+  /// The digits of Crockford's base 32: without I, L and O, which resemble 1 and 0, and without U.
   private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
   private static let length = 10
 

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Reports the bytes before the HTTP decoder to the guard behind it, so that the guard knows of requests that
+/// Reports the bytes before the HTTP decoder to the guard after it, so that the guard knows of requests that
 /// have arrived in part.
 final class InboundByteObserver: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer

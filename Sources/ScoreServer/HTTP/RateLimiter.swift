@@ -18,7 +18,7 @@ package enum RateKey: Hashable, Sendable {
     ClientNetwork.all(of: address).map { isPage ? .pages($0) : .network($0) }
   }
 
-  /// How many times the limit of one client the key has.
+  /// The limit of the key, as a multiple of the limit of one client.
   fileprivate var share: Int {
     switch self {
     case .network(let network), .pages(let network): network.share

@@ -58,7 +58,7 @@ extension Request {
   ///
   /// - Throws: a `BodyError` if it is too large, or shorter than announced.
   package func bodyBytes(limit: Int) async throws -> [UInt8] {
-    // RFC 9110 8.4: a body in a coding that the server does not read is refused, not read as it is.
+    // RFC 9110 8.4: a body in an unsupported coding is refused, not read as if it had none.
     guard headers["content-encoding"].allSatisfy({ $0.lowercased().trimmed == "identity" }) else {
       throw RequestError.body(.contentEncoding)
     }

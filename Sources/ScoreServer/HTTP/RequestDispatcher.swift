@@ -6,7 +6,7 @@ import ScoreStore
 import Synchronization
 
 /// Responds to requests: finds the route, authenticates, counts, rejects, calls the handler, and adds the
-/// common header fields. The order of the steps is that in which a rejection is cheapest.
+/// common header fields. The steps are ordered so that rejections are cheap.
 final class RequestDispatcher: Sendable {
   /// The number of bytes of an upload that count as one more request.
   private static let bytesCounted = 64 << 10

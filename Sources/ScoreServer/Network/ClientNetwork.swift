@@ -19,7 +19,7 @@ package struct ClientNetwork: Hashable, Sendable {
   /// An address with zeros after the bits of the network.
   private let prefix: ClientAddress
   private let bits: Int
-  /// How many times the limit of a narrowest network it has.
+  /// Its limits, as a multiple of the limits of the narrowest network.
   let share: Int
 
   /// The networks of an address, the narrowest first.

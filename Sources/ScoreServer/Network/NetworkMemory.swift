@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// How long the server remembers the networks from which dailies were begun.
+/// The time for which the server remembers the networks that players of dailies used.
 package enum NetworkMemory {
   /// The number of dates that are kept, including today.
   private static let days = 30

@@ -98,7 +98,7 @@ struct BoardPageView: Sendable {
     scoreLabel = names.scoreLabel(of: board)
     let isDated = board == .streak || board == .run(nil)
     finishedLabel = texts.finishedLabel(isDate: isDated)
-    // The moves of a daily are secret while others can play it. Those of runs are always public.
+    // The moves of a daily are secret while others can play it. The moves of runs are always public.
     let isPublic = board.board == .run || !schedule.isOpen
     rows = page.entries.map { entry in
       Row(

@@ -5,7 +5,7 @@ package import ScoreAPI
 package import ScoreStore
 
 /// Runs ranked games: judges moves, stores each move before it returns the verdict, and measures the time.
-/// Requests for one run wait for each other, those for different runs do not.
+/// Requests for one run wait for each other; requests for different runs do not.
 package actor RankedGameService {
   private let runs: any RunStore
   private let networks: any NetworkStore

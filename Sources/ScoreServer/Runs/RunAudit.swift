@@ -1,7 +1,7 @@
 import GameEngine
 package import ScoreStore
 
-/// Judges finished runs again from their moves, and compares the results with those that were stored.
+/// Judges finished runs again from their moves, and compares the results with the stored ones.
 package struct RunAudit: Sendable {
   /// The result of an audit.
   package struct Report: Sendable {

@@ -40,7 +40,7 @@ package actor ProfileService {
     return AccountProfile(summary, figures: try await fold(account).value)
   }
 
-  /// The profile of an account without waiting for a fold: its figures are those that were computed last.
+  /// The profile of an account without waiting for a fold: its figures are the latest that were computed.
   ///
   /// - Throws: `StoreError`.
   package nonisolated func latest(of account: AccountID) async throws -> AccountProfile {

@@ -53,7 +53,7 @@ package struct AccountAdministration: Sendable {
     return password
   }
 
-  /// Creates an account for each line with a name; blank lines and those that begin with `#` are skipped. A
+  /// Creates an account for each line with a name; blank lines, and lines that begin with `#`, are skipped. A
   /// name that is rejected does not stop the others.
   ///
   /// - Parameter report: called with each result at once, so that no password is lost if the import stops.

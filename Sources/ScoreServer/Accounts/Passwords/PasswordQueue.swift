@@ -4,8 +4,9 @@
 ///   a few clients cannot fill the queue.
 /// - If the queue is full, a new job replaces the latest one of the network that has the most places, unless that is
 ///   the network of the new job. So a network with many addresses cannot keep others out.
-/// - Networks take turns, the widest first: the one whose latest job began the longest ago is next, and in it likewise.
-///   So a client with many requests delays another by one job, not by a full queue.
+/// - Networks take turns, the widest first: the next one is the one whose latest job began first, and the
+///   same rule applies within it. So a client with many requests delays another by one job, not by a full
+///   queue.
 package struct PasswordQueue<Job> {
   /// The result of adding a job.
   package enum Admission {
@@ -54,7 +55,7 @@ package struct PasswordQueue<Job> {
     let place = waiting.indices.reversed().max { left, right in
       jobs(of: waiting[left]).lexicographicallyPrecedes(jobs(of: waiting[right]))
     }
-    // The new job is one of those that wait.
+    // The new job is among the waiting ones.
     guard let place, jobs(of: new).lexicographicallyPrecedes(jobs(of: waiting[place])) else {
       leave(waiting.removeLast().networks)
       return .refused

@@ -57,7 +57,7 @@ package struct ScryptHash: Hashable, Sendable {
     self.key = key
   }
 
-  /// A hash as it is written, or nil for anything else: one from elsewhere may ask for any work.
+  /// Reads a stored hash; nil for anything else, and for parameters that would take too much work.
   package init?(_ text: String) {
     guard text.utf8.count <= 512 else { return nil }
     let parts = text.split(separator: "$", omittingEmptySubsequences: false)
