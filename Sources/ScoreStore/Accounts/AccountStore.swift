@@ -41,7 +41,7 @@ package protocol AccountStore: Sendable {
   func setListed(_ listed: Bool, of account: AccountID, at instant: Int64) async throws(StoreError)
 
   /// Disables or enables an account as an operator. Disabling ends its sessions and takes its entries off all boards;
-  /// enabling brings back those that follow from its results.
+  /// enabling restores the entries that follow from its results.
   ///
   /// - Throws: `StoreError.noSuchAccount`.
   func setDisabled(

@@ -60,7 +60,7 @@ package enum StoreDamage: Hashable, Sendable {
   case database(DatabaseReason)
 }
 
-/// A row of a store. Those with a case of their own are rows by which answers are judged.
+/// A row of a store. Rows with a case of their own are needed to judge answers.
 package enum StoredRow: Hashable, Sendable {
   /// The round of a daily.
   case daily(CalendarDate)

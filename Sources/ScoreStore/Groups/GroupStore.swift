@@ -20,7 +20,7 @@ package protocol GroupStore: Sendable {
     _ account: AccountID, codeHash: [UInt8], at instant: Int64
   ) async throws(StoreError) -> PlayerGroup
 
-  /// Removes a member: a player who leaves, or one whom the owner removes. If the owner removes somebody, the code is
+  /// Removes a member: a player leaves, or the owner removes another player. In the second case the code is
   /// replaced.
   ///
   /// - Throws: `StoreError.noSuchGroup`, `noSuchMember`, `notOwner`.

@@ -57,7 +57,7 @@ package struct StoredAnswer: Hashable, Sendable {
   }
 }
 
-/// Consecutive answers of a journal in fold order, without those that were undone.
+/// Consecutive answers of a journal in fold order, without undone ones.
 package struct AnswerSlice: Hashable, Sendable {
   /// The answers, in fold order.
   package let answers: [StoredAnswer]

@@ -37,7 +37,7 @@ package struct StoredEvent: Hashable, Sendable {
 }
 
 /// A position in the order in which a journal's events arrived. It includes the event at that position, so
-/// that the position of a lost event is not mistaken for that of another.
+/// that the position of a lost event is not mistaken for the position of another event.
 package struct JournalPosition: Hashable, Sendable {
   /// The number of the event's arrival.
   package let sequence: Int64
