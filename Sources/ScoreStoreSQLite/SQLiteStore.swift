@@ -120,7 +120,7 @@ package final class SQLiteStore: ScoreStore {
     }
   }
 
-  /// A check for which damage that ends it is a fault, too, so that the others follow.
+  /// Runs a check. Damage that ends it is reported as a fault, so that the other checks follow.
   private static func readable(
     _ part: @escaping LongRead.Part<StoreFault>
   ) -> LongRead.Part<StoreFault> {

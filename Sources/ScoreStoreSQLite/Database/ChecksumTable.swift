@@ -1,6 +1,6 @@
 import GRDB
 
-/// A table whose rows have checksums: each that is not one of SQLite or of the migrations.
+/// A table whose rows have checksums: all tables except SQLite's own and the table of migrations.
 struct ChecksumTable {
   let name: String
   /// The columns that the checksum includes.

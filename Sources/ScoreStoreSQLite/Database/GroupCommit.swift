@@ -112,7 +112,7 @@ final class GroupCommit: Sendable {
     if isChanged { book.forgetAll() }
   }
 
-  /// Writes a mark by which other processes detect that boards have changed.
+  /// Writes a mark, so that other processes detect that boards have changed.
   private func leaveMark(_ db: Database) throws -> Data {
     let mark = withUnsafeBytes(of: UInt64.random(in: .min ... .max)) { Data($0) }
     try db.run(

@@ -8,7 +8,7 @@ enum LongRead {
   /// A part of the reading.
   typealias Part<Value> = @Sendable (Database) throws -> [Value]
 
-  /// A low priority, but not the lowest: with that, the reading would hardly go on while all processors are busy.
+  /// A low priority, but not the lowest, with which reading would nearly stop while all processors are busy.
   /// The priority of its reads from the disk follows from it.
   private static let niceness: Int32 = 10
 

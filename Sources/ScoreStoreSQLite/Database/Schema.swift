@@ -28,7 +28,7 @@ enum Schema {
   ///   `streakDate` is the date that a result adds to the player's streak, if it counts.
   ///   A player's entry of an open daily outlives the account, under a negative number and without name and run.
   /// - `network` and `deletion` contain the networks of the players of dailies, hashed with the salt of the date.
-  /// - `attempts` counts a player's runs on the boards of runs, also those that left nothing else.
+  /// - `attempts` counts a player's runs on the boards of runs, including runs that were deleted.
   /// - `boardKind` and `boardPeriod` repeat the run's board, so that an index finds the best results of newcomers,
   ///   who are on the boards of their groups only.
   /// - The members of a group are ordered by `number`; the first is the owner. A group ends with its last member.

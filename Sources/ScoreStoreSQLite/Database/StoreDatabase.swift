@@ -4,7 +4,7 @@ import ScoreStore
 /// The database of a store: threads for short reads, threads for long ones, so that short reads do not wait for them,
 /// and the one writer. Each thread has a connection of its own. All parts of a store share it.
 final class StoreDatabase: Sendable {
-  /// The threads with which a database is read, and the one by which it is written.
+  /// Threads that read a database, or the one that writes it.
   typealias Threads = ConnectionThreads<DatabaseQueue>
 
   private let short: Threads

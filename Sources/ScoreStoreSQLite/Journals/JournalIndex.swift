@@ -12,7 +12,7 @@ struct JournalIndex {
   private let db: Database
   /// The first answer that was added or removed.
   private var first: FoldPosition?
-  /// By how much the lists have grown.
+  /// The number of words by which each list has grown.
   private var growth = [WordList.seen: 0, .favorites: 0]
 
   init(of journal: JournalNumber, _ db: Database) {

@@ -24,7 +24,7 @@ extension RunRow {
     changes.append(RankBook.Change(board: board, old: nil, new: nil))
   }
 
-  /// Makes the entries of a player equal to those that follow from all results.
+  /// Replaces the entries of a player by the entries that follow from all results.
   static func computeEntries(
     of account: AccountID, _ db: Database, _ changes: inout [RankBook.Change]
   ) throws {
