@@ -121,6 +121,6 @@ struct ReviewCommand: AsyncParsableCommand {
 }
 
 extension CalendarDate: ExpressibleByArgument {
-  /// A date as it is written in an argument.
+  /// A date in the format of an argument, such as `2026-11-21`.
   public init?(argument: String) { self.init(argument) }
 }

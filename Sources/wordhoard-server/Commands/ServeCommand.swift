@@ -70,7 +70,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Checks the contents of the database, unless it is large: then they are checked in the background.
   ///
-  /// - Returns: a fault with which it can be served; nil if there is none.
+  /// - Returns: a fault that does not prevent serving; nil if there is none.
   /// - Throws: `OperatorError.databaseNotServed` for all other faults.
   private static func boardFault(_ store: SQLiteStore, path: String) async throws -> StoreFault? {
     guard store.isFileChecked else { return nil }

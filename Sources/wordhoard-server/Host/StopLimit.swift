@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import UnixSignals
 
-/// Ends the process if it has not ended some time after a signal to do so, even if all that should end it hangs.
+/// Ends the process if it has not ended some time after a signal to do so, even if everything else hangs.
 struct StopLimit {
   /// Longer than the open requests may take.
   private static let time: TimeInterval = 15
