@@ -1,7 +1,7 @@
 import GameEngine
 
-/// The files of a pack with words that were worked out from WordNet and frequencies, in which lines are found when they
-/// are needed. In a damaged line, no words are found.
+/// The files of a pack with words that were derived from WordNet and frequencies. Lines are found
+/// when they are needed; a damaged line contains no words.
 struct DerivedWords: Sendable {
   private let synonyms: SortedLines?
   private let common: SortedLines?

@@ -59,7 +59,7 @@ package final class ContentIndex: ItemBodySource {
   /// Identifies the content of the pack. It differs if the pack has changed.
   package var fingerprint: String { String(stamp.hash, radix: 36) }
 
-  /// The number of all words, also those that are only looked up.
+  /// The number of all words, including words that are only looked up.
   package var countWithLookups: Int { file.withLock { $0.count } }
 
   /// The number of words in play.
@@ -85,7 +85,7 @@ package final class ContentIndex: ItemBodySource {
   /// The place of the word in play with an ID; nil if there is none.
   package func place(of id: ItemID) -> Int? { places(of: CollectionOfOne(id)).first ?? nil }
 
-  /// For each ID the place of the word in play that has it, or nil.
+  /// For each ID the place of the word in play with it, or nil.
   private func places(of ids: some Collection<ItemID>) -> [Int?] {
     reading(orElse: Array(repeating: nil, count: ids.count)) {
       file throws(ContentIndexFile.Damage) in
@@ -205,7 +205,7 @@ package final class ContentIndex: ItemBodySource {
       firstLevel: Level(rawValue: Int(record.firstLevel)), bodyAt: place, of: bodies)
   }
 
-  /// The index in a file; nil if there is none, or it does not belong to the pack as it is now.
+  /// The index in a file; nil if there is none, or it does not belong to the current pack.
   private static func kept(
     in cache: String, stamp: ContentStamp, settling: Int64
   ) -> ContentIndexFile? {

@@ -199,7 +199,7 @@ struct ContentIndexFile: Sendable {
     return places.sorted()
   }
 
-  /// For each ID the place of the word in play that has it, or nil. Its hash is enough: of a million IDs, two have the
+  /// For each ID the place of the word in play with it, or nil. The hash is enough: of a million IDs, two have the
   /// same with a chance of one to thirty million.
   func places(of ids: some Collection<ItemID>) throws(Damage) -> [Int?] {
     // One access to the data for all of them: each costs as much as the search.
@@ -221,7 +221,7 @@ struct ContentIndexFile: Sendable {
   /// The place in the next slot with a hash, from a slot on: nil inside if an empty slot comes first, nil if a slot is
   /// damaged.
   ///
-  /// - Parameter slot: afterwards the slot behind the last one read.
+  /// - Parameter slot: afterwards the slot after the last one read.
   private func nextPlace(
     of hash: UInt64, from slot: inout Int, in bytes: UnsafeRawBufferPointer
   ) -> Int?? {

@@ -84,7 +84,7 @@ enum GCIDEText {
     if last.isLetter, let mark = before[first] {
       return (String(last) + String(mark), length)
     }
-    // A breve is written behind its letter.
+    // A breve is written after its letter.
     return first.isLetter && last == "^" ? ("\(first)\u{306}", length) : nil
   }
 }

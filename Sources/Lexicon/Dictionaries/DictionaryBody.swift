@@ -76,7 +76,7 @@ enum DictionaryBody: Sendable {
     return found
   }
 
-  /// How many bytes of a text are searched at a time.
+  /// The number of bytes of a text that are searched at a time.
   private static let piece = 1 << 16
 
   private static func places(of needle: [UInt8], in text: [UInt8]) -> [Int] {

@@ -25,7 +25,8 @@ extension DictionaryEntry {
     return nil
   }
 
-  /// How many sentences show the use of the headword: of several entries, the one with the most is the most usual meaning.
+  /// The number of sentences that show the use of the headword. Of several entries, the one with the most has
+  /// the most usual meaning.
   package var exampleCount: Int {
     senses.isEmpty
       ? text.split(separator: "\n").count { $0.hasPrefix("      \"") }

@@ -8,6 +8,6 @@ package struct DictionaryInfo: Hashable, Sendable {
   package let from: String?
   /// The language that it explains them in.
   package let to: String?
-  /// The file or the folder by which it was found.
+  /// The path of the file or the folder that identifies it.
   package let path: String
 }

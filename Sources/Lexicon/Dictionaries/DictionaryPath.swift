@@ -7,7 +7,7 @@ struct DictionaryPath {
   let ending: Substring
   /// The file's name without the ending.
   let name: Substring
-  /// The id of the dictionary: the name in small letters.
+  /// The ID of the dictionary: the name in lower case.
   var id: String { name.lowercased() }
 
   init(_ path: String) {

@@ -27,7 +27,7 @@ struct HeadwordSorter {
     entries.append(Entry(start: start, place: place))
   }
 
-  /// Removes and returns the offsets, in the order of the keys; those with equal keys in their own order.
+  /// Removes and returns the offsets, in the order of the keys; offsets with equal keys ascend.
   mutating func takeSorted() -> [UInt32] {
     let keys = self.keys
     // Moved out, so that they are sorted in place.

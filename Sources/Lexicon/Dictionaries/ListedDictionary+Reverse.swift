@@ -18,7 +18,7 @@ extension ListedDictionary {
       guard StreamSafety.allows(utf8: bytes) else { continue }
       let entry = entry(of: line.headword, bytes)
       guard let rank = entry.rank(ofTranslation: key) else { continue }
-      // The list may have it in small letters.
+      // The list may contain it in lower case.
       found.append((rank + [-entry.exampleCount, index], entry.headword))
     }
     var headwords: [String] = []

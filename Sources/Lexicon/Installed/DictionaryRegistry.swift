@@ -37,7 +37,7 @@ package final class DictionaryRegistry: Sendable {
 
   private let found = Mutex(Found())
 
-  /// The dictionaries that were there when they were first wanted: WordNet first, then GCIDE, then by ID.
+  /// The dictionaries that were installed at the first search: WordNet first, then GCIDE, then by ID.
   package var installed: [InstalledDictionary] {
     found.withLock { found in
       let all = found.all ?? finder.found()
@@ -140,7 +140,7 @@ package final class DictionaryRegistry: Sendable {
 
   /// The likeliest base form of a form, perhaps itself, by the list of a language; nil if there is none. A damaged list has none.
   ///
-  /// - Parameter form: as it is written.
+  /// - Parameter form: the form as written, in any case.
   package func lemma(of form: String, in language: String) -> String? {
     (try? lemmas.lemmas(of: form, in: language))?.first
   }

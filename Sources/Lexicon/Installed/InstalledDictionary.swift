@@ -5,7 +5,7 @@ package struct InstalledDictionary: Hashable, Sendable {
     case wordnet, dictd, stardict
   }
 
-  /// Its id, in small letters.
+  /// Its ID, in lower case.
   package let id: String
   /// The format, which decides how `path` is opened.
   package let format: Format

@@ -19,7 +19,7 @@ package struct LemmaList: Sendable {
 
   /// The longest key and the longest value.
   private static let mostBytes = 1 << 10
-  /// How many records are read to find one.
+  /// The number of records that are read to find one.
   private static let recordsPerBlock = 128
   private static let magic = Array("SMFC1".utf8)
   private static let isReversedFlag: UInt8 = 1

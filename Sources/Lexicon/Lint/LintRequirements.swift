@@ -4,7 +4,7 @@ package struct LintRequirements: Hashable, Sendable {
   package let minimumPerLevel: Int
   /// The fewest categories of words.
   package let minimumCategories: Int
-  /// For how many days in a row the dailies must find new words of each level.
+  /// The number of days in a row on which the dailies must find new words of each level.
   package let freshDays: Int
   /// The smallest share of the words, in percent, that must be in WordNet.
   package let minimumPercentInWordNet: Int

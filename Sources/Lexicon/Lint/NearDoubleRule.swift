@@ -15,7 +15,7 @@ struct NearDoubleRule: LintRule {
     ("ic", ""), ("ist", ""), ("ism", ""), ("ize", ""), ("en", ""), ("ship", ""), ("hood", ""),
     ("dom", ""),
   ]
-  /// Of ten different words of two definitions, how many are in both.
+  /// The number of shared words, of ten different words of two definitions, that makes them near doubles.
   private static let mostShared = 7
   private static let fewestShared = 3
 

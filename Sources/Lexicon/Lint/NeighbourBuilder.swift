@@ -34,7 +34,7 @@ package struct NeighbourBuilder: Sendable {
   }
 
   /// For each word the headwords of others that share a synset with it, or are at most two steps above or at
-  /// most two steps below it; for adjectives also those one step away by similarity.
+  /// most two steps below it; for adjectives also the synsets one step away by similarity.
   private func relatedHeadwords(among words: [Item]) -> [Set<String>] {
     var owners: [SynsetID: [Int]] = [:]
     var meanings: [[Synset]] = []
@@ -45,7 +45,7 @@ package struct NeighbourBuilder: Sendable {
     }
     var related = [Set<String>](repeating: [], count: words.count)
     for (position, word) in words.enumerated() {
-      // Words above also get those below them here, since each relation is noted at both ends.
+      // Words above also get the words below them here, since each relation is noted at both ends.
       for place in wordNet.upward(from: meanings[position]) {
         for other in owners[place] ?? [] where words[other].term != word.term {
           related[position].insert(words[other].term)

@@ -1,4 +1,4 @@
-/// The shipped neighbours are those that the builder computes.
+/// The shipped neighbours are equal to the neighbours that the builder computes.
 struct NeighbourFileRule: LintRule {
   let name = "neighbours"
 

@@ -20,7 +20,7 @@ struct SuffixSoundRule: WordRule {
       guard word.term.hasSuffix(suffix), word.term.count >= suffix.count + 3 else { return nil }
       let end = word.ipa.suffix(sound.count)
       let before = word.ipa.dropLast(sound.count).last
-      // The end of a diphthong is no reduced vowel.
+      // The end of a diphthong is not a reduced vowel.
       let isDiphthong = end.first == "ɪ" && before.map("eaɔ".contains) == true
       guard end != sound, !isDiphthong, reduced(String(end)) == reduced(sound) else { return nil }
       return "the suffix -\(suffix) is written \(sound) in pronunciations, not \(end)"

@@ -24,7 +24,7 @@ package struct SynonymBuilder {
   private static let mostRarer = 120
   private static let near = [40, widest]
   private static let widest = 80
-  /// How many questions to make of each right choice, and of how many.
+  /// The number of questions for each right choice, and the number of right choices.
   private static let variants = 2
   private static let mostAnswers = 4
 

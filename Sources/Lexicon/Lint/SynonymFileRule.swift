@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GameEngine
 
-/// The shipped choices of synonym questions, if there are any, are those that the builder works out.
+/// The shipped choices of synonym questions, if there are any, are equal to the choices that the builder computes.
 struct SynonymFileRule: LintRule {
   let name = "synonym-choices"
 

@@ -58,7 +58,7 @@ struct WordMaker: Sendable {
 
   /// Whether a text contains a word with the headword's stem.
   private func givesAway(_ headword: String, _ text: String) -> Bool {
-    // Most words begin with another letter; making strings of those, too, would take as long as everything
+    // Most words begin with another letter; making strings of them, too, would take as long as everything
     // else.
     let words = text.utf8.split { !isLetter($0) }
       .filter { word in word.first.map { $0 | 0x20 } == headword.utf8.first }

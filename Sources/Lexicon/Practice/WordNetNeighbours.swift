@@ -27,8 +27,8 @@ final class WordNetNeighbours: NeighbourSource {
     return near
   }
 
-  /// The single words of the word's own synsets, of those at most two steps above any of them, and
-  /// of those similar to them.
+  /// The single words of the word's own synsets, of synsets at most two steps above any of them,
+  /// and of similar synsets.
   func related(to word: Item) -> Set<String> {
     if let related = found.withLock({ $0.related[word.id] }) { return related }
     let own = wordNet.synsets(of: word)

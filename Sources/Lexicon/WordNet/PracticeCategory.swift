@@ -14,6 +14,6 @@ package enum PracticeCategory {
   /// All of them in alphabetical order, each once.
   package static let all = Set(names).sorted()
 
-  /// The category of a lexicographer file; that of adjectives for an unknown number.
+  /// The category of a lexicographer file; the category of adjectives for an unknown number.
   static func name(field: Int) -> String { names.indices.contains(field) ? names[field] : names[0] }
 }

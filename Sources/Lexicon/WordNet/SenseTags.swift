@@ -1,6 +1,6 @@
 import GameEngine
 
-/// How often the meanings of words were counted in texts: the file `cntlist.rev` of WordNet, which
+/// The counts of the meanings of words in texts: the file `cntlist.rev` of WordNet, which
 /// `wordnet-base` installs.
 ///
 /// A line contains the key of a meaning, its number and its count; the key is the word, `%`, a digit for the

@@ -1,6 +1,6 @@
 import GameEngine
 
-/// Words near a word in meaning, both for precomputed neighbours and for those computed while a round is
+/// Words near a word in meaning, both for precomputed neighbours and for neighbours computed while a round is
 /// dealt.
 extension WordNet {
   /// The single words that share a synset with the word, without its own forms.

@@ -5,7 +5,7 @@ import Kit
 
 /// WordNet 3.0, read from its own files as the Debian package `wordnet-base` installs them.
 ///
-/// The format is that of `man 5 wndb`. The files are mapped, never written; in damaged ones, words or synsets
+/// The format is described in `man 5 wndb`. The files are mapped, never written; in damaged ones, words or synsets
 /// are not found, but nothing crashes.
 package struct WordNet: Sendable {
   /// Debian's folder of the files.
@@ -50,7 +50,7 @@ package struct WordNet: Sendable {
           partOfSpeech: partOfSpeech, index: try lines("index.\(suffix)"),
           data: LazyLines("\(directory)/data.\(suffix)"),
           exceptions: LazyLines("\(directory)/\(suffix).exc")))
-      // It is read when a meaning is wanted.
+      // It is read when a meaning is needed.
       if access("\(directory)/data.\(suffix)", R_OK) != 0 { _ = try lines("data.\(suffix)") }
     }
     self.files = files
