@@ -233,7 +233,7 @@ struct DocumentBuilder {
     document.spans.append(Span(range: start..<end, style: span.style))
   }
 
-  /// Ends the open spans at the end of a block; they go on in the next one.
+  /// Ends the open spans at the end of a block; they continue in the next one.
   private mutating func closeSpans() {
     for index in openSpans.indices.reversed() {
       keep(openSpans[index])

@@ -130,7 +130,7 @@ final class Reading {
     }
   }
 
-  /// The pages that the navigation lists, or else those that the documents mark.
+  /// The pages that the navigation lists, or else the pages that the documents mark.
   func pages(_ entries: [Navigation.Entry]) -> [PrintedPage] {
     let listed = entries.compactMap { entry in
       place(entry.address).map { PrintedPage(label: String(entry.title.prefix(32)), place: $0) }

@@ -125,8 +125,8 @@ package struct BookFile: Sendable {
 
   /// Reads the text, the metadata and the table of contents.
   ///
-  /// - Parameter progress: receives how many pages are read, and how many there are, which is 0 if that is not known; only
-  ///   called for formats that take a while.
+  /// - Parameter progress: receives the number of pages that were read, and of all pages, which is
+  ///   0 if it is unknown. Only called for formats that take a while.
   /// - Throws: `BookError`.
   package func read(
     progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }

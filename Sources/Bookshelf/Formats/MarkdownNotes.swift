@@ -1,5 +1,6 @@
 /// The footnotes of Markdown, which md4c does not know: `[^name]` in the text, and the note itself in lines that begin with
-/// `[^name]:`. Lines that follow belong to the note up to an empty line or another block; after that, those that are indented do.
+/// `[^name]:`. Lines that follow belong to the note up to an empty line or another block; after that, only
+/// indented lines do.
 struct MarkdownNotes {
   /// A footnote with the name by which references find it.
   struct Note {
@@ -45,7 +46,7 @@ struct MarkdownNotes {
         if numbers[name] == nil { numbers[name] = notes.count + 1 }
         notes.append(Note(name: name, text: Array(rest[(start + 1)...]) + [MarkdownNotes.newline]))
         (isInNote, isAfterBlank) = (true, false)
-        // The text before the note does not go on behind it.
+        // The text before the note does not continue after it.
         text.append(MarkdownNotes.newline)
         continue
       }
@@ -68,7 +69,8 @@ struct MarkdownNotes {
   /// The number of a note, from 1; nil if there is none with this name.
   func number(of name: String) -> Int? { numbers[name] }
 
-  /// Calls a closure with the parts of a text: those between references, and the names of the notes that they refer to.
+  /// Calls a closure with the parts of a text: the text between references, and the names of the notes that
+  /// they refer to.
   func forEachPart(
     of text: UnsafeBufferPointer<UInt8>,
     _ body: (Slice<UnsafeBufferPointer<UInt8>>, String?) -> Void

@@ -126,7 +126,7 @@ final class MarkdownReader {
     data.map { Unmanaged<MarkdownReader>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Adds a note behind the text.
+  /// Adds a note after the text.
   private func add(_ note: MarkdownNotes.Note, number: Int) {
     push()
     builder.context.isNote = true

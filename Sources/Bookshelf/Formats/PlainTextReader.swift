@@ -140,7 +140,7 @@ struct PlainTextReader {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     guard let word = words.first.map(String.init), words.count <= 12 else { return nil }
     if PlainTextReader.chapters.contains(word) || PlainTextReader.parts.contains(word) {
-      // "Part of me" is no heading: a number follows, or nothing.
+      // "Part of me" is not a heading: a number follows, or nothing.
       let next = words.dropFirst().first.map(String.init)
       guard next.map({ Numeral.value(of: $0) != nil }) ?? true else { return nil }
       guard text.first?.isUppercase == true || text.first?.isNumber == true else { return nil }

@@ -7,7 +7,7 @@ enum TextFormat: Sendable {
   /// The largest file in bytes.
   static let most = 64 << 20
 
-  /// The format of a file; nil if it is no text.
+  /// The format of a file; nil if it is not text.
   init?(_ bytes: [UInt8], name: String) {
     let beginning = Array(bytes.prefix(1 << 16))
     let isMarked = [[0xFF, 0xFE], [0xFE, 0xFF]].contains { beginning.starts(with: $0) }

@@ -1,4 +1,4 @@
-/// The parts of a kept book, each as it is written and read.
+/// The parts of a kept book, each with its writer and its reader.
 extension KeptBook {
   // MARK: - Metadata, contents, repairs
 

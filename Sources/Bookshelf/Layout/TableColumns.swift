@@ -4,7 +4,7 @@ enum TableColumns {
   static let gap = 2
   private static let least = 6
 
-  /// Widths with which a table fits, wrapping its cells if necessary; nil if columns would become too narrow.
+  /// Widths that make a table fit, wrapping its cells if necessary; nil if columns would become too narrow.
   static func widths(
     of table: BookTable, _ text: UnsafeBufferPointer<UInt8>, room: Int, _ breaker: inout LineBreaker
   ) -> [Int]? {

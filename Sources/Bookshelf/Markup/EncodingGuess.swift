@@ -12,7 +12,7 @@ enum EncodingGuess {
       share(of: sample, in: name).map { (name, $0) }
     }
     if let best = candidates.max(by: { $0.1 < $1.1 }), best.1 > 0.7 { return best.0 }
-    // Cyrillic: small letters are commonest, and each encoding has them elsewhere.
+    // Cyrillic: lower-case letters are commonest, and each encoding has them at other places.
     let small1251 = sample.count { $0 >= 0xE0 }
     let smallKOI8 = sample.count { (0xC0..<0xE0).contains($0) }
     if max(small1251, smallKOI8) * 10 > high * 6 {
@@ -21,7 +21,8 @@ enum EncodingGuess {
     return "windows-1252"
   }
 
-  /// The share of common characters of East Asia among those beyond ASCII, if the bytes are in the encoding; nil if not.
+  /// The share of common characters of East Asia among characters beyond ASCII, if the bytes are in the
+  /// encoding; nil if not.
   private static func share(of sample: [UInt8], in encoding: String) -> Double? {
     guard let converted = TextDecoder.converted(sample, from: encoding) else { return nil }
     let scalars = String(decoding: converted, as: UTF8.self).unicodeScalars.filter { !$0.isASCII }

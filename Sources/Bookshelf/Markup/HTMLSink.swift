@@ -8,7 +8,7 @@ final class HTMLSink: MarkupSink {
     let context: DocumentBuilder.Context
     var spans = 0
     var anchor: String?
-    /// Whether the table around it goes on after its end.
+    /// Whether the table around it continues after its end.
     var isOutsideTable = false
     /// The offset at which the base text of a reading begins.
     var base: Int?

@@ -17,7 +17,7 @@ struct HTMLTamer {
     "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u",
   ]
   private static let raw: Set<String> = ["script", "style", "iframe", "noembed", "noframes", "xmp"]
-  /// Elements in which HTML ignores or swallows other ones; their content stays.
+  /// Elements that lose other elements in them when HTML is parsed; their content stays.
   private static let dropped: Set<String> = [
     "plaintext", "textarea", "select", "option", "frameset", "frame",
   ]
@@ -83,7 +83,8 @@ struct HTMLTamer {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte & 0xDF) }
 
-  /// Skips to behind a text; without it, to behind the next `>`, so that one open comment does not swallow a book.
+  /// Skips a text and everything before it; without it, everything up to the next `>`, so that one open
+  /// comment does not swallow a book.
   private mutating func skip(past end: String) {
     if let found = find(end, from: place) {
       place = found + end.utf8.count

@@ -37,7 +37,7 @@ package struct Block: Hashable, Sendable {
   /// Whether the block belongs to a footnote or endnote.
   package var isNote = false
 
-  /// Whether it counts as a paragraph: it has text and is no heading.
+  /// Whether it counts as a paragraph: it has text and is not a heading.
   var isParagraph: Bool {
     if case .heading = kind { false } else { !range.isEmpty }
   }

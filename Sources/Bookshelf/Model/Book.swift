@@ -92,7 +92,7 @@ package struct Book: Sendable {
     guard let index = document.block(at: place.offset) else { return nil }
     let extents = document.anchors.values.filter { $0.lowerBound == place.offset }
     let block = document.blocks[index].range
-    // A name on a whole chapter is no note.
+    // An element that contains a whole chapter is not a note.
     let longest = extents.filter { $0.count < 20_000 }.max { $0.count < $1.count }
     let end = max(longest?.upperBound ?? 0, block.upperBound)
     let start = min(place.offset, max(block.lowerBound, 0))

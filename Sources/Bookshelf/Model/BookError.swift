@@ -2,7 +2,7 @@ import Archive
 
 /// Why a book cannot be read.
 package enum BookError: Error, Hashable, Sendable {
-  /// The file does not exist, is no plain file, or cannot be read.
+  /// The file does not exist, is not a plain file, or cannot be read.
   case unreadable
   /// The file contains no bytes.
   case empty

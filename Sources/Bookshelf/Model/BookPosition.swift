@@ -1,4 +1,4 @@
-/// A position in a book that lasts: it is found again after the book was made anew with small changes.
+/// A position in a book that lasts: it is found again in a new version of the book with small changes.
 package struct BookPosition: Hashable, Codable, Sendable {
   /// The number of the document, from 0.
   package var document: Int

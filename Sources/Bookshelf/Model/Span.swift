@@ -7,7 +7,8 @@ package struct Span: Hashable, Sendable {
     case link(Int)
     /// The mark of a footnote; the number is an index of `BookDocument.links`.
     case noteReference(Int)
-    /// A picture in the text, whose alternative text this is; the number is an index of `BookDocument.pictures`.
+    /// A picture in the text; the span covers its alternative text. The number is an index of
+    /// `BookDocument.pictures`.
     case picture(Int)
     /// Text with a reading, such as furigana; the number is an index of `BookDocument.readings`.
     case reading(Int)

@@ -9,7 +9,7 @@ final class PDFOutline: MarkupSink {
   }
 
   private static let most = 5000
-  /// A block that is longer is no heading.
+  /// A longer block is not a heading.
   private static let longestHeading = 300
 
   private var items: [Item] = []

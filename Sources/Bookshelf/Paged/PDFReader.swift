@@ -31,7 +31,7 @@ struct PDFReader {
 
   /// Reads the text, the outline and the metadata.
   ///
-  /// - Parameter progress: receives how many pages are read, and how many there are; 0 if that is not known yet.
+  /// - Parameter progress: receives the number of pages that were read, and of all pages; 0 if it is not known yet.
   func parts(progress: (Int, Int) -> Void) throws(BookError) -> BookParts {
     var parts = BookParts()
     let facts = facts(

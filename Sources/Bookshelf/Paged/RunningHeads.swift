@@ -68,7 +68,7 @@ struct RunningHeads {
       var page = page
       let removed = Set(row.places)
       page.lines = page.lines.enumerated().filter { !removed.contains($0.offset) }.map(\.element)
-      // The block goes on after the removed line.
+      // The block continues after the removed line.
       if row.places.contains(0), !page.lines.isEmpty { page.lines[0].isBlockStart = true }
       return page
     }

@@ -21,7 +21,7 @@ package struct BookPrograms: Sendable {
     }
   }
 
-  /// The name of the standard input as a file, which can be opened anew.
+  /// The name of the standard input as a file, which can be opened again.
   static let file = "/dev/stdin"
 
   private let folders: [String]

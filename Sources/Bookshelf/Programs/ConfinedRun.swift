@@ -14,7 +14,7 @@ struct ConfinedRun {
     case tooCostly
   }
 
-  /// How often it checks the time, in milliseconds.
+  /// The interval of checks of the time, in milliseconds.
   private static let beat: Int32 = 50
 
   private let child: pid_t

@@ -95,7 +95,7 @@ private struct SearchText {
     }
   }
 
-  /// The end of the text at a place that is the wanted one; nil if it is not.
+  /// The end of the hit that begins at an offset; nil if there is none.
   private func match(at start: Int, _ folding: inout SearchFolding) -> Int? {
     var (place, index) = (start, 0)
     while index < wanted.count {

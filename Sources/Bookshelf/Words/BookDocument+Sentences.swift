@@ -68,7 +68,7 @@ extension BookDocument {
         ends.append(offset)
         continue
       }
-      // A cell of a table is no part of a sentence in another one.
+      // No sentence spans two cells of a table.
       if scalar == "\t" { ends.append(offset) }
       guard ".!?…".unicodeScalars.contains(scalar) else { continue }
       let stop = index - 1

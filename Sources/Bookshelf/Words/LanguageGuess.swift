@@ -47,7 +47,7 @@ package enum LanguageGuess {
     if !named.isEmpty { repairs.append(.language(named, seems: seems)) }
   }
 
-  /// The language in which a book seems to be written, if that is clearly not the one that is named.
+  /// The language of a book according to its text, if it is clearly another than the named one.
   ///
   /// - Parameters:
   ///   - named: a tag; empty for none.

@@ -1,4 +1,4 @@
-/// The books of the Bible, by which texts name their parts.
+/// The names of the books of the Bible, in three conventions.
 enum BibleBook {
   /// The common short name (as in OSIS) of a book that is written as in OSIS, USFM or English; nil if it is unknown.
   static func id(of name: String) -> String? { ids[folded(name)] }
@@ -21,7 +21,8 @@ enum BibleBook {
     return ids
   }()
 
-  /// OSIS, USFM, English.
+  /// The names of each book by OSIS, USFM and in English; a name that only differs in case is left
+  /// out.
   private static let table = """
     Gen|Genesis
     Exod|EXO|Exodus

@@ -32,7 +32,7 @@ extension Book {
     else { return nil }
     let index = document.keys.partitioningIndex { $0.offset > place.offset } - 1
     guard index >= 0 else {
-      // The part goes on from an earlier document.
+      // The part continues from an earlier document.
       let earlier = documents[..<place.document].lastIndex { !$0.keys.isEmpty }
       return earlier.flatMap { documents[$0].keys.last }.map { WorkPlace(key: $0.key, fraction: 1) }
     }
@@ -75,8 +75,9 @@ extension Book {
     return nil
   }
 
-  /// The place that a player writes: a work's key such as `9.2`, or a paragraph behind a key; in other books a chapter and
-  /// perhaps a paragraph, `3` or `3.12`; a part of the book, `40%`; a printed page, `p.12`. nil if there is no such place.
+  /// The place that a player writes: a work's key such as `9.2`, or a paragraph after a key; in other books a
+  /// chapter and perhaps a paragraph, `3` or `3.12`; a part of the book, `40%`; a printed page, `p.12`. nil
+  /// if there is no such place.
   package func place(written text: String) -> BookPlace? {
     let text = text.trimmed
     if hasKeys,
@@ -97,8 +98,8 @@ extension Book {
     return numbers[1].flatMap { place(ofChapter: chapter, paragraph: $0) }
   }
 
-  /// A place as players write it, so that `place(written:)` finds its paragraph: a work's key and perhaps a paragraph behind
-  /// it, else chapter and paragraph.
+  /// A place as players write it, so that `place(written:)` finds its paragraph: a work's key and perhaps a
+  /// paragraph after it, else chapter and paragraph.
   package func written(_ place: BookPlace) -> String {
     if hasKeys, let written = WorkParts(book: self).written(place) { return written }
     let (chapter, paragraph) = numbers(of: place)

@@ -44,7 +44,7 @@ enum HeadingKeys {
       isNamed = true
     }
     guard let first = parts.first, let value = Numeral.value(of: first) else { return nil }
-    // "I am here" is no chapter 1, "One morning" neither.
+    // "I am here" does not begin chapter 1, and neither does "One morning".
     let isPlain =
       parts.count == 1 || Int(first) != nil || isNamed || text.dropFirst(first.count).first == "."
     return isPlain ? value : nil

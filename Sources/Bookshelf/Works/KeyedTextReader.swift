@@ -9,7 +9,7 @@ struct KeyedTextReader {
 
   private var builder = DocumentBuilder(name: "")
   private var metadata = BookMetadata()
-  /// The records without a key, and those that continue the one before.
+  /// The records without a key, and records that continue the one before.
   private var (skipped, same): (Set<Int>, Set<Int>) = ([], [])
   private var part = ""
   /// Whether the lines of the current group are verses with numbers.

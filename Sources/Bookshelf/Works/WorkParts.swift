@@ -4,7 +4,7 @@ import Kit
 struct WorkParts {
   let book: Book
 
-  /// A place as its key, and the number of the paragraph behind it from the second one on; nil before the first key.
+  /// A place as its key, and from the second paragraph after it the paragraph's number; nil before the first key.
   func written(_ place: BookPlace) -> String? {
     guard let (key, start) = part(at: place) else { return nil }
     let number = paragraphs(ofPartAt: start).partitioningIndex { $0 > place }
