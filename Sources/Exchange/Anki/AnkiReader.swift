@@ -20,8 +20,6 @@ struct AnkiReader: CardReader {
   /// Reads the note types, and assigns their fields to the parts of a card. Notes are read later.
   ///
   /// - Parameter media: the media in the same package; nil without one.
-  ///
-  /// - Parameter media: the media beside it, if it is in a package.
   init(_ database: ForeignDatabase, media: AnkiMedia?, options: ReadingOptions) throws {
     self.database = database
     self.media = media

@@ -7,7 +7,7 @@ import Kit
 package struct CardOrigin: Hashable, Codable, Sendable {
   /// A stable name of the card in the file's program; empty if it has none.
   package let sourceID: String
-  /// The name under which its note type is stored; nil if it was no note of Anki.
+  /// The name under which its note type is stored; nil if it was not a note of Anki.
   package let type: String?
   /// The definition that the importer made, because the file had none; nil for one of the file.
   package let madeDefinition: String?

@@ -19,7 +19,7 @@ package struct DraftMemory: Hashable, Codable, Sendable {
   package var lastReview: Int64
   /// The number of reviews so far.
   package var reviews: Int
-  /// How often it was forgotten.
+  /// The number of times that it was forgotten.
   package var lapses: Int
   /// The data from which it was computed.
   package var origin: Origin

@@ -2,7 +2,7 @@ package import Archive
 
 /// Why a file of cards cannot be read or written.
 package enum ExchangeError: Error, Hashable, Sendable {
-  /// The file does not exist, is no plain file, or cannot be read.
+  /// The file does not exist, is not a plain file, or cannot be read.
   case unreadable
   /// The file contains no bytes, or only white space.
   case empty
@@ -18,7 +18,7 @@ package enum ExchangeError: Error, Hashable, Sendable {
   case tooLarge
   /// libzstd is needed, and not installed.
   case zstdMissing
-  /// There is no column with this name; the names of the file are these.
+  /// There is no column with this name; the list contains the names in the file.
   case unknownColumn(String, known: [String])
   /// The file cannot be written.
   case cannotWrite

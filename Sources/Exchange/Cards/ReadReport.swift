@@ -44,7 +44,7 @@ package enum SkipReason: String, Codable, Sendable, CaseIterable {
   case duplicate
   /// A picture with covered parts, which has no text to ask.
   case imageOcclusion = "image_occlusion"
-  /// It has no definition, nor anything from which one can be made.
+  /// It has no definition, and no text that could replace it.
   case noDefinition = "no_definition"
   /// The other program ignores it too.
   case ignored

@@ -27,7 +27,7 @@ struct RecordReader {
 
   private static let mostFields = 256
   private static let longestRecord = 1 << 20
-  /// The longest field in quotes: those that are longer are taken for text with a quote.
+  /// The longest field in quotes: longer ones are read as text with a quote.
   private static let longestQuoted = 64 << 10
 
   private let dialect: Dialect

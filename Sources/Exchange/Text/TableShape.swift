@@ -63,7 +63,7 @@ struct TableShape {
     return columns
   }
 
-  /// How many records have the same number of fields, if that is more than one.
+  /// The number of records with the commonest number of fields, if that is more than one.
   private static func score(_ dialect: RecordReader.Dialect, _ sample: ByteSource) throws -> Int {
     var counts: [Int: Int] = [:]
     var records = try RecordReader(sample, dialect)

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-// The JSON of schema 11. Anki refuses a collection in which one of these keys is missing.
+// The JSON of schema 11. Anki refuses a collection without one of these keys.
 
 /// A note type in the table `col`.
 struct AnkiModel: Encodable {

@@ -1,7 +1,7 @@
 import GameEngine
 import Kit
 
-/// A card as a note of Anki: in our own note type, or in the one from which it came.
+/// A card as a note of Anki: in our own note type, or in its original one.
 struct AnkiNote {
   let guid: String
   let type: NoteType
@@ -55,7 +55,7 @@ struct AnkiNote {
     ].map(escapingHTML) + [sounds(draft.audio), pictures(draft.pictures)]
   }
 
-  /// The fields of the original, with those parts replaced that were edited since.
+  /// The fields of the original; parts that were edited since are replaced.
   private static func fields(_ draft: CardDraft, _ original: OriginalNote) -> [String] {
     guard let roles = original.roles else { return original.fields }
     let texts = original.fields.map { HTMLText($0) }

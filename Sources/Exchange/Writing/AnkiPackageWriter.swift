@@ -174,7 +174,7 @@ final class AnkiPackageWriter {
       ])
   }
 
-  /// The ID of a deck. Anki makes those around it, but would not know their languages.
+  /// The ID of a deck. Anki creates the decks around it by itself, but without their languages.
   private func deck(_ path: String) -> Int64 {
     if let id = decks[path] { return id }
     let outer = path.lastIndex(of: "/").map { String(path[..<$0]) }
