@@ -99,7 +99,7 @@ package struct JournalExchange: Sendable {
     }
   }
 
-  /// The events of an exported file, each with the text of its body as it is stored.
+  /// The events of an exported file, each with the stored text of its body.
   ///
   /// - Parameters:
   ///   - data: the content of the file.

@@ -6,7 +6,7 @@ import SQLite
 /// has.
 ///
 /// The journal remembers how far it has read the server's events (the cursor), and which of its own events
-/// were among them. Only these count as known to the server, not those that were sent: as long as the server
+/// were among them. Only these count as known to the server, not events that were sent: as long as the server
 /// knows the cursor, it has everything that was read up to it, even if it was restored from an older copy.
 package struct JournalSync: Sendable {
   /// Events to be sent, in the order of their arrival in the journal.
@@ -96,7 +96,7 @@ package struct JournalSync: Sendable {
   /// - Parameters:
   ///   - end: the end of the batch before; nil for the first.
   ///   - limit: the maximum number of events; fewer if they would be larger than 900 KiB. Events that no
-  ///     server accepts are left out: those that this version cannot read, and lines longer than
+  ///     server accepts are left out: events that this version cannot read, and lines longer than
   ///     `EventLine.longest` or with texts longer than `Event.overlength` allows. So are settings that are not synced.
   /// - Throws: `JournalError`.
   package func unsent(
@@ -134,7 +134,7 @@ package struct JournalSync: Sendable {
     }
   }
 
-  /// Adds events that were read from the server, and records how far was read: all or nothing.
+  /// Adds events that were read from the server, and records the new cursor: all or nothing.
   ///
   /// - Parameters:
   ///   - lines: the events that follow those that were read before, in the server's order.
@@ -161,7 +161,7 @@ package struct JournalSync: Sendable {
     }
   }
 
-  /// How far the server's events were read; nil if none were.
+  /// The cursor up to which the server's events were read; nil if none were.
   ///
   /// - Throws: `JournalError`.
   package func cursor() throws(JournalError) -> String? {

@@ -171,7 +171,7 @@ package struct BookShelf: Sendable {
     }
   }
 
-  /// Notes the place of a reader who has not closed the book. It is no event, and stays on this machine.
+  /// Notes the place of a reader who has not closed the book. It is not an event, and stays on this machine.
   ///
   /// - Throws: `JournalError`.
   package func setOpenPlace(_ entry: PlaceEntry, at instant: Int64) throws(JournalError) {

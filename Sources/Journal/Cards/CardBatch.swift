@@ -52,7 +52,7 @@ package final class CardBatch {
 
   /// Writes an event of a card.
   ///
-  /// - Parameter card: the card as it is; nil for a new one.
+  /// - Parameter card: the present card; nil for a new one.
   package func write(_ entry: CardEntry, of card: Card?) throws {
     var entry = entry
     entry.change = change
@@ -97,7 +97,7 @@ package final class CardBatch {
   /// Writes many cards, all or none.
   ///
   /// - Parameters:
-  ///   - change: the id of the change, by which an undo takes all of it back.
+  ///   - change: the id of the change, which an undo names to take all of it back.
   ///   - moment: the time.
   ///   - body: writes the cards. If it throws, nothing is written. It must not use the journal.
   /// - Throws: `JournalError`, or an error of the body.

@@ -1,6 +1,7 @@
 import GameEngine
 
-/// How far the cards of a journal have been read. If two marks are equal, no card was changed between them.
+/// The position up to which the cards of a journal have been read. If two marks are equal, no card was
+/// changed between them.
 package struct CardMark: Hashable, Sendable, CustomStringConvertible {
   /// The version of the fold; see `LeftOutEvents.version`.
   let version: Int

@@ -3,7 +3,7 @@ import SQLite
 
 /// The cards that were changed since a mark.
 package struct CardChanges: Sendable {
-  /// How far they have been read now.
+  /// The position up to which they have been read now.
   package let mark: CardMark
   /// The cards that may have been changed or removed; nil if the earlier mark is not of this journal, so that all
   /// cards are new.
@@ -11,7 +11,7 @@ package struct CardChanges: Sendable {
 }
 
 extension CardShelf {
-  /// How far the cards can be read now.
+  /// The position up to which the cards can be read now.
   ///
   /// - Throws: `JournalError`.
   package func mark() throws(JournalError) -> CardMark { try read { try CardTables.mark($0) } }

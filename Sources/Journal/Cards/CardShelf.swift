@@ -78,7 +78,7 @@ package struct CardShelf: Sendable {
   package func cards(beginning id: ItemID, limit: Int) throws(JournalError) -> [Card] {
     try read { db in
       var cards: [Card] = []
-      // No character of an id sorts behind the last one of Unicode.
+      // No character of an ID sorts after the last one of Unicode.
       try db.forEach(
         """
         SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND id >= ? AND id < ?
@@ -152,8 +152,8 @@ package struct CardShelf: Sendable {
     }
   }
 
-  /// The cards with some ids, in their order, without those that were removed or lack a text. Their decks may have been
-  /// removed.
+  /// The cards with some ids, in their order, without removed cards and cards that lack a text. Their decks
+  /// may have been removed.
   ///
   /// - Throws: `JournalError`.
   package func cards(_ ids: [ItemID]) throws(JournalError) -> [Card] {
@@ -165,7 +165,7 @@ package struct CardShelf: Sendable {
   /// More cards of the decks of some cards: the first of each deck, and the cards that follow a
   /// card. A card that follows another one has enough company already.
   ///
-  /// - Parameter count: how many follow a card.
+  /// - Parameter count: the number of cards that follow a card.
   /// - Throws: `JournalError`.
   package func companions(of cards: [Card], each count: Int) throws(JournalError) -> [Card] {
     try read { db in
@@ -259,7 +259,7 @@ package struct CardShelf: Sendable {
     }
   }
 
-  /// The decks of some cards, without those that were removed.
+  /// The decks of some cards, without removed ones.
   ///
   /// - Throws: `JournalError`.
   package func decks(of ids: some Sequence<ItemID>) throws(JournalError) -> [ItemID: DeckID] {

@@ -59,7 +59,7 @@ extension FoldedTables<CardFold> {
 
   // MARK: - Changes
 
-  /// How far the events are folded; the tables must be up to date.
+  /// The position up to which the events are folded; the tables must be up to date.
   static func mark(_ db: Connection) throws -> CardMark {
     let (version, arrival) = try state(db) ?? (version: CardFold.version, arrival: 0)
     return CardMark(version: version, arrival: arrival, event: try event(at: arrival, db))

@@ -12,9 +12,9 @@ package struct JournalChanges: Sendable {
   package struct Change: Sendable {
     /// The event of its card if it has exactly one, else the last event.
     package let event: Event
-    /// How many events it has.
+    /// The number of its events.
     package let count: Int
-    /// How many of them are about cards.
+    /// The number of its events that are about cards.
     package let cards: Int
     /// The targets of the undos that take it back.
     package let targets: [EventID]

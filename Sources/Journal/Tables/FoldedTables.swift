@@ -7,9 +7,9 @@ struct FoldedTables<Fold: TableFold> {
   let db: Connection
   let leftOut: LeftOutEvents
 
-  /// How many other events may have arrived since the tables were brought up to date before that is stored.
+  /// The number of other events after which the position of the tables is stored again.
   private static var patience: Int64 { 512 }
-  /// How many things are folded at a time.
+  /// The number of subjects that are folded at a time.
   private static var batch: Int { 2000 }
 
   private static var kindList: String {

@@ -5,7 +5,7 @@ import SQLite
 protocol TableFold: EntityFold {
   /// The name of the row of `meta` with the state of the tables, and a part of the name of the index.
   static var name: String { get }
-  /// The version of the tables and of the fold. Tables of another version are made anew.
+  /// The version of the tables and of the fold. Tables of another version are rebuilt.
   static var version: Int { get }
   /// The kinds of its events.
   static var kinds: [String] { get }
@@ -15,7 +15,7 @@ protocol TableFold: EntityFold {
   /// The tables, each with its name and the statements that create it. Each has a column `id`.
   static var tables: [(name: String, sql: String)] { get }
 
-  /// How many things it contains.
+  /// The number of subjects that it contains.
   var count: Int { get }
   /// Applies the next event that has arrived, after the stored state of its subject.
   ///
