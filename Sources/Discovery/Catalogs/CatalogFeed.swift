@@ -34,7 +34,7 @@ package struct CatalogEntry: Hashable, Sendable {
   package var language: String?
   /// The year in which it appeared.
   package var year: Int?
-  /// Plain text in paragraphs parted by line ends.
+  /// Plain text in paragraphs, separated by line ends.
   package var summary: String?
   /// The page that this entry leads to, if it is not a book.
   package var page: ServiceAddress?

@@ -2,7 +2,7 @@ package import FoundationEssentials
 
 /// Reads catalogs of books in OPDS 1.2 and 2.0, and gets their free books.
 ///
-/// A page is asked for anew each time; without network, the page that was seen last is returned.
+/// A page is requested each time; without network, the last stored version is returned.
 package struct CatalogReader: Sendable {
   /// The address of Project Gutenberg, whose books are found by the IDs of `FoundBook`.
   package static let gutenberg = "https://www.gutenberg.org"
@@ -50,7 +50,7 @@ package struct CatalogReader: Sendable {
 
   /// Returns the pages of catalogs that were read before, without asking a service.
   ///
-  /// - Parameter others: the beginnings of addresses that are no catalogs.
+  /// - Parameter others: the beginnings of addresses that do not belong to catalogs.
   package func storedFeeds(except others: [String]) -> [CatalogFeed] {
     let stored = source.store?.answers { key in !others.contains { key.hasPrefix($0) } } ?? []
     return stored.compactMap { _, answer in
@@ -113,7 +113,7 @@ package struct CatalogReader: Sendable {
   /// Returns a free book. Its bytes are checked, whatever the service says about them; it is not
   /// stored here.
   ///
-  /// - Parameter progress: receives the bytes so far, and all of them if the service says how many there are.
+  /// - Parameter progress: receives the bytes so far, and the total number if the service states it.
   /// - Throws: `unexpected` if it is another file, such as a page that asks whether a person is reading it.
   package func book(
     _ file: CatalogFile, progress: (@Sendable (_ bytes: Int, _ all: Int?) -> Void)? = nil

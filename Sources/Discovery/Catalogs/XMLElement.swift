@@ -14,7 +14,7 @@ final class XMLElement {
     self.attributes = attributes
   }
 
-  /// The elements inside it, without those inside of these.
+  /// The elements directly inside it.
   var elements: [XMLElement] {
     nodes.compactMap { node -> XMLElement? in
       if case .element(let element) = node { element } else { nil }

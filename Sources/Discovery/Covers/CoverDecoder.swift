@@ -6,7 +6,7 @@ package import FoundationEssentials
 package final class CoverDecoder: Sendable {
   /// Why there is no picture.
   package enum Failure: Error, Hashable, Sendable {
-    /// It is no PNG or JPEG, or it is damaged.
+    /// It is not a PNG or JPEG, or it is damaged.
     case damaged
     /// It has more than 40 megapixels, or decoding it would take more than 64 MiB.
     case tooLarge

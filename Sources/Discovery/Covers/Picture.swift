@@ -16,7 +16,7 @@ package struct Picture: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// The picture in another size: each pixel is the mean of those that it covers.
+  /// The picture in another size: each pixel is the mean of the pixels that it covers.
   ///
   /// - Complexity: O(*n*) in the pixels of the larger size.
   func scaled(width: Int, height: Int) -> Picture? {

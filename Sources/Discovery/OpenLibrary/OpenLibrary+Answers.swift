@@ -6,13 +6,13 @@ extension OpenLibrary {
   package struct Results: Hashable, Sendable {
     /// The number of all results.
     package let total: Int
-    /// The results of this answer; nil for one that is no book.
+    /// The results of this answer; nil for one that is not a book.
     package let books: [FoundBook?]
   }
 
   /// The part of a work's page that is used.
   package struct Work: Hashable, Sendable {
-    /// Its description as plain text, in paragraphs parted by line ends.
+    /// Its description as plain text, in paragraphs, separated by line ends.
     package let description: String?
   }
 

@@ -56,7 +56,7 @@ package struct OpenLibrary: Sendable {
     source = StoredSource(service: service, store: store)
   }
 
-  /// Returns a page of books, for which it makes as many requests as are needed, within limits.
+  /// Returns a page of books. Makes at most `mostAnswers` requests to fill it.
   ///
   /// - Parameters:
   ///   - start: 0, or the `next` of the page before.

@@ -1,6 +1,6 @@
 import HTTPClient
 
-/// The time for which a response asks to be left alone.
+/// The time for which a response asks clients to pause.
 enum RetryDelay {
   private static let longest = 3600
 

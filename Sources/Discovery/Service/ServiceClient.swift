@@ -5,7 +5,7 @@ package import HTTPClient
 /// that the host asked for.
 ///
 /// All features share one client, because the spacing is per host and not per feature. It follows redirects, each of
-/// which counts as a request, and sends nothing but the address, the kind of answer that is wanted, and the name of
+/// which counts as a request, and sends nothing but the address, the expected kind of answer, and the name of
 /// this program.
 package actor ServiceClient {
   /// The name and the pace of requests.
@@ -76,8 +76,8 @@ package actor ServiceClient {
   /// Returns the content of an address.
   ///
   /// - Parameters:
-  ///   - accept: the media types that are wanted, as `Accept` lists them.
-  ///   - progress: receives the bytes so far, and all of them if the service says how many there are.
+  ///   - accept: the accepted media types, in the format of the field `Accept`.
+  ///   - progress: receives the bytes so far, and the total number if the service states it.
   package func get(
     _ address: ServiceAddress, accept: String, limits: Limits = Limits(),
     progress: (@Sendable (_ bytes: Int, _ all: Int?) -> Void)? = nil

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The time by which requests are spaced.
+/// The clock that spaces requests.
 package struct ServiceClock: Sendable {
   /// The time since any fixed moment, by a clock that never runs backwards.
   package let now: @Sendable () -> Duration

@@ -3,7 +3,7 @@ import Glibc
 
 /// The times before which hosts get no request, in files that all processes of the player share.
 ///
-/// A file that cannot be read or written is no pause.
+/// A file that cannot be read or written means no pause.
 package struct SharedPauses: Hashable, Sendable {
   private static let longest = Duration.seconds(3600)
 

@@ -4,7 +4,7 @@ import Glibc
 extension DiscoveryStore {
   /// The stored answers whose addresses fit, the latest used first.
   ///
-  /// - Complexity: O(number of stored answers); only those that fit are read.
+  /// - Complexity: O(number of stored answers); only matching ones are read.
   func answers(
     where isWanted: (_ address: String) -> Bool
   ) -> [(key: String, answer: ServiceClient.Answer)] {

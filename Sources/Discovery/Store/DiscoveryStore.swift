@@ -152,7 +152,7 @@ package final class DiscoveryStore: Sendable {
     }
   }
 
-  /// The files of a tag, of those that are well-formed names.
+  /// The files of a tag; malformed names are left out.
   private func names(inTag name: String) -> Set<String> {
     guard let list = try? Data(contentsOf: URL(fileURLWithPath: "\(tags)/\(name)")) else {
       return []

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A service with a store: whatever was understood once is kept, and found again without network.
+/// A service with a store: answers that were understood are kept, and found again without network.
 struct StoredSource: Sendable {
   private static let coverBytes = 1 << 20
 

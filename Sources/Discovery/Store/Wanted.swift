@@ -1,4 +1,4 @@
-/// Something that is wanted from a service.
+/// A request to a service, and its place in the store.
 struct Wanted {
   /// The source that is tried first.
   enum Order {

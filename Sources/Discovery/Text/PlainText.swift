@@ -25,7 +25,7 @@ enum PlainText {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// Paragraphs, parted by a line end; nil if nothing is left.
+  /// Paragraphs, separated by line ends; nil if nothing is left.
   static func paragraphs(_ text: String?) -> String? {
     guard let text else { return nil }
     let lines = cut(text).unicodeScalars.split { $0 == "\n" || $0 == "\r" }
