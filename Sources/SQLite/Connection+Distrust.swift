@@ -1,8 +1,8 @@
 import CSQLite
 
 extension Connection {
-  /// How many instructions of SQLite may pass before a row, in steps of 100,000. Sorting a million rows takes
-  /// about a tenth of it.
+  /// The number of SQLite's instructions that may pass before a row, in steps of 100,000. Sorting a million
+  /// rows takes about a tenth of it.
   private static let mostSteps = 20_000
   /// The longest value in bytes.
   private static let longestValue: Int32 = 64 << 20

@@ -28,7 +28,7 @@ package final class Connection {
       }
     }
 
-    /// The name by which SQLite opens a file.
+    /// The URI with which SQLite opens a file.
     fileprivate func name(of path: String) -> String {
       switch self {
       case .reading, .writing, .creating: path
@@ -62,7 +62,7 @@ package final class Connection {
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - access: the rights of the connection.
-  ///   - timeout: how long to wait for the locks of other connections, in milliseconds.
+  ///   - timeout: the time to wait for the locks of other connections, in milliseconds.
   ///   - logPages: the size of the write-ahead log, in pages, from which a commit transfers it to the file.
   /// - Throws: `SQLiteError` if it cannot be opened.
   package init(
