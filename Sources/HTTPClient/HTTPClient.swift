@@ -5,9 +5,9 @@ import Synchronization
 
 /// Sends requests over HTTP/1.1, with TLS for `https`, and keeps connections for the next ones.
 ///
-/// It sends each request once (a GET perhaps twice with libcurl before 7.80), follows no redirects, knows no cookies, and
-/// always verifies certificates. Requests to this machine never use a proxy. A request blocks a thread of Dispatch, not
-/// one of Swift's tasks.
+/// It sends each request once (a GET perhaps twice with libcurl before 7.80), follows no redirects, ignores
+/// cookies, and always verifies certificates. Requests to this machine never use a proxy. A request blocks a
+/// thread of Dispatch, not one of Swift's tasks.
 package final class HTTPClient: Sendable {
   /// The settings of a client.
   package struct Settings: Sendable {
@@ -47,7 +47,7 @@ package final class HTTPClient: Sendable {
 
   /// Sends a request and waits for the complete response.
   ///
-  /// - Parameter progress: receives the bytes of the body so far, and all of them if the server says how many there are.
+  /// - Parameter progress: receives the bytes of the body so far, and the total number if the server states it.
   package func send(
     _ request: HTTPRequest, progress: (@Sendable (_ bytes: Int, _ all: Int?) -> Void)? = nil
   ) async throws(HTTPFailure) -> HTTPResponse {

@@ -8,8 +8,6 @@ extension HTTPFailure {
   /// libcurl's TLS libraries use the same codes, but often one code for several failures. Then the
   /// text distinguishes them, with the words of OpenSSL and GnuTLS.
   ///
-  /// libcurl's TLS libraries use the same codes, but often one code for several failures: then the text tells
-  /// them apart, with the words of OpenSSL and GnuTLS.
   /// - Parameter usesNoProxy: whether libcurl was configured to use none.
   init?(_ outcome: CurlOutcome, host: String, usesNoProxy: Bool) {
     let text = outcome.text.map { String(cString: $0) } ?? ""

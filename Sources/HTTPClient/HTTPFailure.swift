@@ -1,4 +1,4 @@
-/// The reason for which a request has no complete response. Only with `invalidRequest` and `libraryMissing`
+/// The reason why a request has no complete response. Only with `invalidRequest` and `libraryMissing`
 /// is it certain that nothing was sent.
 package enum HTTPFailure: Error, Hashable, Sendable {
   /// The address, the method or a header field is malformed.
