@@ -1,6 +1,6 @@
 /// Why compressed data cannot be read or written. The raw value is a stable code.
 package enum ArchiveError: String, Error, Sendable, CaseIterable {
-  /// The file does not exist, is no plain file, or cannot be read.
+  /// The file does not exist, is not a plain file, or cannot be read.
   case unreadable = "archive_unreadable"
   /// The file is not a zip archive.
   case notAnArchive = "not_an_archive"

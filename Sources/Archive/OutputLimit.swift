@@ -1,4 +1,4 @@
-/// How much decompressed data may become.
+/// The limits of the size of decompressed data.
 package struct OutputLimit: Sendable {
   /// The most bytes, whatever the ratio.
   package let bytes: Int

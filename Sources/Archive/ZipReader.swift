@@ -6,7 +6,7 @@ package struct ZipReader: Sendable {
   private static let longestDirectory = 64 << 20
   private static let localHeaderLength = 30
 
-  /// The members by name. If a name is there twice, the last one counts.
+  /// The members by name. If a name occurs twice, the last member counts.
   package let members: [String: ZipMember]
   private let source: ByteSource
 
@@ -74,7 +74,7 @@ package struct ZipReader: Sendable {
     return bytes
   }
 
-  /// The place of a member's data, behind its local header.
+  /// The place of a member's data, after its local header.
   private func contentRange(of member: ZipMember) throws(ArchiveError) -> Range<Int> {
     let (headerEnd, overflow) = member.offset.addingReportingOverflow(ZipReader.localHeaderLength)
     guard !overflow, headerEnd <= source.count else { throw .truncated }
