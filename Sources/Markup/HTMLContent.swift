@@ -26,7 +26,7 @@ private struct HTMLScanner {
   private(set) var pictures: [String] = []
   /// The last `>`: text that begins after it is not a tag.
   private let lastEnd: Int
-  /// How many tags have a quote that does not end. After a few, quotes are no longer looked at, because each of them
+  /// The number of tags with a quote that does not end. After a few, quotes are ignored, because each of them
   /// takes a search through the whole text.
   private var openQuotes = 0
 
@@ -129,7 +129,7 @@ private struct HTMLScanner {
     }
   }
 
-  /// The place behind a tag.
+  /// The place after a tag.
   private mutating func tagEnd(from start: Int) -> Int {
     var quote: UInt8?
     var end = start
@@ -199,7 +199,7 @@ private struct HTMLScanner {
     return zip(text.utf8, bytes[place...]).allSatisfy { $0 == ($1 | (isLetter($1) ? 0x20 : 0)) }
   }
 
-  /// The place behind the next occurrence of a text in lower case.
+  /// The place after the next occurrence of a text in lower case.
   private func end(of text: String, from start: Int) -> Int? {
     guard start < bytes.count, let first = text.utf8.first else { return nil }
     return (start..<bytes.count).first { bytes[$0] == first && starts(with: text, at: $0) }
