@@ -3,7 +3,7 @@ import NIOCore
 
 /// Why the server cannot listen on its address.
 package struct ListenError: Error, Hashable, Sendable {
-  /// The reasons that operators can fix, and all others.
+  /// The reasons with a message of their own, and all others.
   package enum Reason: Hashable, Sendable {
     /// Another program listens on the port.
     case inUse

@@ -9,7 +9,7 @@ package struct RunReview: Sendable {
   package struct Finding: Hashable, Sendable {
     /// The ID of the run, to remove it.
     package let run: RunID
-    /// The player's name when the run was read.
+    /// The name of the player's account.
     package let username: String
     /// The time of its start, in milliseconds since 1970.
     package let startedAt: Int64
