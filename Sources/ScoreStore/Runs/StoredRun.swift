@@ -9,7 +9,7 @@ package struct StoredRun: Hashable, Sendable {
   package let id: RunID
   /// The account of the player.
   package let account: AccountID
-  /// The account's name now.
+  /// The name of the account, which never changes.
   package let username: String
   /// Its board: a daily's, or the board of a week's runs.
   package let board: BoardKey
