@@ -49,7 +49,7 @@ package struct NoteType: Hashable, Codable, Sendable {
   package var isCloze: Bool
   /// The names of the fields.
   package var fields: [String]
-  /// The templates; for a cloze a single one.
+  /// The templates, in their order in Anki.
   package var templates: [Template]
   /// The style of its cards.
   package var css: String
