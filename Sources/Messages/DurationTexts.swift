@@ -2,15 +2,14 @@
 package struct DurationTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   package init(_ messages: Messages) { self.messages = messages }
 
-  /// The two largest units of a duration: `24 s`, `1 min 24 s`, `7 h 5 min`.
+  /// The two largest units of a duration, rounded down: `24 s`, `1 min 24 s`, `7 h 5 min`.
   package func short(millis: Int) -> String {
     messages(DurationTexts.phrase(millis: millis))
   }
 
-  /// The same as a phrase of another one.
+  /// The same as a phrase, to insert into another one.
   package static func phrase(millis: Int) -> Phrase {
     let seconds = max(0, millis / 1_000)
     let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)

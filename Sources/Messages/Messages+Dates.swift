@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// Dates as the language writes them.
+/// Dates in the form that the language uses.
 extension Messages {
   private static let months = [
     Phrase("January"), Phrase("February"), Phrase("March"), Phrase("April"), Phrase("May"),
@@ -20,12 +20,12 @@ extension Messages {
     Phrase("Friday"), Phrase("Saturday"), Phrase("Sunday"),
   ]
 
-  /// `November`, or `Nov`.
+  /// The name of the month: `November`, or `Nov`.
   package func month(of date: CalendarDate, isShort: Bool = false) -> String {
     self((isShort ? Messages.shortMonths : Messages.months)[date.parts.month - 1])
   }
 
-  /// `Saturday`.
+  /// The name of the day of the week: `Saturday`.
   package func weekday(of date: CalendarDate) -> String {
     self(Messages.weekdays[date.weekday - 1])
   }
@@ -41,12 +41,12 @@ extension Messages {
     return self("\(month) \(date.parts.day), \(date.parts.year)", context: "month, day and year")
   }
 
-  /// `November 21, 12:04`: a date without its year, and a time of day.
+  /// A date without its year, and a time of day: `November 21, 12:04`.
   package func instant(_ date: CalendarDate, time: String, isShort: Bool = false) -> String {
     self("\(day(date, isShort: isShort)), \(time)", context: "date and time of day")
   }
 
-  /// `November 16 to 22, 2026`, with the month and the year twice only if they differ.
+  /// `November 16 to 22, 2026`. Repeats month and year only if they differ.
   package func week(_ week: ISOWeek) -> String {
     let (first, last) = (week.monday, week.monday.adding(days: 6))
     if first.parts.year != last.parts.year {

@@ -1,6 +1,6 @@
-/// Numbers and lists as the language writes them.
+/// Numbers and lists in the form that the language uses.
 extension Messages {
-  /// A whole number with its digits in groups of three: 12,500.
+  /// A whole number with its digits in groups of three: 12,500. A minus sign if it is negative.
   package func number(_ value: Int) -> String {
     let digits = Array(String(value.magnitude))
     guard digits.count > 3 else { return String(value) }
@@ -13,7 +13,7 @@ extension Messages {
     return text
   }
 
-  /// A number with a fixed count of decimals: 3.5.
+  /// A number with one or two decimals: 3.5. Further decimals are cut.
   ///
   /// - Parameter hundredths: the value times 100, rounded by the caller.
   package func decimal(hundredths: Int, places: Int = 1) -> String {
@@ -25,7 +25,7 @@ extension Messages {
     return "\(sign)\(number(magnitude / 100))\(point)\(decimals.prefix(max(1, min(2, places))))"
   }
 
-  /// A rank: `1st`, `12th`, `1,203rd`.
+  /// A rank, from 1: `1st`, `12th`, `1,203rd`.
   package func ordinal(_ rank: Int) -> String {
     let digits = number(rank)
     return switch (rank % 10, rank % 100) {
@@ -37,17 +37,17 @@ extension Messages {
     }
   }
 
-  /// A list of several items: "a, b and c".
+  /// A list of items: "a, b and c"; empty for no items.
   package func list(_ items: [String]) -> String {
     joined(items) { self("\($0) and \($1)", context: "end of a list") }
   }
 
-  /// A list of alternatives: "a, b or c".
+  /// A list of alternatives: "a, b or c"; empty for none.
   package func alternatives(_ items: [String]) -> String {
     joined(items) { self("\($0) or \($1)", context: "end of a list") }
   }
 
-  /// A list of several items without a conjunction: "a, b, c".
+  /// A list without a conjunction: "a, b, c".
   package func commaSeparated(_ items: some Sequence<String>) -> String {
     items.joined(separator: self(", ", context: "between items of a list"))
   }
@@ -58,7 +58,7 @@ extension Messages {
     return last(commaSeparated(items.dropLast()), final)
   }
 
-  /// A time as a stopwatch shows it: `1:24`, `1:02:03`.
+  /// A time in the form of a stopwatch, in whole seconds: `1:24`, `1:02:03`.
   package func clock(millis: Int) -> String {
     let seconds = max(0, millis / 1_000)
     func two(_ value: Int) -> String { value < 10 ? "0\(value)" : String(value) }
@@ -67,7 +67,7 @@ extension Messages {
       ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
   }
 
-  /// A time in words, in whole seconds: "1 minute and 24 seconds".
+  /// A time in words, in whole seconds: "1 minute and 24 seconds". A negative time is 0 seconds.
   package func duration(millis: Int) -> String {
     let seconds = max(0, millis / 1_000)
     var parts: [String] = []

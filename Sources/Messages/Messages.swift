@@ -1,4 +1,4 @@
-/// The program's own sentences in one language of the interface.
+/// The program's texts in one interface language.
 ///
 /// ```swift
 /// messages("Which word means this?")
@@ -6,45 +6,46 @@
 /// messages.command("open")
 /// messages.plural(n, "\(n) miss left", "\(n) misses left")
 /// ```
-/// `scripts/messages` collects the phrases of such calls. A missing translation is shown in English.
+/// `scripts/messages` collects the phrases of such calls. A phrase without a translation is shown
+/// in English.
 ///
-/// The sentences about a subject are made by a struct that holds a `Messages`, such as `QuestionTexts`.
+/// Related texts are in a struct that contains a `Messages`, such as `QuestionTexts`.
 package struct Messages: Sendable {
-  /// The language: `en`, `de`.
+  /// The name of the catalogue, such as `en`, `de` or `pt_BR`.
   package let language: String
-  /// The language as HTTP and HTML write it (BCP 47): `pt-BR` for the catalogue `pt_BR`.
+  /// The language as a BCP 47 tag, for HTTP and HTML: `pt-BR` for the catalogue `pt_BR`.
   package var languageTag: String { language.replacing("_", with: "-") }
   private let catalogue: Catalogue
 
-  /// The texts as they are in the source.
+  /// The texts as the source contains them, in English.
   package static let english = Messages(language: "en", catalogue: .empty)
 
-  /// The texts in the language of a catalogue.
+  /// Creates the texts of a language from its catalogue.
   package init(language: String, catalogue: Catalogue) {
     self.language = language
     self.catalogue = catalogue
   }
 
-  /// A text in this language.
+  /// Translates a text.
   ///
-  /// - Parameter context: distinguishes two meanings of one English text.
+  /// - Parameter context: distinguishes meanings of the same English text.
   package func callAsFunction(_ phrase: Phrase, context: String? = nil) -> String {
     let template = catalogue.translation(of: phrase.key, context: context ?? phrase.context)
     return filled(template ?? phrase.key, phrase.arguments)
   }
 
-  /// The name of a command, as it is shown beside its key.
+  /// The label of a command, shown beside its key.
   package func command(_ phrase: Phrase) -> String { self(phrase, context: "a command on a key") }
 
   /// The title of a screen.
   package func title(_ phrase: Phrase) -> String { self(phrase, context: "a screen's title") }
 
-  /// A text that depends on a number.
+  /// Translates a text that depends on a number.
   ///
   /// - Parameters:
-  ///   - count: the number that decides; it may be negative.
+  ///   - count: the number that selects the form; may be negative.
   ///   - one: the English text for 1.
-  ///   - other: the English text for all other numbers; a translation takes its values.
+  ///   - other: the English text for all other numbers. A translation is filled with its values.
   package func plural(
     _ count: Int, _ one: Phrase, _ other: Phrase, context: String? = nil
   ) -> String {

@@ -1,26 +1,26 @@
 package import GameEngine
 
-/// An English text of the interface, which is also the key of its translations.
+/// An English text of the interface. It is also the key of its translations.
 ///
-/// An interpolated value becomes a numbered placeholder of the key: `"\(n) of \(all) right"` has the key
-/// `{1} of {2} right`, and a translation may use the placeholders in another order.
+/// An interpolated value becomes a numbered placeholder in the key: `"\(n) of \(all) right"` has
+/// the key `{1} of {2} right`. A translation may use the placeholders in another order.
 package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The English text with placeholders: gettext's `msgid`.
   package let key: String
-  /// The values of the placeholders.
+  /// The values of the placeholders, in order.
   package let arguments: [Argument]
-  /// Distinguishes two meanings of one English text: gettext's `msgctxt`.
+  /// Distinguishes meanings of the same English text: gettext's `msgctxt`. Nil for no context.
   package let context: String?
 
   /// The value of a placeholder.
   package indirect enum Argument: Hashable, Sendable {
-    /// Text that is the same in each language.
+    /// Text that is the same in all languages.
     case text(String)
-    /// A number whose digits are grouped as the language does it.
+    /// A number whose digits are grouped in the form that the language uses.
     case number(Int)
-    /// A phrase, translated with the one that contains it.
+    /// A phrase that is translated together with the one that contains it.
     case phrase(Phrase)
-    /// A phrase that depends on a number: one for 1, one for all other numbers.
+    /// A phrase that depends on a number: one form for 1, one for all other numbers.
     case plural(Int, one: Phrase, other: Phrase)
   }
 
@@ -36,14 +36,14 @@ package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
     context = nil
   }
 
-  /// A phrase with a context, or one that is translated later: `Phrase("open", context: "a button")`.
+  /// Creates a phrase with a context, or one to translate later: `Phrase("open", context: "a button")`.
   package init(_ phrase: Phrase, context: String? = nil) {
     key = phrase.key
     arguments = phrase.arguments
     self.context = context
   }
 
-  /// A text that has no translation, such as an error message of the operating system.
+  /// Creates a text without a translation, such as an error message of the operating system.
   package init(verbatim text: String) {
     key = "{1}"
     arguments = [.text(text)]
@@ -60,23 +60,23 @@ package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
       arguments.reserveCapacity(interpolationCount)
     }
 
-    /// Adds fixed text.
+    /// Adds literal text, which becomes part of the key.
     package mutating func appendLiteral(_ literal: String) { key += literal }
 
-    /// Adds a value that is text: a word, a name, or a phrase that is translated already.
+    /// Adds text: a word, a name, or a phrase that has been translated already.
     package mutating func appendInterpolation(_ value: some StringProtocol) {
       append(.text(String(value)))
     }
 
-    /// Adds a number with its digits grouped: `\(number: 1_200)`.
+    /// Adds a number with grouped digits: `\(number: 1_200)`.
     package mutating func appendInterpolation(number: Int) { append(.number(number)) }
 
-    /// Adds a date as it is written in commands and files: 2026-11-22.
+    /// Adds a date in the form used in commands and files: 2026-11-22.
     package mutating func appendInterpolation(_ date: CalendarDate) {
       append(.text(date.description))
     }
 
-    /// Adds a phrase, which is translated with this one.
+    /// Adds a phrase, which is translated together with this one.
     package mutating func appendInterpolation(_ phrase: Phrase) { append(.phrase(phrase)) }
 
     /// Adds a phrase that depends on a number: `\(count: n, "\(n) word", "\(n) words")`.
@@ -84,10 +84,10 @@ package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
       append(.plural(count, one: one, other: other))
     }
 
-    /// Adds one character.
+    /// Adds a single character as text.
     package mutating func appendInterpolation(_ value: Character) { append(.text(String(value))) }
 
-    /// Adds a number in plain digits; `Messages.number` groups them.
+    /// Adds a number without grouping. For grouped digits, use `\(number:)`.
     package mutating func appendInterpolation(_ value: some BinaryInteger) {
       append(.text(String(value)))
     }
@@ -98,7 +98,8 @@ package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// Replaces the placeholders of a template in one pass, so that an argument is never read as a template.
+  /// Replaces the placeholders of a template in one pass, so that braces in an argument are not
+  /// interpreted. Unknown placeholders stay.
   static func filled(_ template: String, _ arguments: [String]) -> String {
     guard !arguments.isEmpty else { return template }
     var text = ""

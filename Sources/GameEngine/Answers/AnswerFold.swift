@@ -1,14 +1,14 @@
 import Kit
 
-/// Folds typed answers of a language, so that two of them can be compared.
+/// Folds typed answers of a language to a form in which they can be compared.
 struct AnswerFold: Sendable {
-  /// The first part of the language's tag, with two letters if it has a name of two letters.
+  /// The primary subtag of the language, as a code of two letters if one exists.
   let language: String
   private let same: [Unicode.Scalar: [Unicode.Scalar]]
   private let remarks: [Unicode.Scalar: [Unicode.Scalar]]
   private let spelledOut: [Unicode.Scalar: [Unicode.Scalar]]
 
-  /// Codes of three letters, and the ones of two letters that mean the same.
+  /// Codes of three letters, with the equivalent codes of two letters.
   private static let shortCodes = [
     "ger": "de", "deu": "de", "dan": "da", "nor": "no", "nob": "nb", "nno": "nn", "swe": "sv",
     "tur": "tr", "aze": "az", "jpn": "ja", "chi": "zh", "zho": "zh", "cmn": "zh", "kor": "ko",
@@ -16,8 +16,8 @@ struct AnswerFold: Sendable {
     "eng": "en",
   ]
 
-  /// The fold of a language by its code or tag, such as `deu` or `zh-Hant`; names that players make up have the rules
-  /// that are for all languages.
+  /// Creates the fold of a language from a code or tag, such as `deu` or `zh-Hant`. An unknown name
+  /// gets the rules that apply to all languages.
   init(language tag: String) {
     let first = tag.prefix { $0.isLetter }.lowercased()
     let language = AnswerFold.shortCodes[first] ?? first
@@ -35,7 +35,8 @@ struct AnswerFold: Sendable {
     spelledOut = tables[.spelledOut] ?? [:]
   }
 
-  /// The text in which all letters that are the same are equal: without signs at the ends and doubled blanks.
+  /// Folds a text so that different characters for the same letter become equal. Removes
+  /// punctuation and spaces at the ends, and repeated spaces.
   func hard(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -44,14 +45,14 @@ struct AnswerFold: Sendable {
       } else if scalar.properties.isWhitespace {
         if folded.last != " " { folded.append(" ") }
       } else if (0x0591...0x05C7).contains(scalar.value) {
-        // Hebrew's points and accents; the hyphen among them is in the table.
+        // Drops Hebrew points and accents; the hyphen among them is in the table.
       } else if (0x30A1...0x30F6).contains(scalar.value) {
-        // Katakana is hiragana, 0x60 further on.
+        // Maps katakana to hiragana, 0x60 below.
         folded.append(Unicode.Scalar(scalar.value - 0x60) ?? scalar)
       } else if scalar == "\u{301C}" || scalar == "\u{FF5E}" {
         folded.append("\u{30FC}")
       } else if scalar == "\u{307}", folded.last == "i" {
-        // The lower case of Turkish İ, as programs of other languages make it.
+        // Drops the dot of a lowercase Turkish İ, as other languages' case mapping produces it.
       } else {
         folded.append(scalar)
       }
@@ -59,30 +60,30 @@ struct AnswerFold: Sendable {
     return String(String(folded).trimming { AnswerFold.isOuter($0) })
   }
 
-  /// A folded text without the differences that are right with a remark.
+  /// Folds a folded text further: removes the differences that are right with a remark.
   func soft(_ folded: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in folded.unicodeScalars {
       if let letters = remarks[scalar] {
         plain.append(contentsOf: letters)
       } else if (0x300...0x36F).contains(scalar.value) {
-        // Marks on Latin, Greek and Cyrillic letters, such as signs of stress.
+        // Drops marks on Latin, Greek and Cyrillic letters, such as stress marks.
         if !AnswerFold.hasAccents(plain.last) { plain.append(scalar) }
       } else {
         plain.append(scalar)
       }
     }
     let text = String(plain)
-    // Blanks between Korean words are often misplaced, also by Koreans.
+    // Spaces between Korean words are often misplaced, even by native speakers.
     if text.unicodeScalars.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) {
       return text.filter { $0 != " " }
     }
-    // Chinese tones are no accents.
+    // Chinese tones are not accents.
     return language == "zh" || language == "tr" || language == "az" ? text : foldingAccents(text)
   }
 
-  /// The folded forms of an expected answer: as it is, and with the letters spelled out for which a keyboard may
-  /// have no key.
+  /// The folded forms of an expected answer: as it is, and with the letters spelled out that a
+  /// keyboard may lack.
   func expected(_ answer: String) -> [String] {
     let folded = hard(answer)
     guard folded.unicodeScalars.contains(where: { spelledOut[$0] != nil }) else { return [folded] }
@@ -97,14 +98,14 @@ struct AnswerFold: Sendable {
       || (0x1E00..<0x2000).contains(letter.value)
   }
 
-  /// Whether a character at an end does not count: blanks and punctuation.
+  /// Whether a character is ignored at the ends: spaces and punctuation.
   private static func isOuter(_ character: Character) -> Bool {
     character.isWhitespace || ".,;:!?¡¿…\"«»„“”。、，！？؟،।".contains(character)
   }
 }
 
 extension LetterRules.Row {
-  /// Each letter with what takes its place.
+  /// Each letter of the row, with its replacement.
   fileprivate var letters: [(Unicode.Scalar, [Unicode.Scalar])] {
     groups.unicodeScalars.split(separator: "|").flatMap { group in
       guard let sign = group.firstIndex(of: "=") else {

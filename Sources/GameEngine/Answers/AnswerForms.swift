@@ -1,12 +1,12 @@
-/// The answers that a card's text accepts: its alternatives, with and without optional parts and articles.
+/// The answers that a card's text accepts: its alternatives, with and without optional parts.
 package enum AnswerForms {
-  /// The most forms of a text.
+  /// The largest number of forms of one text.
   private static let most = 32
 
-  /// The forms of a text, the most complete first.
+  /// The forms of a text, the most complete first; never empty.
   ///
-  /// Alternatives are parted by `;`, `/`, `|` and line ends, and by commas if each part has at most three words. Text
-  /// in ( ) or [ ] is optional.
+  /// `;`, `/`, `|` and line ends separate alternatives, and so do commas if each part has at most
+  /// three words. Text in ( ) or [ ] is optional.
   package static func accepted(_ text: String) -> [String] {
     var parts = text.split { ";/|\n；、".contains($0) }.map(tidied).filter { !$0.isEmpty }
     parts = parts.flatMap { part in
@@ -21,7 +21,7 @@ package enum AnswerForms {
     return forms.isEmpty ? [tidied(Substring(text))] : forms
   }
 
-  /// Articles that may be left out or added, by language. Those that end in `'` have no blank after them.
+  /// Articles that may be left out or added, by language. No space follows an article that ends in `'`.
   private static let articles: [String: [String]] = [
     "de": ["der", "die", "das", "eine", "ein", "den", "dem"],
     "fr": ["le", "la", "les", "une", "un", "l'"], "es": ["el", "la", "los", "las", "una", "un"],
@@ -29,7 +29,7 @@ package enum AnswerForms {
     "nl": ["de", "het", "een"], "pt": ["o", "a", "os", "as", "uma", "um"],
   ]
 
-  /// A folded answer in a language, parted into its article and the rest.
+  /// Splits a folded answer in a language into its article and the rest.
   static func parted(_ answer: String, language: String) -> (article: String?, rest: String) {
     for article in articles[language] ?? [] {
       let start = article.hasSuffix("'") ? article : "\(article) "

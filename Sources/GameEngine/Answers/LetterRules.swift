@@ -1,32 +1,33 @@
-/// The differences between letters that typed answers may have. This table is the only place that lists them.
+/// The differences between letters that typed answers may have, except those that `AnswerFold`
+/// computes and the accents of `foldingAccents`.
 ///
-/// The letters of a language that are not in it are never confused. In particular no marks are removed in general:
-/// this would change words in Thai, Hindi and Japanese.
+/// Letters that are not in it are never confused. Marks are not removed in general, since that
+/// would change words in Thai, Hindi and Japanese.
 enum LetterRules {
-  /// What a difference means.
+  /// How severe a difference is.
   enum Strength {
-    /// The letters are the same letter.
+    /// Both are the same letter.
     case same
     /// The answer is right, with a remark.
     case remark
-    /// The answer may be typed so instead, but this may not be expected instead: `ae` for `ä` is right,
-    /// and `ä` for the `ae` in *Michael* is not.
+    /// The answer may spell the letter out, but not the other way round: `ae` for `ä` is right, but
+    /// `ä` for the `ae` in *Michael* is not.
     case spelledOut
   }
 
-  /// A row: differences in some languages.
+  /// Differences in some languages.
   struct Row {
-    /// The languages, as the first part of a BCP 47 tag; all if empty.
+    /// The languages, as primary BCP 47 subtags; empty for all.
     let languages: Set<String>
     let strength: Strength
-    /// Groups such as `a=àá`: what is left of the sign takes the place of each letter right of it; nothing if there
-    /// is nothing. `|` parts them.
+    /// Groups such as `a=àá`, separated by `|`: the text left of `=` replaces each letter right of
+    /// it. An empty left side deletes the letters.
     let groups: String
   }
 
-  /// The rows. If several list a letter, the first one for the language counts.
+  /// All rows. If several contain a letter, the first one for the language applies.
   static let rows: [Row] = [
-    // All languages. Case folding turns ß into ss before an answer gets here, and ς into σ.
+    // All languages. Case folding has already turned ß into ss and ς into σ.
     Row(
       languages: [], strength: .same,
       groups: """
@@ -34,13 +35,14 @@ enum LetterRules {
         -=\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}\u{05BE}|\
         =\u{AD}\u{200B}\u{200C}\u{200D}\u{200E}\u{200F}\u{061C}\u{2060}\u{FEFF}
         """),
-    // Azeri and Turkish: i with a dot above is i, and never ı. Someone without the key gets a remark.
+    // Azeri and Turkish: i with a dot is a different letter from ı. Players without the key get a
+    // remark.
     Row(languages: ["tr", "az"], strength: .remark, groups: "i=ı|c=ç|g=ğ|o=ö|s=ş|u=ü|a=â|e=ə"),
     Row(languages: ["de"], strength: .spelledOut, groups: "ae=ä|oe=ö|ue=ü"),
     Row(
       languages: ["da", "no", "nb", "nn", "sv"], strength: .spelledOut, groups: "aa=å|oe=øö|ae=æä"),
     Row(languages: ["da", "no", "nb", "nn", "sv"], strength: .remark, groups: "a=åäæ|o=øö"),
-    // Arabic, Persian, Urdu: vowel marks and the stretching sign are not letters.
+    // Arabic, Persian, Urdu: vowel marks and the stretching character are not letters.
     Row(
       languages: [], strength: .same,
       groups: """
@@ -63,7 +65,7 @@ enum LetterRules {
         ι=ΐίϊἰἱἲἳἴἵἶἷὶιῐῑῒῖῗ|ο=όὀὁὂὃὄὅὸ|ρ=ῤῥ|υ=ΰϋύὐὑὒὓὔὕὖὗὺῠῡῢῦῧ|\
         ω=ώὠὡὢὣὤὥὦὧὼᾠᾡᾢᾣᾤᾥᾦᾧῲῳῴῶῷ
         """),
-    // Latin: accents. The commoner ones are in the table of `foldingAccents`.
+    // Latin: accents. The more common ones are in the table of `foldingAccents`.
     Row(
       languages: [], strength: .remark,
       groups: """

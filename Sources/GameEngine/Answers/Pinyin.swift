@@ -1,8 +1,8 @@
-/// Reads Chinese that is typed in Latin letters: the letters without tones, and the tones in their order.
+/// Chinese typed in Latin letters: the letters without tones, and the tones in order.
 struct Pinyin: Hashable {
-  /// The letters, without blanks; ü is v.
+  /// The letters without spaces, with v for ü.
   let letters: String
-  /// The tones from 1 to 4; the neutral tone is left out.
+  /// The tones in order, 1 to 4; the neutral tone is omitted.
   let tones: [Int]
 
   private static let marked: [Character: (Character, Int)] = {
@@ -15,7 +15,7 @@ struct Pinyin: Hashable {
     return marked
   }()
 
-  /// nil if the text contains other letters.
+  /// Nil if the text contains characters that pinyin does not use.
   init?(_ text: String) {
     var (letters, tones) = ("", [Int]())
     for character in text {

@@ -1,4 +1,4 @@
-/// Reads Japanese that is typed in Latin letters, as keyboards and textbooks write it.
+/// Reads Japanese typed in Latin letters, in the spellings of keyboards and textbooks.
 enum Romaji {
   private static let syllables: [String: String] = {
     let rows = [
@@ -35,7 +35,7 @@ enum Romaji {
     "ê": "ee", "ô": "ou",
   ]
 
-  /// The text in hiragana; nil if it is not Japanese in Latin letters.
+  /// Converts a text to hiragana; nil if it is not Japanese in Latin letters.
   static func hiragana(_ romaji: String) -> String? {
     var rest = Array(romaji.flatMap { long[$0].map(Array.init) ?? [$0] })[...]
     var kana = ""
@@ -49,7 +49,7 @@ enum Romaji {
         rest = rest.dropFirst(ended)
         continue
       }
-      // A doubled consonant, or tch, is a stop.
+      // A doubled consonant, or tch, is a っ.
       let next = rest.dropFirst().first
       if let next, !"aeioun-".contains(first), next == first || first == "t" && next == "c" {
         kana += "っ"
@@ -67,7 +67,7 @@ enum Romaji {
     return kana.isEmpty ? nil : kana
   }
 
-  /// How many letters an ん takes that begins here; nil if it is the beginning of a syllable.
+  /// The number of letters of an ん that begins here; nil if a syllable begins here.
   private static func nasal(_ rest: ArraySlice<Character>) -> Int? {
     let next = rest.dropFirst().first
     if rest.first == "m" { return next.map { "bpm".contains($0) } == true ? 1 : nil }
@@ -81,7 +81,7 @@ enum Romaji {
     return "aeiouy".contains(next) ? nil : 1
   }
 
-  /// Hiragana in which different spellings of a sound are equal, as Latin letters do not tell them apart.
+  /// Hiragana in which all spellings of a sound are equal, since Latin letters do not distinguish them.
   static func sound(_ kana: String) -> String {
     var sound = ""
     for character in kana where character != " " {
@@ -115,6 +115,6 @@ enum Romaji {
     return vowels
   }()
 
-  /// The kana that lengthens another one; う for o, as in most words.
+  /// The kana that lengthens the given one: う for o, as in most words. Nil for other characters.
   private static func vowel(_ kana: Character) -> Character? { vowels[kana] }
 }

@@ -1,19 +1,18 @@
-/// Folds texts for search: everything that a typed answer may differ in is equal, in any language, and signs between
-/// words do not count.
+/// Folds texts for search: ignores all differences that a typed answer may have, in any language,
+/// and punctuation between words.
 package struct SearchFold: Sendable {
   private let plain = AnswerFold(language: "")
-  /// Languages with letters that are also written with two: `ü` and `ue`, `å` and `aa`.
+  /// Languages in which some letters can be spelled with two: `ü` and `ue`, `å` and `aa`.
   private let spelledOut = [AnswerFold(language: "de"), AnswerFold(language: "da")]
 
-  /// A fold.
   package init() {}
 
-  /// The words of a text, with one blank between them.
+  /// The words of a text, separated by single spaces.
   ///
   /// - Parameter text: in NFKC and case-folded.
   package func words(of text: String) -> String { words(ofHard: plain.hard(text)) }
 
-  /// The same, and if it has letters that are also written with two, its words written so.
+  /// The same, followed by the spellings with two letters if the text contains such letters.
   ///
   /// - Parameter text: in NFKC and case-folded.
   package func spellings(of text: String) -> [String] {
@@ -40,7 +39,7 @@ package struct SearchFold: Sendable {
       words.append(scalar)
     }
     guard hasHangul else { return plain.soft(String(words)) }
-    // The fold of answers would drop the blanks.
+    // The fold of answers would remove the spaces.
     return String(words).split(separator: " ").map { plain.soft(String($0)) }
       .joined(separator: " ")
   }

@@ -1,13 +1,12 @@
-/// The facts about a player that `BoardRules` needs before a run ends.
+/// The facts about a player that `BoardRules` needs to rate a run.
 package struct BoardHistory: Hashable, Sendable {
-  /// The player's entries.
+  /// The player's earlier entries, at least those from `BoardRules.entriesNeeded`.
   package var entries: [BoardKey: BoardScore]
-  /// How many dailies in a row the player finished, up to the date before the run's.
+  /// The number of consecutive dailies that the player finished, up to the date before the run's.
   package var finishedBefore: Int
-  /// How many dailies in a row the player finished, from the date after the run's on.
+  /// The number of consecutive dailies that the player finished, from the date after the run's.
   package var finishedAfter: Int
 
-  /// A history.
   package init(
     entries: [BoardKey: BoardScore] = [:], finishedBefore: Int = 0, finishedAfter: Int = 0
   ) {
@@ -17,16 +16,15 @@ package struct BoardHistory: Hashable, Sendable {
   }
 }
 
-/// An entry of a board that is new, or replaced by a better one.
+/// A board entry that is new or replaces a worse one.
 package struct BoardChange: Hashable, Sendable {
-  /// The board.
+  /// The board that changes.
   package let board: BoardKey
-  /// The player's entry before; nil if there was none.
+  /// The player's previous entry; nil if there was none.
   package let old: BoardScore?
-  /// The player's entry now.
+  /// The player's new entry.
   package let new: BoardScore
 
-  /// A change.
   package init(board: BoardKey, old: BoardScore?, new: BoardScore) {
     self.board = board
     self.old = old

@@ -1,8 +1,8 @@
 extension BoardKey {
   private static let day: Int64 = 86_400_000
 
-  /// The board of the period that is going on. Dailies and their weeks follow the player's calendar; runs
-  /// belong to a week of UTC, wherever they are played.
+  /// The board of the current period. Dailies and their weeks follow the player's calendar; weeks
+  /// of runs follow UTC.
   package static func current(_ board: Board, at now: Moment) -> BoardKey {
     switch board {
     case .daily: .daily(now.localDate)
@@ -12,8 +12,8 @@ extension BoardKey {
     }
   }
 
-  /// The same board this many periods later, or earlier if negative; nil if it has no periods, and
-  /// beyond the years 1 to 9999.
+  /// The same kind of board `steps` periods later, or earlier if negative; nil for a board without
+  /// periods, and outside the years 1 to 9999.
   package func neighbor(_ steps: Int) -> BoardKey? {
     let key: BoardKey
     switch self {
@@ -25,14 +25,15 @@ extension BoardKey {
     return BoardKey(board: key.board.rawValue, period: key.period)
   }
 
-  /// When it can be played for, anywhere on Earth, in milliseconds since 1970; nil if it always can.
+  /// The time in which players can enter the board, anywhere on Earth, in milliseconds since 1970;
+  /// nil if always.
   package var window: Range<Int64>? {
     switch self {
     case .daily(let date): DailyWindow(date).opensAt..<DailyWindow(date).closesAt
     case .weekly(let week):
       DailyWindow(week.monday).opensAt..<DailyWindow(week.monday.adding(days: 6)).closesAt
     case .run(let week?):
-      // A run of the week's last minute may take a day.
+      // A run that begins in the last minute of the week may take a day.
       Int64(week.monday.dayNumber) * BoardKey.day..<Int64(week.monday.dayNumber + 8) * BoardKey.day
     case .run(nil), .streak: nil
     }

@@ -1,5 +1,6 @@
 /// One leaderboard: its kind and its period. Written `daily/2026-11-21`, `weekly/2026-W47`,
-/// `run/2026-W47`, `run/all`, `streak/all`. The period is part of the key, so nothing is ever reset.
+/// `run/2026-W47`, `run/all`, `streak/all`. Nothing is ever reset, since the period is part of the
+/// key.
 package enum BoardKey: Hashable, Sendable {
   /// The daily of a date.
   case daily(CalendarDate)
@@ -10,7 +11,7 @@ package enum BoardKey: Hashable, Sendable {
   /// The longest streak of all time.
   case streak
 
-  /// A board as it is written, or nil for any other.
+  /// Parses the parts of a written key; nil if they are not valid together.
   package init?(board: String, period: String) {
     switch (board, period) {
     case ("daily", let text):
@@ -28,7 +29,7 @@ package enum BoardKey: Hashable, Sendable {
     }
   }
 
-  /// Its kind.
+  /// Its kind, without the period.
   package var board: Board {
     switch self {
     case .daily: .daily
@@ -38,7 +39,7 @@ package enum BoardKey: Hashable, Sendable {
     }
   }
 
-  /// The period as it is written.
+  /// The written form of the period: a date, a week or `all`.
   package var period: String {
     switch self {
     case .daily(let date): "\(date)"

@@ -1,10 +1,10 @@
-/// The boards that a ranked run enters, and its changes there. The only code that decides this: a store
-/// reads the player's earlier entries, calls `changes`, and writes the result.
+/// Decides which boards a ranked run enters and how they change. No other code does: a store reads
+/// the player's earlier entries, calls `changes`, and writes the result.
 package enum BoardRules {
-  /// How many dailies of a week count.
+  /// The number of dailies of a week that count.
   private static let dailiesOfWeek = 5
 
-  /// Whether a run counts at all, on boards or only for the streak.
+  /// Whether a run counts, on boards or only for the streak.
   package static func counts(_ run: EndedRun) -> Bool { !run.isRejected && run.questions > 0 }
 
   /// Whether a run enters boards.
@@ -16,7 +16,7 @@ package enum BoardRules {
     return date
   }
 
-  /// The player's entries that `changes` needs to know.
+  /// The player's entries that `changes` needs; store them in `BoardHistory.entries`.
   package static func entriesNeeded(for run: EndedRun) -> [BoardSpan] {
     guard isListed(run) else { return [] }
     switch run.board {
@@ -30,10 +30,10 @@ package enum BoardRules {
     }
   }
 
-  /// The changes of a run.
+  /// The changes that a run makes.
   ///
   /// - Parameters:
-  ///   - run: the run; its player has not ended it before.
+  ///   - run: the run. It must not have been added before.
   ///   - history: the player's earlier entries, at least those that `entriesNeeded` lists.
   /// - Returns: the entries that are new or better than before; empty if the run does not count.
   package static func changes(by run: EndedRun, after history: BoardHistory) -> [BoardChange] {
@@ -65,13 +65,13 @@ package enum BoardRules {
     return changes
   }
 
-  /// The boards of runs that a run enters: its week's and that of all time; none for a daily.
+  /// The boards of runs that a run enters: its week and all time; none for a daily.
   package static func boards(ofRunOn board: BoardKey) -> [BoardKey] {
     guard board.board == .run else { return [] }
     return board == .run(nil) ? [board] : [board, .run(nil)]
   }
 
-  /// The week's entry: the sum of the best five dailies.
+  /// The entry for a week: the sum of the best five dailies.
   package static func weekly(_ dailies: [BoardScore]) -> BoardScore {
     let best = dailies.sorted { $0.isBetter(than: $1) }.prefix(dailiesOfWeek)
     return BoardScore(
@@ -80,9 +80,10 @@ package enum BoardRules {
       finishedAt: best.map(\.finishedAt).max() ?? 0, run: nil)
   }
 
-  /// The streak of a player as of a date: it lasts until a whole date has passed without a daily.
+  /// The streak of a player as of a date. It lasts until a whole date has passed without a daily.
   ///
-  /// - Parameter daysEnding: how many dailies in a row, finished by the player, end on a date.
+  /// - Parameter daysEnding: returns the number of consecutive dailies, finished by the player,
+  ///   that end on a date.
   package static func currentStreak(
     asOf date: CalendarDate, daysEnding: (CalendarDate) throws -> Int
   ) rethrows -> Int {

@@ -1,12 +1,12 @@
-/// How many players had 0, 1 … 10 right answers in a daily, without its encore. Coded as an array.
+/// How many players had 0, 1 … 10 right answers in a daily without its encore. Encoded as an array
+/// of 11 numbers.
 package struct DailyDistribution: Hashable, Codable, Sendable {
-  /// The numbers of players, by their right answers.
+  /// The number of players for each number of right answers, 0 to 10.
   package private(set) var counts = Array(repeating: 0, count: 11)
 
-  /// The most players that can be counted.
+  /// The largest number of players that is decoded.
   private static let limit = 1 << 40
 
-  /// No players yet.
   package init() {}
 
   package init(from decoder: any Decoder) throws {
@@ -26,7 +26,8 @@ package struct DailyDistribution: Hashable, Codable, Sendable {
   /// The number of all players.
   package var players: Int { counts.reduce(0, +) }
 
-  /// Adds players with a number of right answers, or removes them if `players` is negative.
+  /// Adds players with `right` right answers, or removes them if `players` is negative. Ignores
+  /// `right` outside 0 to 10.
   package mutating func add(_ players: Int, right: Int) {
     guard counts.indices.contains(right) else { return }
     counts[right] += players

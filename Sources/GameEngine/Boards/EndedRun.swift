@@ -1,19 +1,18 @@
-/// The facts of an ended ranked run that boards need.
+/// The facts about an ended ranked run that boards need.
 package struct EndedRun: Hashable, Sendable {
-  /// The board it was played for: a daily's, or the week's of runs.
+  /// The board that it was played for: a daily, or a week of runs.
   package let board: BoardKey
-  /// Its score.
+  /// Points, time and end of the run.
   package let score: BoardScore
-  /// How many questions were answered or passed.
+  /// The number of questions answered or passed.
   package let questions: Int
-  /// Whether its last question was answered; false if it was given up or closed by time.
+  /// Whether the last question was answered; false if the player gave up or the time ran out.
   package let isFinished: Bool
-  /// Whether the server refuses it, for instance because it was played too quickly.
+  /// Whether the server refuses it, for example because it was played too fast.
   package let isRejected: Bool
-  /// Whether it counts for its player's streak although it is on no board (`NotKept.countsForStreak`).
+  /// Whether it only counts for the streak and is not listed on a board (`NotKept.countsForStreak`).
   package let isUnlisted: Bool
 
-  /// A run.
   package init(
     board: BoardKey, score: BoardScore, questions: Int, isFinished: Bool, isRejected: Bool,
     isUnlisted: Bool = false

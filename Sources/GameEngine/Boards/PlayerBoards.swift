@@ -1,22 +1,21 @@
-/// All board entries of one player, built up run by run in memory. A store's check compares its tables
-/// with it.
+/// All board entries of one player, computed run by run in memory. The check of a store compares
+/// its tables with it.
 package struct PlayerBoards: Sendable {
-  /// The entries.
+  /// The player's entry on each board.
   package private(set) var entries: [BoardKey: BoardScore] = [:]
-  /// How many dailies in a row were finished, under the first and the last day of each such stretch.
+  /// For the first and the last day number of each series of finished dailies, its length.
   private var stretches: [Int: Int] = [:]
 
-  /// Nothing played yet.
   package init() {}
 
-  /// The entries after these runs.
+  /// The entries after some runs.
   ///
   /// - Parameter runs: the player's runs in the order in which they ended.
   package init(_ runs: some Sequence<EndedRun>) {
     for run in runs { add(run) }
   }
 
-  /// Adds a run that has ended.
+  /// Adds a run that has ended. A run must not be added twice.
   package mutating func add(_ run: EndedRun) {
     var history = BoardHistory(entries: entries)
     if let day = BoardRules.streakDate(of: run)?.dayNumber {

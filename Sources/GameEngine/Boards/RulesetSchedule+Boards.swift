@@ -1,5 +1,5 @@
 extension RulesetSchedule {
-  /// The one ruleset that all runs of a board are played by; nil for boards of all time.
+  /// The ruleset of all runs on a board; nil for boards of all time.
   package func ruleset(of board: BoardKey) -> Ruleset? {
     switch board {
     case .daily(let date): daily(on: date)

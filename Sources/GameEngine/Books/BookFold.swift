@@ -1,17 +1,17 @@
-/// Folds the events of books and marks. The only code that interprets them.
+/// Folds the events of books and marks. No other code interprets them.
 package struct BookFold: EntityFold {
-  /// The books, also removed ones.
+  /// All books, including removed ones.
   package private(set) var books: [LibraryID: LibraryBook] = [:]
-  /// The marks, also removed ones.
+  /// All marks, including removed ones.
   package private(set) var marks: [EventID: LibraryMark] = [:]
   private let retracted: Set<EventID>
 
   package init(retracted: Set<EventID>) { self.retracted = retracted }
 
-  /// Begins with what was folded before.
+  /// Adds a book that was folded earlier; the next events continue from it.
   package mutating func resume(_ book: LibraryBook) { books[book.id] = book }
 
-  /// Begins with what was folded before.
+  /// Adds a mark that was folded earlier; the next events continue from it.
   package mutating func resume(_ mark: LibraryMark) { marks[mark.id] = mark }
 
   package mutating func apply(_ event: Event) {

@@ -1,14 +1,14 @@
-/// A book in a player's library, as all changes together have made it.
+/// A book in a player's library, after all its changes.
 package struct LibraryBook: Hashable, Sendable {
-  /// Its id, which never changes.
+  /// Its ID, which never changes.
   package let id: LibraryID
-  /// The title.
+  /// The title; empty until the event that adds the book arrives.
   package var title = ""
-  /// The authors, in order.
+  /// The authors, in the order in which they are shown.
   package var authors: [String] = []
   /// The language; empty if unknown.
   package var language = ""
-  /// The work of which it is a rendering; empty for none.
+  /// The work that the book is a rendering of; empty for none.
   package var work = ""
   /// The name of the format of its file.
   package var format = ""
@@ -16,26 +16,27 @@ package struct LibraryBook: Hashable, Sendable {
   package var chapters = 0
   /// The number of words; 0 if unknown.
   package var words = 0
-  /// Words by which the player finds it.
+  /// Labels by which the player finds it.
   package var tags: [String] = []
-  /// How far the player is, as they have said; nil if that follows from the position.
+  /// The state that the player chose; nil to derive it from the position.
   package var chosenState: BookState?
-  /// The place among the renderings of its work, from 1; 0 if it is passed over, nil if the player did not choose one.
+  /// The place among the renderings of its work, from 1; 0 to skip the book, nil if the player
+  /// chose none.
   package var cycle: Int?
-  /// Whether it was removed.
+  /// Whether it was removed. A later event can restore it.
   package var isRemoved = false
-  /// When it was first added, in milliseconds since 1970; nil if it was not.
+  /// When it was first added, in milliseconds since 1970; nil if that event has not arrived.
   package var addedAt: Int64?
-  /// The place that was reached last; nil if it was never opened.
+  /// The place that the reader reached last; nil if the book was never opened.
   package var position: ReadingPosition?
   /// How fast the player reads it.
   package var pace = ReadingPace()
-  /// When it was read last, in milliseconds since 1970; nil if never.
+  /// When it was last read, in milliseconds since 1970; nil if never.
   package var readAt: Int64?
-  /// The instant of its last change.
+  /// The instant of its last change, in milliseconds since 1970.
   package var editedAt: Int64 = 0
 
-  /// A book of which nothing is known yet.
+  /// Creates a book without content, before its first event is applied.
   package init(id: LibraryID) { self.id = id }
 
   /// When it was last read or added, in milliseconds since 1970; 0 if neither.
@@ -44,12 +45,12 @@ package struct LibraryBook: Hashable, Sendable {
   /// The fraction that was read, 0 to 1.
   package var progress: Double { position?.fraction ?? 0 }
 
-  /// How far the player is.
+  /// The chosen state, or one derived from the position: `finished` from 99.5 % on.
   package var state: BookState {
     chosenState ?? (position == nil ? .unread : progress >= 0.995 ? .finished : .reading)
   }
 
-  /// Takes the next change, in fold order.
+  /// Applies the next change, in fold order.
   mutating func apply(_ entry: BookEntry, of event: Event) {
     if let title = entry.title { self.title = title }
     if let authors = entry.authors { self.authors = authors }
@@ -66,7 +67,7 @@ package struct LibraryBook: Hashable, Sendable {
     editedAt = event.instant
   }
 
-  /// Takes the next place, in fold order.
+  /// Applies the next place, in fold order.
   mutating func apply(_ entry: PlaceEntry, of event: Event) {
     position = entry.position
     pace.add(words: entry.words ?? 0, millis: entry.millis ?? 0)

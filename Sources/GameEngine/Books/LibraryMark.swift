@@ -1,10 +1,10 @@
-/// A mark in a book or a work, as all changes together have made it.
+/// A mark in a book or a work, after all its changes.
 package struct LibraryMark: Hashable, Sendable {
-  /// What a mark is.
+  /// The kind of a mark, which follows from its fields.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A place.
+    /// A place without a note.
     case bookmark
-    /// A part of the text.
+    /// A part of the text without a note.
     case highlight
     /// A place or a part of the text with a note.
     case note
@@ -12,11 +12,11 @@ package struct LibraryMark: Hashable, Sendable {
     case favorite
   }
 
-  /// Its id, which never changes.
+  /// Its ID, which never changes.
   package let id: EventID
-  /// The book that it is in; nil if that has not arrived.
+  /// The book that contains it; nil for a favorite part, or until the event arrives.
   package var book: LibraryID?
-  /// Where it begins; nil if that has not arrived.
+  /// Where the mark begins; nil for a favorite part, or until the event arrives.
   package var start: ReadingPosition?
   /// Where the marked text ends; nil for a place.
   package var end: ReadingPosition?
@@ -26,24 +26,24 @@ package struct LibraryMark: Hashable, Sendable {
   package var note = ""
   /// The work of a favorite part; empty for marks in a book.
   package var work = ""
-  /// The key of a favorite part.
+  /// The key of a favorite part; empty for marks in a book.
   package var key = ""
-  /// Whether it was removed.
+  /// Whether it was removed. A later event can restore it.
   package var isRemoved = false
   /// When it was made, in milliseconds since 1970.
   package var madeAt: Int64 = 0
-  /// The instant of its last change.
+  /// The instant of its last change, in milliseconds since 1970.
   package var editedAt: Int64 = 0
 
-  /// A mark of which nothing is known yet.
+  /// Creates a mark without content, before its first event is applied.
   package init(id: EventID) { self.id = id }
 
-  /// What it is.
+  /// The kind, derived from key, note and end, in this order.
   package var kind: Kind {
     !key.isEmpty ? .favorite : !note.isEmpty ? .note : end == nil ? .bookmark : .highlight
   }
 
-  /// Takes the next change, in fold order.
+  /// Applies the next change, in fold order.
   mutating func apply(_ entry: MarkEntry, of event: Event) {
     if let book = entry.book { self.book = book }
     if let start = entry.start {

@@ -9,13 +9,13 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
   /// The date that lies this many days after 1970-01-01.
   package init(dayNumber: Int) { self.dayNumber = dayNumber }
 
-  /// The date in UTC of an instant, in milliseconds since 1970; before it negative.
+  /// The date in UTC of an instant in milliseconds since 1970, negative before it.
   package init(utc instant: Int64) {
     let (days, rest) = instant.quotientAndRemainder(dividingBy: 86_400_000)
     self.init(dayNumber: Int(rest < 0 ? days - 1 : days))
   }
 
-  /// A date from its parts, or nil if there is no such day. Years 1 to 9999.
+  /// A date from its parts; nil if the day does not exist or the year is not 1 to 9999.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= CalendarDate.daysInMonth(month, of: year)
@@ -28,7 +28,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
     dayNumber = era * 146_097 + dayOfEra - 719_468
   }
 
-  /// A date as it is written, `2026-11-21`, or nil for anything else.
+  /// A date in the form `2026-11-21`; nil for any other text.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
@@ -55,14 +55,14 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
   /// The day of the week, 1 (Monday) to 7 (Sunday).
   package var weekday: Int { (((dayNumber + 3) % 7) + 7) % 7 + 1 }
 
-  /// The first date of the week that this date lies in.
+  /// The first date of the week that contains this date.
   ///
   /// - Parameter weekday: the day on which weeks begin, 1 (Monday) to 7 (Sunday).
   package func startOfWeek(beginningOn weekday: Int) -> CalendarDate {
     adding(days: -((self.weekday - weekday + 7) % 7))
   }
 
-  /// The date this many days later, or earlier if negative.
+  /// The date `days` later, or earlier if negative. Not limited to the years 1 to 9999.
   package func adding(days: Int) -> CalendarDate { CalendarDate(dayNumber: dayNumber + days) }
 
   package static func < (left: CalendarDate, right: CalendarDate) -> Bool {

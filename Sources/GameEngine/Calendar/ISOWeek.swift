@@ -1,13 +1,13 @@
-/// A week that begins on Monday, as ISO 8601 numbers it; written `2026-W47`. The first week of a year
-/// is the one that holds its first Thursday.
+/// A week from Monday to Sunday, numbered by ISO 8601 and written `2026-W47`. The first week of a
+/// year contains its first Thursday.
 package struct ISOWeek: Hashable, Sendable {
   /// The Monday it begins on.
   package let monday: CalendarDate
 
-  /// The week that a date lies in.
+  /// The week that contains a date.
   package init(of date: CalendarDate) { monday = date.startOfWeek(beginningOn: 1) }
 
-  /// A week as it is written, or nil for anything else.
+  /// A week in the form `2026-W47`; nil for any other text, and for week 53 of a year with 52.
   package init?(_ text: String) {
     let parts = text.split(separator: "-W", omittingEmptySubsequences: false)
     guard text.utf8.count == 8, parts.count == 2, let year = Int(parts[0]),
@@ -18,7 +18,7 @@ package struct ISOWeek: Hashable, Sendable {
     guard description == text else { return nil }
   }
 
-  /// Its seven dates.
+  /// Its seven dates, Monday first.
   package var dates: [CalendarDate] { (0..<7).map { monday.adding(days: $0) } }
 }
 

@@ -1,8 +1,8 @@
 extension ItemID {
-  /// The id of a card.
+  /// The ID of a card, `card/` followed by `id`.
   package static func card(_ id: String) -> ItemID { ItemID("card/\(id)") }
 
-  /// The part after `card/`; nil for the id of a word.
+  /// The part after `card/`; nil for the ID of a word.
   package var cardID: Substring? {
     rawValue.hasPrefix("card/") ? rawValue.dropFirst("card/".count) : nil
   }
@@ -11,7 +11,7 @@ extension ItemID {
 extension Item {
   /// A card as an item that games can ask.
   ///
-  /// - Parameter pair: the languages of its deck; nil if none are named.
+  /// - Parameter pair: the languages of its deck; nil if unknown.
   package init(_ card: Card, pair: LanguagePair?) {
     let language = pair.map { LanguageTag.tag(of: $0.term) } ?? LanguageTag.unknown
     let other = pair.map { LanguageTag.tag(of: $0.definition) } ?? LanguageTag.unknown
@@ -28,8 +28,8 @@ extension Item {
 }
 
 extension Card {
-  /// The translations in its definition, each of which is right: the texts between semicolons, slashes, bars and line
-  /// ends, and between commas if each is short.
+  /// The translations in its definition, each of them right: the texts between semicolons, slashes,
+  /// bars and line ends, and between commas if no part has more than three words.
   package var translations: [String] {
     func parts(_ text: String, at separators: Set<Character>) -> [String] {
       text.split { separators.contains($0) || $0.isNewline }
@@ -44,7 +44,8 @@ extension Card {
 }
 
 extension Example {
-  /// A sentence that contains a term, in any case, as whole words or in braces; nil if it does not.
+  /// Finds a term in a sentence, ignoring case: as whole words, or in braces. Nil if the sentence
+  /// does not contain it.
   package init?(_ text: String, using term: String) {
     if let marked = Example(marked: text) {
       self = marked

@@ -1,8 +1,8 @@
-/// A card of a player, as all changes together have made it.
+/// A card of a player, after all its changes.
 package struct Card: Hashable, Sendable {
-  /// Its id, `card/ID`, which never changes.
+  /// Its ID, `card/ID`, which never changes.
   package let id: ItemID
-  /// The deck that it is in.
+  /// The deck that contains it; `root` until the event that places it arrives.
   package var deck = DeckID.root
   /// The word or phrase that is learned.
   package var term = ""
@@ -10,40 +10,41 @@ package struct Card: Hashable, Sendable {
   package var definition = ""
   /// A sentence that uses the term; empty if there is none.
   package var example = ""
-  /// Words of about the same meaning.
+  /// Words of about the same meaning, in the language of the term.
   package var synonyms: [String] = []
-  /// Words by which the player finds it.
+  /// Labels by which the player finds it.
   package var tags: [String] = []
   /// A note of the player; empty if there is none.
   package var note = ""
-  /// Where it is from; empty if that is not known.
+  /// Where it is from, such as the title of a book; empty if not known.
   package var source = ""
-  /// How it is pronounced; empty if that is not known.
+  /// Its pronunciation, as an imported file writes it; empty if not known.
   package var pronunciation = ""
-  /// Its sounds.
+  /// Its sounds, from an import.
   package var audio: [CardMedium] = []
-  /// Its pictures.
+  /// Its pictures, from an import.
   package var pictures: [CardMedium] = []
-  /// What the module that reads and writes files with cards keeps for the way back; empty for nothing.
+  /// The JSON text from an import that restores the card in the program it came from; empty for none.
   package var origin = ""
-  /// When its texts were last edited, here or in the program that it is from, in milliseconds since 1970.
+  /// When its texts were last edited, here or in the program that it came from, in milliseconds
+  /// since 1970.
   package var textsEditedAt: Int64 = 0
-  /// Whether it was removed.
+  /// Whether it was removed. A later event can restore it.
   package var isRemoved = false
-  /// When it was put into its deck, in milliseconds since 1970.
+  /// When it was put into its deck, in milliseconds since 1970; 0 if that never happened.
   package var placedAt: Int64 = 0
-  /// The counter of the event that put it there, which orders cards that were added at once.
+  /// The counter of the event that put it there. It orders cards that were added at the same instant.
   package var placedNumber = 0
-  /// The instant of its last change.
+  /// The instant of its last change, in milliseconds since 1970.
   package var editedAt: Int64 = 0
 
-  /// A card of which nothing is known yet.
+  /// Creates a card without content, before its first event is applied.
   package init(id: ItemID) { self.id = id }
 
-  /// Whether enough of it has arrived to show it: a term, a definition and a deck.
+  /// Whether enough events have arrived to show it: it has a term, a definition and a deck.
   package var isComplete: Bool { !term.isEmpty && !definition.isEmpty && deck != .root }
 
-  /// Takes the next change, in fold order.
+  /// Applies the next change, in fold order.
   mutating func apply(_ entry: CardEntry, of event: Event) {
     if let deck = entry.deck {
       self.deck = deck

@@ -1,5 +1,5 @@
 extension CardEntry {
-  /// The same without texts that a card has already.
+  /// Returns the entry without the texts and lists that are equal to those of a card.
   package func without(textsOf card: Card) -> CardEntry {
     var entry = self
     if term == card.term { entry.term = nil }

@@ -1,17 +1,17 @@
-/// Folds the events of decks and cards. The only code that interprets them.
+/// Folds the events of decks and cards. No other code interprets them.
 package struct CardFold: EntityFold {
-  /// The cards, also removed ones.
+  /// All cards, including removed ones.
   package private(set) var cards: [ItemID: Card] = [:]
-  /// The decks, also removed ones.
+  /// All decks, including removed ones.
   package private(set) var decks: [DeckID: Deck] = [:]
   private let retracted: Set<EventID>
 
   package init(retracted: Set<EventID>) { self.retracted = retracted }
 
-  /// Begins with what was folded before.
+  /// Adds a card that was folded earlier; the next events continue from it.
   package mutating func resume(_ card: Card) { cards[card.id] = card }
 
-  /// Begins with what was folded before.
+  /// Adds a deck that was folded earlier; the next events continue from it.
   package mutating func resume(_ deck: Deck) { decks[deck.id] = deck }
 
   package mutating func apply(_ event: Event) {

@@ -1,26 +1,26 @@
-/// A deck of a player, as all changes together have made it.
+/// A deck of a player, after all its changes.
 package struct Deck: Hashable, Sendable {
-  /// Its id, which never changes.
+  /// Its ID, which never changes.
   package let id: DeckID
-  /// Its name.
+  /// Its own name, the last part of its path; empty until the event that names it arrives.
   package var name = ""
-  /// The deck that it is in; `root` for none.
+  /// The deck that contains it; `root` for an outermost deck.
   package var parent = DeckID.root
-  /// Its own languages; nil for those of the deck that it is in.
+  /// Its own languages; nil to use those of the deck around it.
   package var pair: LanguagePair?
   /// Its title; empty for none.
   package var title = ""
   /// Its description; empty for none.
   package var description = ""
-  /// When it was removed, in milliseconds since 1970; nil if it is there.
+  /// When it was removed, in milliseconds since 1970; nil if it was not.
   package var removedAt: Int64?
-  /// The instant of its last change.
+  /// The instant of its last change, in milliseconds since 1970.
   package var editedAt: Int64 = 0
 
-  /// A deck of which nothing is known yet.
+  /// Creates a deck without content, before its first event is applied.
   package init(id: DeckID) { self.id = id }
 
-  /// Takes the next change, in fold order.
+  /// Applies the next change, in fold order.
   mutating func apply(_ entry: DeckEntry, of event: Event) {
     if let name = entry.name { self.name = name }
     if let parent = entry.parent { self.parent = parent }

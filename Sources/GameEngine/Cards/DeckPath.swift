@@ -1,18 +1,18 @@
-/// The names of a deck and of those around it, the outermost first: `Spanish/Lesson 1`.
+/// The names of a deck and of the decks around it, outermost first: `Spanish/Lesson 1`.
 package struct DeckPath: Hashable, Sendable, CustomStringConvertible {
-  /// The names; none for the place above all decks.
+  /// The names, outermost first; empty for the place above all decks.
   package let names: [String]
 
-  /// The most decks inside each other.
+  /// The largest number of names in a path that a player writes.
   package static let deepest = 16
   /// The longest name, in bytes of UTF-8.
   package static let longestName = 200
 
-  /// A path of these names.
+  /// Creates a path from names, which are not checked.
   package init(_ names: [String]) { self.names = names }
 
-  /// A path as a player writes it, with `/` between names; nil if it has an empty or too long name, or too many.
-  /// Blanks around names do not count.
+  /// Parses a path with `/` between names; nil if a name is empty or too long, or if there are too
+  /// many. Collapses spaces around and inside names.
   package init?(_ text: String) {
     let names = text.split(separator: "/", omittingEmptySubsequences: false).map { name in
       name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -23,18 +23,18 @@ package struct DeckPath: Hashable, Sendable, CustomStringConvertible {
     self.names = names
   }
 
-  /// The last name.
+  /// The name of the deck itself, without the decks around it; empty above all decks.
   package var name: String { names.last ?? "" }
   /// The path of the deck around it; nil for an outermost deck.
   package var parent: DeckPath? { names.count > 1 ? DeckPath(names.dropLast()) : nil }
 
-  /// The path of a deck in it.
+  /// The path of a deck inside this one.
   package func appending(_ name: String) -> DeckPath { DeckPath(names + [name]) }
 
-  /// Whether it is the other path, or inside it.
+  /// Whether it is the other path or lies inside it. Case matters.
   package func isWithin(_ other: DeckPath) -> Bool { names.starts(with: other.names) }
 
-  /// How paths are compared when a player names a deck: case does not matter.
+  /// The names in lowercase, to find a deck by the path that a player enters.
   package var key: [String] { names.map { $0.lowercased() } }
 
   package var description: String { names.joined(separator: "/") }

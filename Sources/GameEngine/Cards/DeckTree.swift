@@ -1,32 +1,33 @@
 /// The decks that a player sees, with their paths and languages.
 ///
-/// Devices that edited apart can leave decks inside each other, in a deck that is gone, or two of one name. The tree
-/// shows all of them, the same on every device.
+/// Devices that edited separately can produce decks inside each other, decks in a removed deck, or
+/// two decks of one name. The tree shows all of them, in the same way on every device.
 package struct DeckTree: Hashable, Sendable {
-  /// A deck in its place.
+  /// A deck with its path and languages.
   package struct Node: Hashable, Sendable {
-    /// The deck.
+    /// The deck as folded, with the name that the player gave it.
     package let deck: Deck
-    /// Its path.
+    /// Its path in the tree. Its last name can differ from the deck's: it gets a number if another
+    /// deck has the same name, and `/` is replaced.
     package let path: DeckPath
-    /// Its languages, perhaps those of a deck around it; nil if none are named.
+    /// Its own languages, or those of the nearest deck around it; nil if none of them has any.
     package let pair: LanguagePair?
 
-    /// Its id.
+    /// The ID of the deck.
     package var id: DeckID { deck.id }
   }
 
-  /// The decks in the order of their paths; case does not matter.
+  /// The decks in the order of their paths; case is ignored. A deck comes before the decks inside it.
   package let nodes: [Node]
   private let places: [DeckID: Int]
   private let placesByKey: [[String]: Int]
 
-  /// A tree.
+  /// Builds a tree.
   ///
   /// - Parameters:
-  ///   - decks: all decks, also removed ones.
-  ///   - lastPlaced: when a card was last put into a deck, of the decks that were removed. A card that another device added
-  ///     after the removal brings its deck back, so that it is not lost.
+  ///   - decks: all decks, including removed ones.
+  ///   - lastPlaced: for each removed deck, when a card was last put into it. If another device
+  ///     added a card after the removal, the deck stays, so that the card is not lost.
   package init(_ decks: some Sequence<Deck>, lastPlaced: [DeckID: Int64] = [:]) {
     var builder = DeckTreeBuilder(decks, lastPlaced: lastPlaced)
     nodes = builder.build()
@@ -35,20 +36,20 @@ package struct DeckTree: Hashable, Sendable {
       zip(nodes.map(\.path.key), nodes.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The deck with an id, if the player sees it.
+  /// The deck with an ID; nil if it is removed or unknown. O(1).
   package subscript(id: DeckID) -> Node? { places[id].map { nodes[$0] } }
 
-  /// The deck at a path; case does not matter.
+  /// The deck at a path; case is ignored. O(1).
   package subscript(path: DeckPath) -> Node? { placesByKey[path.key].map { nodes[$0] } }
 
-  /// A deck and all decks in it, in the order of their paths.
+  /// A deck and all decks inside it, in the order of their paths.
   package func nodes(within node: Node) -> [Node] {
     guard let start = places[node.id] else { return [] }
     return Array(nodes[start...].prefix { $0.path.isWithin(node.path) })
   }
 }
 
-/// Finds the place of each deck.
+/// Finds the parent and the path of each deck.
 private struct DeckTreeBuilder {
   private let decks: [DeckID: Deck]
   private let lastPlaced: [DeckID: Int64]
@@ -69,8 +70,8 @@ private struct DeckTreeBuilder {
     return nodes
   }
 
-  /// The deck around a deck. Of decks inside each other, the one with the lowest id is an outermost one; a deck that is
-  /// too deep is one, too.
+  /// The deck around a deck. In a cycle of decks, the one with the lowest ID becomes an outermost
+  /// deck; so does a deck that is nested too deeply.
   private func parent(of id: DeckID) -> DeckID {
     guard let deck = decks[id], decks[deck.parent] != nil else { return .root }
     var seen = [id]
@@ -86,7 +87,7 @@ private struct DeckTreeBuilder {
     return deck.parent
   }
 
-  /// When a card was last put into a deck or a deck in it.
+  /// When a card was last put into a deck, or into any deck inside it.
   private func lastPlaced(within id: DeckID) -> Int64? {
     let inner = (children[id] ?? []).compactMap { lastPlaced(within: $0.id) }
     return (inner + [lastPlaced[id]].compactMap { $0 }).max()

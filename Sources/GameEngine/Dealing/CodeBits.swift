@@ -1,14 +1,13 @@
-/// The bits of a round code one after another, the highest of each number first.
+/// The bits of a round code in order, the highest bit of each number first.
 struct CodeBits {
-  /// The bits that are left.
+  /// The bits that were not read yet.
   private(set) var values: ArraySlice<Int> = []
 
-  /// No bits yet.
   init() {}
 
-  /// The bits of a code, from Crockford's base 32.
+  /// Parses a code in Crockford's base 32; hyphens, spaces and case are ignored.
   ///
-  /// - Returns: nil if the text has any other letter, or if its checksum is wrong.
+  /// - Returns: nil if the text contains any other character, or if its checksum is wrong.
   init?(text: String) {
     guard text.utf8.count <= 1_000 else { return nil }
     for character in text.uppercased() where character != "-" && !character.isWhitespace {
@@ -22,14 +21,14 @@ struct CodeBits {
     guard sum == RoundCode.checksum(Array(values)) else { return nil }
   }
 
-  /// Adds a number; one that does not fit becomes the largest that does.
+  /// Appends a number in `width` bits, limited to the range of that width.
   mutating func append(_ number: Int, width: Int) {
     let largest = 1 << width - 1
     let number = min(max(number, 0), largest)
     for bit in stride(from: width - 1, through: 0, by: -1) { values.append(number >> bit & 1) }
   }
 
-  /// Removes a number from the front; nil if there are not enough bits.
+  /// Removes and returns the number in the first `width` bits; nil if there are fewer bits.
   mutating func take(_ width: Int) -> Int? {
     guard values.count >= width else { return nil }
     let number = values.prefix(width).reduce(0) { $0 << 1 | $1 }
@@ -37,7 +36,7 @@ struct CodeBits {
     return number
   }
 
-  /// The code that these bits make, with its checksum, in groups of five letters.
+  /// The bits as a code with its checksum, in groups of five letters.
   func text() -> String {
     var bits = Array(values)
     while bits.count % 5 != 0 { bits.append(0) }

@@ -1,5 +1,12 @@
-/// Deals the daily challenge: for one date the same round for everyone with the same dealer, by the rules
-/// in force on that date.
+/// Deals the daily challenge: on one date, everyone with the same dealer gets the same round, under
+/// the rules in force on that date.
+///
+/// ```swift
+/// let dealer = DailyDealer(pool: pool)
+/// let dealt = try dealer.deal(today)
+/// var referee = LocalReferee(dealt, guesses: guesses)
+/// let number = dealer.number(of: today)
+/// ```
 package struct DailyDealer: Sendable {
   private let pool: ItemPool
   private let deck: DailyDeck
@@ -8,14 +15,14 @@ package struct DailyDealer: Sendable {
   private let ranked: Bool
   private let schedule: RulesetSchedule
 
-  /// A dealer of dailies.
+  /// Creates a dealer.
   ///
   /// - Parameters:
-  ///   - pool: the content.
+  ///   - pool: the content. Its editions determine the first date.
   ///   - name: the dealer's name, for share lines.
-  ///   - chance: the dealer's: public for `solo`, secret on a server.
+  ///   - chance: the dealer's randomness: public for `solo`, secret on a server.
   ///   - ranked: whether its dailies count on a board.
-  ///   - schedule: the rules.
+  ///   - schedule: the rules in force on each date.
   package init(
     pool: ItemPool, name: String = "solo", chance: Chance = .solo, ranked: Bool = false,
     schedule: RulesetSchedule = .standard
@@ -28,29 +35,31 @@ package struct DailyDealer: Sendable {
     deck = DailyDeck(pool: pool, chance: chance, schedule: schedule)
   }
 
-  /// The first date with a daily.
+  /// The first date with a daily: the first date of the first edition.
   package var firstDate: CalendarDate { deck.firstDate }
 
-  /// The number of the daily of a date, 1 on the first date.
+  /// The number of the daily of a date: 1 on the first date. Not positive before it.
   package func number(of date: CalendarDate) -> Int {
     date.dayNumber - deck.firstDate.dayNumber + 1
   }
 
-  /// The number of the daily of a date in content with some editions; nil before the first. Nothing is dealt.
+  /// The number of the daily of a date, given the editions of the content; nil before the first.
+  /// Deals nothing.
   package static func number(of date: CalendarDate, in editions: [Edition]) -> Int? {
     guard let first = editions.first?.firstDate, first <= date else { return nil }
     return date.dayNumber - first.dayNumber + 1
   }
 
-  /// The daily of a date, its encore included.
+  /// Deals the daily of a date, with its encore.
   ///
   /// - Parameters:
   ///   - date: the date.
   ///   - strictAccents: whether a missing accent is a miss.
-  ///   - begun: the rules under which the player began this daily; nil for the rules in force. They differ
-  ///     if the program was updated in between.
-  /// - Throws: `DealingError.dateOutOfRange` if no daily has this date, `noWords` if a level has too few words,
-  ///   `rulesNotInForce` if `begun` never was in force on the date.
+  ///   - begun: the rules under which the player began this daily; nil for the rules in force. They
+  ///     differ if the program was updated in between.
+  /// - Throws: `DealingError.dateOutOfRange` if no daily has this date, `noWords` if a level has
+  ///   too few words, `rulesNotInForce` if `begun` was never in force on the date.
+  /// - Complexity: proportional to the number of dates since `firstDate`.
   package func deal(
     _ date: CalendarDate, strictAccents: Bool = false, under begun: Ruleset? = nil
   ) throws(DealingError) -> DealtRound {
@@ -90,7 +99,7 @@ package struct DailyDealer: Sendable {
 }
 
 extension DealPlan.Slot {
-  /// The form, the other one, then the one for items that these cannot ask.
+  /// The preferred form, the alternative, and one that can ask any item.
   var forms: [any Form] {
     let spare: any Form = recall ? RecallForm() : MatchForm()
     return [Forms.named(form) ?? spare] + [otherForm.flatMap(Forms.named), spare].compactMap { $0 }

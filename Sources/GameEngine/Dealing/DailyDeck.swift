@@ -1,20 +1,21 @@
 /// The order in which dailies ask the words of the content.
 ///
-/// The words of each level form a ring, shuffled by the dealer's seed; the daily of a date takes the next
-/// words of it. A new edition puts its words in front of the others from its first date on; the old ones keep
-/// their order, so the dates before it stay as they were. A word that it gives another level joins its words, or
-/// has the last turn in the new ring if it was asked before. New rules continue with the same rings.
+/// The words of each level form a ring, shuffled by the dealer's seed; each daily takes the next
+/// words. A new edition inserts its words before the others on its first date. The old words keep
+/// their order, so earlier dates do not change. A word that moves to another level joins the new
+/// words there, or gets the last turn if it was asked before. New rules continue with the same
+/// rings.
 package struct DailyDeck: Sendable {
   private let pool: ItemPool
   private let chance: Chance
   private let schedule: RulesetSchedule
 
-  /// The deck of a dealer.
+  /// Creates the deck of a dealer.
   ///
   /// - Parameters:
-  ///   - pool: the words.
-  ///   - chance: the dealer's: public for `solo`, secret on a server.
-  ///   - schedule: the rules, which determine how many words a day needs.
+  ///   - pool: the words, with their editions.
+  ///   - chance: the dealer's randomness: public for `solo`, secret on a server.
+  ///   - schedule: the rules, which determine how many words each date needs.
   package init(pool: ItemPool, chance: Chance, schedule: RulesetSchedule = .standard) {
     self.pool = pool
     self.chance = chance
@@ -24,14 +25,15 @@ package struct DailyDeck: Sendable {
   /// The first date with a daily; its number is 1.
   package var firstDate: CalendarDate { pool.editions[0].firstDate }
 
-  /// The last date with a daily, the last day of a time that the journal believes. Without a bound, a wrong
-  /// clock could make the walk to a date take minutes.
+  /// The last date with a daily, 2099-12-31: journals do not accept later ones. Without a limit, a
+  /// wrong clock could make `draws(on:)` take minutes.
   package static let lastDate = CalendarDate(dayNumber: 47_481)
 
-  /// What each slot of the daily of a date asks, in their order; nil for a slot whose level has no words.
+  /// The draws for the slots of a date's daily, in their order; nil for a slot whose level has no
+  /// words.
   ///
   /// - Throws: `DealingError.dateOutOfRange` before the first date and after the last.
-  /// - Complexity: proportional to the number of dates before, some microseconds each.
+  /// - Complexity: proportional to the number of earlier dates, some microseconds each.
   package func draws(on date: CalendarDate) throws(DealingError) -> [DailyDraw?] {
     guard date >= firstDate, date <= DailyDeck.lastDate else {
       throw .dateOutOfRange(date, first: firstDate, last: DailyDeck.lastDate)
@@ -41,10 +43,10 @@ package struct DailyDeck: Sendable {
     return days.next()
   }
 
-  /// The draws of all dates, from the first on, without end.
+  /// Iterates over the draws of all dates from the first one. The sequence is infinite.
   package func days() -> Days { Days(pool: pool, chance: chance, schedule: schedule) }
 
-  /// Walks through the dates.
+  /// The dates of a deck in order. Each step depends on the draws of all dates before.
   package struct Days {
     private let pool: ItemPool
     private let chance: Chance
@@ -61,7 +63,7 @@ package struct DailyDeck: Sendable {
       layout = Layout(schedule.daily(on: date))
     }
 
-    /// The draws of the next date, one for each slot.
+    /// Returns the draws of the next date, one for each slot.
     package mutating func next() -> [DailyDraw?] {
       let ruleset = schedule.daily(on: date)
       if ruleset.id != layout.ruleset { layout = Layout(ruleset) }
@@ -83,11 +85,11 @@ package struct DailyDeck: Sendable {
       return draws
     }
 
-    /// Adds the words of an edition, and moves those to which it gives another level.
+    /// Adds the words of an edition, and moves the words whose level it changes.
     private mutating func add(_ edition: Edition, under ruleset: Ruleset) {
       let (pool, number) = (pool, edition.number)
       let moved = zip(queues.indices, Level.allCases).flatMap { queue, level in
-        // Only words with a first level ever get another one.
+        // Only words with a first level can change their level.
         queues[queue].remove {
           $0.firstLevel != nil && pool.item($0.id, asOf: number)?.level != level
         }
@@ -108,7 +110,7 @@ package struct DailyDeck: Sendable {
     }
   }
 
-  /// The slots of a ruleset by level.
+  /// The slots of a ruleset, grouped by level.
   private struct Layout {
     let ruleset: String
     let turns: DealPlan.Turns

@@ -1,12 +1,13 @@
-/// What a daily asks in one of its slots.
+/// The word and the forms for one slot of a daily.
 package struct DailyDraw: Sendable {
-  /// The word.
+  /// The word to ask, as it was in the edition of the date.
   package let item: Item
-  /// The forms in which it may be asked, the preferred first.
+  /// The forms in which it may be asked, preferred first.
   let forms: [any Form]
-  /// How many dailies have asked the word before; nil if the rules do not consider it.
+  /// How many dailies have asked the word before; nil under rules that ignore it.
   package let turn: Int?
 
-  /// The form in which it is asked, unless there is no fair question; nil if no form can ask it.
+  /// The first form that can ask the word, as far as is known without making the question; nil if
+  /// none can.
   package var form: FormID? { forms.first { $0.canAsk(item) }?.id }
 }

@@ -1,15 +1,15 @@
-/// Draws words for games that draw freely: at random, but more likely if a word is more likely forgotten.
+/// Draws words at random, preferring those that the player has probably forgotten.
 ///
-/// A word's weight is the chance that it is *not* recalled (Tabibian et al., "Enhancing human learning via
-/// spaced repetition optimization", 2019); words shown today count less, words shown just now are left out,
-/// favorites count more. The classic rule draws all words with equal chance, and skips those that were seen
-/// more than ten times.
+/// The weight of a word is the chance that it is *not* recalled (Tabibian et al., "Enhancing human
+/// learning via spaced repetition optimization", 2019). Words shown today weigh less, words shown
+/// last weigh nothing, favorites weigh more. The classic rule draws all words with equal chance,
+/// and skips those seen more than ten times.
 package struct FreeDraw: Sendable {
   private let progress: PlayerProgress
   private let moment: Moment
   private let isClassic: Bool
 
-  /// The weight of a new word; that of a certainly forgotten word is 1.
+  /// The weight of a new word. A completely forgotten word has 1.
   private static let newWeight = 0.25
   private static let favoriteWeight = 1.5
   /// The chance to accept a word that is related to one already drawn.
@@ -17,11 +17,11 @@ package struct FreeDraw: Sendable {
   /// The classic rule skips words that were seen more often than this.
   private static let oftenSeen = 10
 
-  /// A draw for a player.
+  /// Creates a draw for a player.
   ///
   /// - Parameters:
   ///   - progress: the player's progress.
-  ///   - moment: the time.
+  ///   - moment: the time at which memory is estimated.
   ///   - isClassic: whether to draw by the classic rule.
   package init(_ progress: PlayerProgress, at moment: Moment, isClassic: Bool = false) {
     self.progress = progress
@@ -29,12 +29,13 @@ package struct FreeDraw: Sendable {
     self.isClassic = isClassic
   }
 
-  /// Words in the order in which they are drawn, none of them twice.
+  /// Draws distinct words.
   ///
   /// - Parameters:
-  ///   - count: how many; fewer are returned if there are no more.
+  ///   - count: the number of words. The result is shorter if there are fewer candidates.
   ///   - words: the candidates.
-  ///   - areRelated: whether two words are better not asked together.
+  ///   - areRelated: whether two words should not be asked together.
+  /// - Returns: the words in the order drawn.
   package func words(
     _ count: Int, from words: [Item], using generator: inout SeededGenerator,
     areRelated: (Item, Item) -> Bool = { _, _ in false }
@@ -58,12 +59,13 @@ package struct FreeDraw: Sendable {
     return drawn + related.prefix(max(0, count - drawn.count))
   }
 
-  /// Draws one of many candidates, of which few are known.
+  /// Draws one candidate if only a few of many are known to the player. O(*k* log *k*) for *k*
+  /// known ones.
   ///
   /// - Parameters:
   ///   - count: the number of candidates.
-  ///   - known: the IDs of those that the player has met or marked, by their places.
-  /// - Returns: the place of a candidate, 0 or more; nil if there are none.
+  ///   - known: the IDs of the candidates that the player has met or marked, by their places.
+  /// - Returns: the place of a candidate, from 0; nil if there are none.
   package func place(
     among count: Int, known: [Int: ItemID], using generator: inout SeededGenerator
   ) -> Int? {
@@ -89,14 +91,14 @@ package struct FreeDraw: Sendable {
       if rest < weight { return place }
       rest -= weight
     }
-    // One of the others, counted without the known ones.
+    // A place among the unknown words, converted to a place among all.
     guard unknown > 0 else { return weights.last { $0.weight > 0 }?.place }
     var place = min(Int(rest / FreeDraw.newWeight), unknown - 1)
     for known in weights.lazy.map(\.place) where known <= place { place += 1 }
     return place
   }
 
-  /// The weight of a word; 0 for a word that is drawn only if there is no other.
+  /// The weight of a word, from 0. A word with weight 0 is drawn only if there is no other.
   package func weight(of item: ItemID) -> Double {
     guard !progress.lastShown.contains(item) else { return 0 }
     var weight = FreeDraw.newWeight
@@ -112,21 +114,21 @@ package struct FreeDraw: Sendable {
     return progress.favorites[item] == nil ? weight : weight * FreeDraw.favoriteWeight
   }
 
-  /// The places of all words in an order in which each is drawn by weight from those that are left
-  /// (Efraimidis and Spirakis, "Weighted random sampling with a reservoir", 2006).
+  /// The places of all words in weighted random order (Efraimidis and Spirakis, "Weighted random
+  /// sampling with a reservoir", 2006).
   private func weightedOrder(
     _ words: [Item], using generator: inout SeededGenerator
   ) -> [Int] {
     let keyed = words.enumerated().map { place, word in
       let chance = generator.unit()
       let weight = weight(of: word.id)
-      // Those without weight come last, in random order.
+      // Words without weight come last, in random order.
       return (key: weight > 0 ? logarithm(chance) / weight : chance - 1e9, place: place)
     }
     return keyed.sorted { $0.key > $1.key }.map(\.place)
   }
 
-  /// Any word; one that was seen often is put back, and counts as seen once less.
+  /// Draws with equal chance. A word that was seen often is put back and counts as seen once less.
   private func classicOrder(
     _ words: [Item], count: Int, using generator: inout SeededGenerator
   ) -> [Int] {

@@ -1,8 +1,9 @@
-/// The words of a level in the order in which dailies ask them, and how each was asked last.
+/// The words of a level in the order in which dailies ask them, with the last use of each.
 ///
-/// The words form a ring. Questions take the next words of it, so each word has its turn before any has another.
+/// The words form a ring. Questions take the next ones, so every word has its turn before any is
+/// repeated.
 struct LevelQueue {
-  /// How a word was asked last.
+  /// The last time a word was asked: day number, form and turn.
   struct Use {
     fileprivate let day: Int
     fileprivate let form: FormID?
@@ -10,28 +11,28 @@ struct LevelQueue {
   }
 
   private var items: [Item] = []
-  /// The latest use of each item.
+  /// The latest use of each item; nil if it was never asked.
   private var uses: [Use?] = []
-  /// The items in the order of their turns; the next turn is at `head`.
+  /// The items in the order of their turns. The next turn is at `head`.
   private var ring: [Int] = []
   private var head = 0
-  /// The place of each item in the ring.
+  /// For each item, its index in `ring`.
   private var places: [Int] = []
-  /// The items in the order in which encores take them, those that waited longest first.
+  /// The items in the order in which encores try them: those that waited longest first.
   private var encore: [Int] = []
 
-  /// Adds words that have the next turns.
+  /// Adds new words, which get the next turns.
   mutating func add(_ words: [Item]) {
     guard !words.isEmpty else { return }
     let added = append(words.map { ($0, nil) })
     setTurns(added + turns)
-    // Encores begin far from the next turns.
+    // Encores start with the words whose turn is furthest away.
     let middle = added.count / 2
     encore += added[middle...] + added[..<middle]
   }
 
-  /// Adds words of other levels that were asked before; they have the last turns, those asked first before the
-  /// others.
+  /// Adds words of other levels that were asked before. They get the last turns, in the order in
+  /// which they were asked.
   mutating func addLast(_ words: [(item: Item, use: Use?)]) {
     let sorted = words.sorted { ($0.use?.day ?? 0, $0.item.id) < ($1.use?.day ?? 0, $1.item.id) }
     let added = append(sorted)
@@ -39,7 +40,7 @@ struct LevelQueue {
     encore += added
   }
 
-  /// Removes the words of which this is true; the others keep their order.
+  /// Removes and returns the words that satisfy a condition. The others keep their order.
   mutating func remove(where leaves: (Item) -> Bool) -> [(item: Item, use: Use?)] {
     let stay = items.indices.filter { !leaves(items[$0]) }
     guard stay.count < items.count else { return [] }
@@ -53,9 +54,9 @@ struct LevelQueue {
     return left
   }
 
-  /// Adds words without a turn.
+  /// Adds words without turns.
   ///
-  /// - Returns: their numbers.
+  /// - Returns: their indexes in `items`.
   private mutating func append(_ words: [(item: Item, use: Use?)]) -> [Int] {
     items += words.map(\.item)
     uses += words.map(\.use)
@@ -65,20 +66,21 @@ struct LevelQueue {
   /// All items in the order of their turns, the next first.
   private var turns: [Int] { Array(ring[head...] + ring[..<head]) }
 
-  /// Sets the order of turns of all items.
+  /// Replaces the order of turns of all items.
   private mutating func setTurns(_ order: [Int]) {
     (ring, head) = (order, 0)
     places = Array(repeating: 0, count: order.count)
     for (place, item) in order.enumerated() { places[item] = place }
   }
 
-  /// Takes the words whose turn it is for some slots, of which the forms are given, in their order.
+  /// Returns the next words for the given slots, in order.
   mutating func takeNext(for slots: [[any Form]], on day: Int) -> [DailyDraw] {
     next(slots.count).enumerated().map { ask($1, in: slots[$0], turn: nil, on: day) }
   }
 
-  /// Takes the words whose turn it is for these slots, the easiest first, each in another form or with another
-  /// sentence than last time. The easiest have the least hardness; if it is not known, they are the most common.
+  /// Returns the next words for the given slots, the easiest first, each in another form or with
+  /// another sentence than last time. The easiest have the lowest hardness, or the highest
+  /// frequency if hardness is unknown.
   mutating func takeNextSorted(for slots: [[any Form]], on day: Int) -> [DailyDraw] {
     let sorted = next(slots.count).sorted {
       let (left, right) = (items[$0], items[$1])
@@ -88,13 +90,14 @@ struct LevelQueue {
     return sorted.enumerated().map { askAnew($1, in: slots[$0], on: day) }
   }
 
-  /// Takes words for the encore: those that waited longest among the words that were not asked for some days
-  /// and will not have their turn for as long. If there are none, the best one that there is.
+  /// Returns words for the encore: those that waited longest among the words that were not asked
+  /// within `rest` days and will not have their turn within `rest` days. If there are none, the
+  /// words furthest from both.
   ///
   /// - Parameters:
-  ///   - slots: the questions of this level in the encore.
+  ///   - slots: the encore's questions of this level.
   ///   - rest: the number of days.
-  ///   - turns: how many words have their turn each day.
+  ///   - turns: the number of words of this level that have their turn each day.
   mutating func takeEncore(
     for slots: [[any Form]], on day: Int, rest: Int, turns: Int
   ) -> [DailyDraw] {
@@ -112,7 +115,7 @@ struct LevelQueue {
     }
   }
 
-  /// The days between this day and the nearest one on which a word was asked or has its turn.
+  /// Days from a date to the nearest one on which a word was asked or has its turn.
   private func distance(of item: Int, on day: Int, turns: Int) -> Int {
     let ahead = (places[item] - head + ring.count) % ring.count
     let until = turns == 0 ? Int.max : 1 + ahead / turns

@@ -1,4 +1,4 @@
-/// Deals practice rounds from a recipe.
+/// Deals practice rounds from a recipe. The same recipe and pool give the same round.
 package struct PracticeDealer: Sendable {
   private let pool: ItemPool
   private let recipe: PracticeRecipe
@@ -6,18 +6,19 @@ package struct PracticeDealer: Sendable {
 
   private static let recollection: [any Form] = [RecallForm(), ClozeForm(), AnagramForm()]
 
-  /// A dealer.
+  /// Creates a dealer for the edition that the recipe names.
   ///
-  /// - Throws: `DealingError.unknownForm` if the recipe names one.
+  /// - Throws: `DealingError.unknownForm` if the recipe names a form that does not exist.
   package init(pool: ItemPool, recipe: PracticeRecipe) throws(DealingError) {
     self.pool = pool.asOf(edition: recipe.edition)
     self.recipe = recipe
     for id in recipe.forms where Forms.named(id) == nil { throw .unknownForm(id.rawValue) }
-    // In the order of the list, whatever order they were named in: a round code does not keep that.
+    // In the order of `Forms.all`: a round code does not store the order in which they were named.
     forms = Forms.all.filter { recipe.forms.contains($0.id) }
   }
 
-  /// The words of the round, in the order of its questions; fewer than requested if there are no more.
+  /// The words of the round, in the order of its questions; fewer than requested if not enough are
+  /// suitable.
   package func words() -> [Item] {
     guard recipe.words.isEmpty else {
       return recipe.words.prefix(recipe.count).compactMap { pool[$0] }
@@ -27,7 +28,7 @@ package struct PracticeDealer: Sendable {
     return Array(generator.shuffled(askable).prefix(recipe.count))
   }
 
-  /// The recipe with words that are drawn for a player, not by the seed alone.
+  /// The recipe with words that are drawn for a player instead of by the seed alone.
   ///
   /// - Parameter candidates: the words that may be drawn.
   package func drawing(by draw: FreeDraw, from candidates: [Item]) -> PracticeRecipe {
@@ -42,9 +43,9 @@ package struct PracticeDealer: Sendable {
     return recipe
   }
 
-  /// The recipe that asks for recall of the words that this player remembers well enough.
+  /// The recipe that asks for recall of the words that a player remembers well enough.
   ///
-  /// - Parameter retrievability: the chance that a word is recalled; nil for a new one.
+  /// - Parameter retrievability: the chance that a word is recalled, 0 to 1; nil for a new one.
   package func recalling(by retrievability: (ItemID) -> Double?) -> PracticeRecipe {
     var recipe = recipe
     recipe.recall = words().map { Demand(retrievability: retrievability($0.id)) > .recognition }
@@ -55,11 +56,11 @@ package struct PracticeDealer: Sendable {
     forms.isEmpty || forms.contains { $0.canAsk(word, in: pool) }
   }
 
-  /// The round.
+  /// Deals the round. Words without a fair question are left out.
   ///
-  /// - Parameter quoted: the words that are asked by their example if that makes a fair question, and if the recipe
-  ///   names no forms.
-  /// - Throws: `DealingError.noWords` if not one question can be made.
+  /// - Parameter quoted: words to ask by their example sentence, if that makes a fair question and
+  ///   the recipe names no forms.
+  /// - Throws: `DealingError.noWords` if no question can be made.
   package func deal(
     strictAccents: Bool = false, byExample quoted: Set<ItemID> = []
   ) throws(DealingError) -> DealtRound {
@@ -70,7 +71,7 @@ package struct PracticeDealer: Sendable {
       let both: [any Form] = TranslateForm().canAsk(word) ? [TranslateForm()] : []
       let fitting =
         forms.isEmpty ? (recall ? Self.recollection + both : Demand.recognition.forms) : forms
-      // A small deck, or one of cards that are alike, has no wrong choices; its cards are typed.
+      // A small deck, or one of similar cards, has no wrong choices to offer; its cards are typed.
       let typed =
         forms.isEmpty && !recall && word.id.cardID != nil && recipe.ruleset.timeLimit == nil
         ? Self.recollection + both : []

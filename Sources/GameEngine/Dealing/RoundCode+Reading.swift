@@ -1,7 +1,7 @@
 import Kit
 
 extension RoundCode {
-  /// The fields of all versions.
+  /// The fields that all versions contain.
   private struct Play {
     var forms: [FormID] = []
     var count = 0
@@ -11,9 +11,9 @@ extension RoundCode {
     var score = 0
   }
 
-  /// The source whose items a code needs.
+  /// Reads the name of the source whose items a code needs.
   ///
-  /// - Throws: `Failure` for a text that is not a code, or is a code of a newer version.
+  /// - Throws: `Failure.malformed` if the text is not a code, `Failure.tooNew` for a newer version.
   package static func source(of text: String) throws(Failure) -> SourceID {
     guard var bits = CodeBits(text: text) else { throw .malformed }
     guard try version(&bits) == .sourced else { return .wordhoard }
@@ -21,10 +21,10 @@ extension RoundCode {
     return try name(&bits)
   }
 
-  /// Reads a code.
+  /// Parses a code.
   ///
   /// - Parameter pool: the items of its source.
-  /// - Throws: `Failure` for a text that is not a code of this version, or not of this pool.
+  /// - Throws: `Failure` if the text is not a code, or one that this version or pool cannot play.
   package init(text: String, pool: ItemPool) throws(Failure) {
     guard var bits = CodeBits(text: text) else { throw .malformed }
     let version = try RoundCode.version(&bits)
@@ -116,7 +116,7 @@ extension RoundCode {
     return play
   }
 
-  /// The name of a source; never that of our own words, whose codes use other versions.
+  /// Reads the name of a source. Refuses the name of our own words, whose codes use other versions.
   private static func name(_ bits: inout CodeBits) throws(Failure) -> SourceID {
     guard let length = bits.take(8), length > 0 else { throw .malformed }
     var bytes: [UInt8] = []

@@ -1,14 +1,14 @@
 extension RoundCode {
-  /// The code as it is written, in groups of five.
+  /// The written form of the code, in groups of five letters.
   ///
   /// - Parameter pool: the items of the code's source.
   package func text(pool: ItemPool) -> String {
     source == .wordhoard ? ownText(pool: pool) : sourcedText(pool: pool)
   }
 
-  /// A code with another result.
+  /// Returns a code with its result replaced. Needs no pool.
   ///
-  /// - Throws: `Failure` if the text is no code.
+  /// - Throws: `Failure` if the text is not a code.
   package static func text(
     _ text: String, correct: Int, score: Int
   ) throws(Failure) -> String {
@@ -53,7 +53,7 @@ extension RoundCode {
   }
 
   private func sourcedText(pool: ItemPool) -> String {
-    // A round that follows from its seed alone would change with the source.
+    // A round that depends only on its seed would change with the source, so the code names its words.
     let drawn = try? PracticeDealer(pool: pool, recipe: recipe).words().map(\.id)
     let items = recipe.words.isEmpty ? drawn ?? [] : recipe.words
     var bits = CodeBits()
@@ -66,7 +66,7 @@ extension RoundCode {
     return bits.text()
   }
 
-  /// Appends the fields of all versions: how the round is played, and the result.
+  /// Appends the fields that all versions contain: how the round is played, and the result.
   private func appendPlay(count: Int, to bits: inout CodeBits) {
     for place in 0..<RoundCode.formBits {
       let isIncluded = place < Forms.all.count && recipe.forms.contains(Forms.all[place].id)

@@ -1,9 +1,9 @@
-/// A round as it grows question by question; shared by all dealers.
+/// A round under construction; shared by all dealers.
 struct RoundDraft {
   private(set) var questions: [Question] = []
   private(set) var keys: [QuestionKey] = []
 
-  /// Asks a word in the first of the forms that can make a fair question of it.
+  /// Appends a question about a word in the first of the forms that can make a fair one.
   ///
   /// - Returns: false if none of them can.
   mutating func ask(
@@ -24,7 +24,7 @@ struct RoundDraft {
     return false
   }
 
-  /// The finished round.
+  /// Finishes the round; `header` counts the questions.
   func dealt(header: RoundHeader, strictAccents: Bool) -> DealtRound {
     DealtRound(
       round: Round(header: header, questions: questions, strictAccents: strictAccents),

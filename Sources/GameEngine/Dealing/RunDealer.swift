@@ -1,16 +1,16 @@
-/// Deals a run: ever harder words until the first miss.
+/// Deals a run: increasingly hard words until the first miss.
 package enum RunDealer {
-  /// A random run that follows the plan of its rules as long as there are words of the needed levels.
+  /// Deals a random run that follows the plan of its rules while there are words of the needed levels.
   ///
   /// - Parameters:
   ///   - pool: the content.
-  ///   - chance: the dealer's; the same chance gives the same run.
+  ///   - chance: the dealer's randomness. The same chance gives the same run.
   ///   - rules: the rules of the run.
   ///   - dealer: the dealer's name, for share lines.
-  ///   - ranked: whether it counts on a board.
-  ///   - count: how many questions to deal now; a shorter run is the beginning of a longer one.
+  ///   - ranked: whether the run counts on a board.
+  ///   - count: the number of questions to deal now. A shorter run is the beginning of a longer one.
   ///   - strictAccents: whether a missing accent is a miss.
-  /// - Throws: `DealingError.noWords` if the first question cannot be made.
+  /// - Throws: `DealingError.noWords` if no question can be made.
   package static func deal(
     pool: ItemPool, chance: Chance, rules: Ruleset = .run1, dealer: String = "solo",
     ranked: Bool = false, count: Int = .max, strictAccents: Bool = false

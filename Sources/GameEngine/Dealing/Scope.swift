@@ -1,4 +1,5 @@
-/// The items that a player practices: those of a level, fixed or chosen automatically, and of a category.
+/// The items that a player practices, by level and category. The level is fixed or follows from the
+/// answers.
 ///
 /// An item without a level suits every level.
 package struct Scope: Hashable, Sendable {
@@ -6,7 +7,7 @@ package struct Scope: Hashable, Sendable {
   package enum LevelChoice: Hashable, Sendable {
     /// Words of all levels.
     case any
-    /// Words of one level.
+    /// Words of one level, and words without a level.
     case fixed(Level)
     /// New words of the level that follows from the answers, and all words that were answered before.
     case auto
@@ -14,16 +15,15 @@ package struct Scope: Hashable, Sendable {
 
   /// How the level is chosen.
   package var level: LevelChoice
-  /// The category, or nil for all.
+  /// The category; nil for all.
   package var category: String?
 
-  /// A scope.
   package init(level: LevelChoice, category: String? = nil) {
     self.level = level
     self.category = category
   }
 
-  /// The level, if one was fixed.
+  /// The level that was fixed; nil if none was.
   package var fixedLevel: Level? { if case .fixed(let level) = level { level } else { nil } }
 
   /// The words of a scope for one player.
@@ -32,18 +32,18 @@ package struct Scope: Hashable, Sendable {
     package let new: [Item]
     /// Words that were answered before, in the order of the pool.
     package let met: [Item]
-    /// The level without new words, and the next level with some; nil if there are new words.
+    /// Set if the wanted level has no new words: that level, and the next level with some.
     package let exhausted: (level: Level, next: Level?)?
 
-    /// All of them.
+    /// New words first, then those that were answered before.
     package var all: [Item] { new + met }
 
-    /// The same with further words that were answered before.
+    /// Returns the words with further ones that were answered before.
     package func adding(met words: [Item]) -> Words {
       Words(new: new, met: met + words, exhausted: exhausted)
     }
 
-    /// The new words in the order in which they should be asked: first those that were looked up, the latest
+    /// The new words in the order in which they should be asked: looked-up words first, latest
     /// first; then by frequency, one of each level in turn.
     package func newInOrder(for progress: PlayerProgress) -> [Item] {
       struct Key {
@@ -72,11 +72,11 @@ package struct Scope: Hashable, Sendable {
     }
   }
 
-  /// The words among these that are in scope.
+  /// Selects the words of a pool that are in scope for a player.
   package func words(of pool: [Item], for progress: PlayerProgress) -> Words {
     var new: [Item] = []
     var met: [Item] = []
-    // Nil is for items without a level.
+    // Nil represents items without a level.
     var newLevels: Set<Level?> = []
     for word in pool where (category ?? word.category) == word.category {
       if progress.words[word.id]?.memory == nil {
@@ -97,17 +97,18 @@ package struct Scope: Hashable, Sendable {
     }
   }
 
-  /// Which of the new words are in scope.
+  /// Which new words are in scope.
   package enum NewWords: Hashable, Sendable {
-    /// All of them.
+    /// All new words.
     case any
-    /// Those of a level, and those without one.
+    /// New words of this level, and those without a level.
     case of(Level)
-    /// There are none of a level; the next level with some.
+    /// There are no new words of this level. `next` is the next level with some: harder levels
+    /// first, then easier ones, nearest first.
     case exhausted(Level, next: Level?)
   }
 
-  /// Which new words are in scope, given the levels of which there are some.
+  /// Determines which new words are in scope, given the levels that have new words.
   package func newWords(_ levels: Set<Level?>, for progress: PlayerProgress) -> NewWords {
     let wanted = level == .auto ? progress.autoLevel.level : fixedLevel
     guard let wanted else { return .any }

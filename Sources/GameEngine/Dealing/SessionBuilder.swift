@@ -1,20 +1,21 @@
-/// Chooses the words of a practice session: those that are worth asking now.
+/// Selects the words of a practice session: those worth asking now.
 ///
-/// A third is kept for new words. The rest are words that were new on the date before, and words that are about
-/// to be forgotten, the best remembered ones first: if there are more than fit, that saves most. Then come
-/// more new words, and finally well remembered ones, the least well remembered first. The reasons and a
-/// simulation of this order are in docs/learning.md.
+/// A share of the session is reserved for new words. The rest are words that were new on an earlier
+/// date and await their first review, then words that are about to be forgotten, best remembered
+/// first: if not all of them fit, this saves most. Then come more new words, and finally well
+/// remembered ones, least well remembered first. docs/learning.md has the reasons, and a simulation
+/// of this order.
 package struct SessionBuilder: Sendable {
-  /// How many words a session contains.
+  /// The number of words in a session.
   package let size: Int
-  /// How much of a session is kept for new words, 0 to 1.
+  /// The share of a session that is reserved for new words, 0 to 1.
   package let newShare: Double
-  /// A word is about to be forgotten if its chance of being recalled is at most this, 0 to 1.
+  /// A word is about to be forgotten if its chance of recall is at most this, 0 to 1.
   package let retention: Double
-  /// The model of memory.
+  /// The memory model that estimates the chance of recall.
   package let model: FSRS
 
-  /// A builder.
+  /// Creates a builder. A negative `size` becomes 0, and `newShare` is limited to 0...1.
   package init(
     size: Int, newShare: Double = 0.35, retention: Double = 0.7, model: FSRS = .standard
   ) {
@@ -24,19 +25,19 @@ package struct SessionBuilder: Sendable {
     self.model = model
   }
 
-  /// Why a known word is asked, or not.
+  /// The state of a known word, which determines when it is asked.
   package enum Standing: Hashable, Sendable {
     /// It awaits its first review.
     case first
     /// It is about to be forgotten.
     case due
-    /// It is remembered well.
+    /// It is remembered well, with a chance of recall above `retention`.
     case fresh
-    /// It rests, since it was forgotten again and again.
+    /// It rests because it was forgotten repeatedly.
     case resting
   }
 
-  /// Why a word is asked, or not.
+  /// Determines the state of a known word at a moment.
   package func standing(of memory: ItemMemory, at moment: Moment) -> Standing {
     if memory.heldUntil > moment.instant { return .resting }
     if memory.awaitsFirstReview(at: moment) { return .first }
@@ -44,12 +45,12 @@ package struct SessionBuilder: Sendable {
     return recall <= retention ? .due : .fresh
   }
 
-  /// The positions of the session's words among the candidates, new words first.
+  /// Returns the indexes of the session's words among the candidates, new words first.
   ///
   /// - Parameters:
-  ///   - candidates: the memory of each word that may be asked, nil if it was never answered; new words in
-  ///     the order in which they should be asked.
-  ///   - areRelated: whether two words are better not learned together.
+  ///   - candidates: the memory of each word that may be asked; nil if it was never answered. New
+  ///     words must be in the order in which they should be asked.
+  ///   - areRelated: whether two words should not be learned together, by their indexes.
   package func build(
     from candidates: [ItemMemory?], at moment: Moment,
     areRelated: (Int, Int) -> Bool = { _, _ in false }
@@ -84,7 +85,8 @@ package struct SessionBuilder: Sendable {
       }
     }
     take(new, upTo: Int((Double(size) * newShare).rounded()))
-    // After a break, the words of the last day can still be saved.
+    // The latest first-review words come first: after a break, the words of the last day can still
+    // be saved.
     take(first.sorted { ($1.at, $0.recall) < ($0.at, $1.recall) }.lazy.map(\.place), upTo: size)
     take(due.sorted { $0.recall > $1.recall }.lazy.map(\.place), upTo: size)
     take(new, upTo: size)

@@ -1,33 +1,32 @@
-/// Deals a session of spaced practice: each word once, in a form as demanding as the player's memory allows, and
-/// a question in another form for each, in case it is missed.
+/// Deals a session of spaced practice: each word once, in a form as demanding as the player's
+/// memory allows. Each word gets a second question in another form, in case it is missed.
 package enum SessionDealer {
-  /// A word to ask, with its demand.
+  /// A word to ask, and how to ask it.
   package struct Entry: Sendable {
-    /// The word.
+    /// The word to ask.
     package let word: Item
-    /// How much to ask of it.
+    /// How much the question demands of the player's memory.
     package let demand: Demand
-    /// Where its wrong choices come from; nil for the pool of the session.
+    /// The pool of its wrong choices; nil for the pool of the session.
     package var pool: ItemPool?
-    /// Whether it is asked by its example, if that makes a fair question.
+    /// Whether to ask it by its example sentence, if that makes a fair question.
     package var prefersExample = false
 
-    /// A word to ask.
     package init(word: Item, demand: Demand) {
       self.word = word
       self.demand = demand
     }
   }
 
-  /// The largest number of words of a session.
+  /// The largest number of words in a session; further entries are ignored.
   package static let longest = 50
 
-  /// The round of a session.
+  /// Deals the round of a session.
   ///
   /// - Parameters:
   ///   - entries: the words in the order of their questions.
   ///   - returns: how often misses can come back.
-  ///   - seed: the random seed, which chooses forms and distractors.
+  ///   - seed: the random seed, which selects forms and wrong choices.
   /// - Throws: `DealingError.noWords` if no question can be made.
   package static func deal(
     _ entries: [Entry], returns: Int = 0, pool: ItemPool, seed: UInt32, strictAccents: Bool = false
@@ -38,7 +37,7 @@ package enum SessionDealer {
     func ask(
       _ entry: Entry, in draft: inout RoundDraft, besides used: FormID? = nil
     ) -> Bool {
-      // If no form of its demand can ask a word, the plain ones can.
+      // If no form of the demand can ask the word, the basic ones can.
       let forms =
         generator.shuffled(entry.demand.forms(for: entry.word)) + [RecallForm(), MatchForm()]
       let preferred: [any Form] = entry.prefersExample ? [ClozeForm()] : []

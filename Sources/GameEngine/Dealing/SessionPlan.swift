@@ -1,20 +1,21 @@
-/// A session of spaced practice for one player: which words, in which order, and how much is asked of each.
+/// A session of spaced practice for one player: the words, their order, and how much is demanded of
+/// each.
 package struct SessionPlan: Sendable {
   /// The words with their demands, in the order of the questions.
   package let items: [SessionDealer.Entry]
-  /// How many of the words await their first review or are about to be forgotten, and can be saved.
+  /// The number of words that await their first review or are about to be forgotten.
   package let saved: Int
-  /// How many of the words are new.
+  /// The number of new words.
   package let new: Int
 
-  /// A session.
+  /// Plans a session from candidates. The best known word comes first, the others in random order.
   ///
   /// - Parameters:
   ///   - words: the candidates.
   ///   - progress: the player's progress.
-  ///   - builder: how large a session is, and when a word is about to be forgotten.
-  ///   - isClassic: whether to take the hardest words first, as the classic rule does.
-  ///   - areRelated: whether two words are better not learned together.
+  ///   - builder: the size of a session, and when a word is about to be forgotten.
+  ///   - isClassic: whether to take the hardest words, as the classic rule does.
+  ///   - areRelated: whether two words should not be learned together.
   package init(
     of words: Scope.Words, for progress: PlayerProgress, by builder: SessionBuilder,
     at moment: Moment, isClassic: Bool = false, using generator: inout SeededGenerator,
@@ -34,7 +35,7 @@ package struct SessionPlan: Sendable {
       chosen = places.map { all[$0] }
     }
     var order = generator.shuffled(chosen)
-    // It begins with the best known word, which is likely a success.
+    // It begins with the best known word, for a likely success.
     func recall(_ word: Item) -> Double {
       progress.words[word.id]?.retrievability(at: moment.instant, model: builder.model) ?? 0
     }
@@ -43,7 +44,7 @@ package struct SessionPlan: Sendable {
     self.init(inOrder: order, for: progress, by: builder, at: moment)
   }
 
-  /// A session of these words, in the order of their questions.
+  /// Plans a session of these words, in the order of their questions.
   package init(
     inOrder words: [Item], for progress: PlayerProgress, by builder: SessionBuilder,
     at moment: Moment

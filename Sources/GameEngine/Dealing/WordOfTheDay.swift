@@ -1,18 +1,20 @@
-/// The word of the day: the same on one date for everyone with the same content.
+/// The word of the day: on one date, the same for everyone with the same content.
 package enum WordOfTheDay {
-  /// The number of the edition in force on a date. Only its words and those of earlier ones are chosen from, so that a
-  /// newer pack has the same word.
+  /// The number of the edition in force on a date. Only words of this edition and earlier ones are
+  /// candidates, so a newer pack gives the same word.
   package static func edition(on date: CalendarDate, of editions: [Edition]) -> Int {
     (editions.last { $0.firstDate <= date } ?? editions.first)?.number ?? 0
   }
 
-  /// The place of the word of a date among all words of its edition. Each comes once before one comes again.
+  /// The index of the word of a date among all words of its edition. No word is repeated before all
+  /// had their turn.
   ///
-  /// A turn through all words begins at a random place. Its steps have the same length, a random one from a quarter to
-  /// three quarters of their number and without a common factor. Shuffling 30,000 words would take a quarter of a start.
+  /// Each turn through all words starts at a random index and takes steps of equal length: a random
+  /// length between a quarter and three quarters of `count` with no common factor. Shuffling 30,000
+  /// words would take a quarter of the time of a start.
   ///
   /// - Parameter count: the number of words.
-  /// - Returns: nil if there are none.
+  /// - Returns: nil if `count` is 0.
   package static func place(on date: CalendarDate, among count: Int) -> Int? {
     guard count > 0 else { return nil }
     let (turn, day) = max(0, date.dayNumber).quotientAndRemainder(dividingBy: count)

@@ -1,36 +1,35 @@
-/// An answer.
+/// The answer to one question, or a pass.
 package struct AnswerEntry: Hashable, EventEntry, Sendable {
-  /// How it was judged.
+  /// The judgment of an answer. Journals store the raw value. `passed` counts as a miss.
   package enum Verdict: String, Codable, Sendable { case right, wrong, passed }
 
   /// The word that was asked.
   package let item: ItemID
   /// The form it was asked in.
   package let form: FormID
-  /// The typed text; several tries are separated by blanks.
+  /// The typed text, or the number of the choice; spaces separate several tries. Empty for a pass.
   package let input: String
-  /// How it was judged.
+  /// The referee's judgment. A dispute does not change it.
   package let verdict: Verdict
-  /// How long it took, 0 to 60,000.
+  /// Time to answer in milliseconds, 0 to 60,000.
   package let milliseconds: Int
-  /// Whether a hint was taken.
+  /// Whether the player used a hint.
   package let hint: Bool
   /// The round it belongs to.
   package let round: EventID
-  /// Its place in the round, from 1.
+  /// Place in the round, from 1.
   package let index: Int
-  /// Its points.
+  /// Points earned, 0 to 1,000; 0 for a miss and for a repeated question.
   package let points: Int
   /// Whether the question had been undone before; nil if not.
   package let again: Bool?
   /// Whether a right answer was almost right, such as one with a typing error; nil if not.
   package let slip: Bool?
-  /// Whether the word came back since it was missed earlier in the round; nil if not.
+  /// Whether the word came back after a miss earlier in the round; nil if not.
   package let returned: Bool?
-  /// The level of the word as it was then; nil in entries of older versions.
+  /// The level of the word at that time; nil in entries of older versions.
   package let level: Level?
 
-  /// An answer.
   package init(
     item: ItemID, form: FormID, input: String, verdict: Verdict, milliseconds: Int, hint: Bool,
     round: EventID, index: Int, points: Int, again: Bool, slip: Bool = false,
@@ -51,17 +50,17 @@ package struct AnswerEntry: Hashable, EventEntry, Sendable {
     self.level = level
   }
 
-  /// Whether a choice was made: a number of one digit, which is never a typed word.
+  /// Whether the answer is a choice: a single digit, which is never a typed word.
   package var isChoice: Bool { input.utf8.count == 1 && input.utf8.allSatisfy { 48...57 ~= $0 } }
 
   /// Whether the word had been asked earlier in the round, so that the answer does not continue a run.
   package var isRepeated: Bool { again == true || returned == true }
 
-  /// Whether it was typed without help.
+  /// Whether the answer was typed without a hint, in a form that shows no letters.
   var isUnaided: Bool { luck == 0 }
 
-  /// The chance that a player who does not remember the word answers it rightly; nil if the question shows
-  /// nothing about that, since it says the word.
+  /// The chance that a player who does not remember the word answers correctly. Nil in `spell`: it
+  /// says the word, so the answer shows nothing about memory.
   var luck: Double? {
     switch form {
     case .spell: nil
@@ -70,9 +69,9 @@ package struct AnswerEntry: Hashable, EventEntry, Sendable {
     }
   }
 
-  /// By one of four choices.
+  /// The chance to pick the right one of four choices.
   private static let luckOfChoices = 0.25
-  /// By letters that the question or a hint shows. An assumption: there are no figures to fit it to.
+  /// The chance if the question or a hint shows letters. An assumption, not fitted to data.
   private static let luckWithLetters = 0.5
 
   /// The answer as an outcome, to resume a round.

@@ -1,9 +1,9 @@
-/// How far a player is with a book, as they say it. The raw value is a stable name.
+/// How far a player is with a book, as chosen by the player. The raw value is a stable name.
 package enum BookState: String, Hashable, Codable, Sendable, CaseIterable {
-  /// It was not begun.
+  /// Not begun.
   case unread
   /// It is being read.
   case reading
-  /// It was read, or is not read on.
+  /// Read to the end, or given up.
   case finished
 }

@@ -1,8 +1,8 @@
 /// A change of a card; the last writer wins, field by field. A field that is nil does not change.
 package struct CardEntry: Hashable, EventEntry, Sendable {
-  /// The card, `card/ID`.
+  /// The changed card, `card/ID`. An unknown ID adds a card.
   package let card: ItemID
-  /// The deck that it is in.
+  /// The deck that contains it.
   package var deck: DeckID?
   /// The word or phrase that is learned.
   package var term: String?
@@ -12,41 +12,42 @@ package struct CardEntry: Hashable, EventEntry, Sendable {
   package var example: String?
   /// Words of about the same meaning.
   package var synonyms: [String]?
-  /// Words by which the player finds it.
+  /// Labels by which the player finds it.
   package var tags: [String]?
   /// A note of the player.
   package var note: String?
-  /// Where it is from.
+  /// Where the card is from, such as the title of a book; free text.
   package var source: String?
-  /// How it is pronounced.
+  /// The pronunciation, as an imported file writes it.
   package var pronunciation: String?
-  /// Its sounds.
+  /// Its sounds. A change replaces the whole list.
   package var audio: [CardMedium]?
-  /// Its pictures.
+  /// Its pictures. A change replaces the whole list.
   package var pictures: [CardMedium]?
-  /// What the module that reads and writes files with cards keeps for the way back.
+  /// JSON text of the Exchange module that restores the card in the program it came from.
   package var origin: String?
-  /// When the texts were edited in the program that they are from, in milliseconds since 1970; nil if they were
-  /// edited here and now.
+  /// When the texts were edited in the program that they came from, in milliseconds since 1970; nil
+  /// if they were edited here, at the time of the event.
   package var edited: Int64?
-  /// Whether it was removed, or brought back.
+  /// True removes the card, false restores it.
   package var removed: Bool?
-  /// The change that it is a part of, if that has several events; an undo can name it as its target.
+  /// Links the events of one change, nil if there is only one; an undo can name it as its target.
   package var change: EventID?
 
-  /// A change that changes nothing yet.
+  /// Creates a change without fields; set those that change.
   package init(card: ItemID) { self.card = card }
 
-  /// The longest text of a field that a server accepts, in bytes of UTF-8; lists with a byte between texts.
+  /// The longest text of a field that a server accepts, in bytes of UTF-8. Lists count a separator
+  /// between texts.
   package static let longest = 2048
 
   /// The longest `origin` that a server accepts, in bytes of UTF-8.
   package static let longestOrigin = 1 << 16
 
-  /// Whether it changes a text, a sound or a picture.
+  /// Whether the entry sets a text, a sound or a picture.
   var isEdit: Bool { !texts.isEmpty }
 
-  /// The texts with the names of their fields.
+  /// The texts that this entry sets, each with the name of its field. Lists are joined by line breaks.
   package var texts: [(name: String, text: String)] {
     [
       ("term", term), ("definition", definition), ("example", example), ("note", note),

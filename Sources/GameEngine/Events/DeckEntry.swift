@@ -1,26 +1,26 @@
 /// A change of a deck; the last writer wins, field by field. A field that is nil does not change.
 package struct DeckEntry: Hashable, EventEntry, Sendable {
-  /// The deck.
+  /// The changed deck, never `root`. An unknown ID adds a deck.
   package let deck: DeckID
   /// Its name, the last part of its path.
   package var name: String?
-  /// The deck that it is in; `root` for none.
+  /// The deck that contains it; `root` for an outermost deck.
   package var parent: DeckID?
-  /// Its languages; `LanguagePair.inherited` for those of the deck that it is in.
+  /// Its languages; `LanguagePair.inherited` for those of the deck around it.
   package var pair: LanguagePair?
   /// Its title; empty for none.
   package var title: String?
   /// Its description; empty for none.
   package var description: String?
-  /// Whether it was removed with everything in it, or brought back.
+  /// True removes the deck with everything in it, false restores it.
   package var removed: Bool?
-  /// The change that it is a part of, if that has several events; an undo can name it as its target.
+  /// Links the events of one change, nil if there is only one; an undo can name it as its target.
   package var change: EventID?
 
-  /// A change that changes nothing yet.
+  /// Creates a change without fields; set those that change.
   package init(deck: DeckID) { self.deck = deck }
 
-  /// The texts with the names of their fields.
+  /// The texts that this entry sets, each with the name of its field.
   var texts: [(name: String, text: String)] {
     [
       ("name", name), ("title", title), ("description", description), ("pair", pair?.term),

@@ -1,16 +1,16 @@
-/// A difficulty that the player has set by hand, which sets the memory of the item; or a memory from another program, which
-/// sets the difficulty.
+/// A difficulty that the player chose, which also sets the memory of the item; or a memory from
+/// another program, which also sets the difficulty.
 package struct DifficultyEntry: Hashable, EventEntry, Sendable {
-  /// The item.
+  /// The word or card whose difficulty is set.
   package let item: ItemID
-  /// Its difficulty.
+  /// The difficulty from then on, until the next answer changes it.
   package let difficulty: Difficulty
-  /// The change that it is a part of, if that has several events.
+  /// Links the events of one change; nil if there is only one.
   package let change: EventID?
-  /// The memory; nil for one that suits the difficulty. A memory older than the player's own changes nothing.
+  /// The imported memory; nil to derive one from the difficulty. The fold ignores it if the
+  /// player's own memory is newer or as new.
   package let memory: KnownMemory?
 
-  /// A difficulty set by hand.
   package init(
     item: ItemID, difficulty: Difficulty, change: EventID? = nil, memory: KnownMemory? = nil
   ) {

@@ -1,17 +1,18 @@
-/// A fold of things, such as cards, of which each follows from its own events alone. So the journal folds only what has
-/// changed, and `ProgressFold`, which every command needs, does not grow with the number of things.
+/// A fold of independent things, such as cards: each depends only on its own events. The journal
+/// folds only those that changed, and `ProgressFold`, which every command needs, does not grow with
+/// their number.
 package protocol EntityFold: Sendable {
-  /// A fold of no events.
+  /// Creates a fold of no events.
   ///
-  /// - Parameter retracted: the targets of all undos.
+  /// - Parameter retracted: the targets of all `undo` events.
   init(retracted: Set<EventID>)
 
-  /// Takes the next event; those of one thing must come in fold order.
+  /// Applies the next event. The events of one thing must arrive in fold order.
   mutating func apply(_ event: Event)
 }
 
 extension EntityFold {
-  /// The fold of a whole journal, whatever order its events are in.
+  /// Folds a whole journal; `events` may be in any order.
   package init(of events: [Event]) {
     let targets = events.compactMap { event -> EventID? in
       if case .undo(let target) = event.body { target } else { nil }
@@ -22,7 +23,7 @@ extension EntityFold {
 }
 
 extension Set<EventID> {
-  /// Whether these targets of undos include an event, or the change that it is a part of.
+  /// Whether an undo takes back an event, or the change that it belongs to.
   func retracts(_ event: EventID, change: EventID? = nil) -> Bool {
     contains(event) || change.map(contains) ?? false
   }

@@ -1,28 +1,28 @@
 extension Event {
-  /// The fields of an event: always all of them, and no others.
+  /// The fields of an event. All are required, and others are refused.
   enum Field: String, CodingKey {
     case id, device, counter, instant, localDate, offset, kind, body
   }
 
-  /// Instants of the years 1970 to 9999.
+  /// Instants in the years 1970 to 9999.
   package static let instants: ClosedRange<Int64> = 0...253_402_300_799_999
-  /// Counts that other programs can represent exactly, and that can still be increased.
+  /// Counts that other programs can represent exactly and that can still grow.
   package static let counters = 0...(1 << 53)
-  /// Seconds east of UTC; a wider range than that of all time zones.
+  /// UTC offsets in seconds, positive for east; wider than the range of real time zones.
   package static let offsets = (-18 * 3600)...(18 * 3600)
 
-  /// Counts that a device can reach: an event per millisecond for thirty years.
+  /// Counts that a device can reach: one event per millisecond for thirty years.
   private static let plausibleCounters = 0...(1 << 40)
-  /// The years 1970 to 2099.
+  /// Instants in the years 1970 to 2099.
   static let plausibleInstants: ClosedRange<Int64> = 0...4_102_444_799_999
 
-  /// Whether its counter, instant and offset are in their ranges, as they are in each event that was read.
+  /// Whether counter, instant and offset are in their ranges, as in every decoded event.
   package var isInRange: Bool {
     Event.counters.contains(counter) && Event.instants.contains(instant)
       && Event.offsets.contains(offset)
   }
 
-  /// Whether a device can have written it, as far as its counter and instant show.
+  /// Whether counter and instant are values that a device can have written.
   package var isPlausible: Bool {
     Event.plausibleCounters.contains(counter) && Event.plausibleInstants.contains(instant)
   }
@@ -36,7 +36,7 @@ extension Event {
 }
 
 extension Event: Decodable {
-  /// Reads an event and as much of its body as this version understands.
+  /// Decodes an event, with the parts of its body that this version understands.
   ///
   /// - Throws: `DecodingError` if a field is missing, unknown or out of its range, or if `EventBody` refuses
   ///   the body.
@@ -60,7 +60,7 @@ extension Event: Decodable {
       return value
     }
     let body = try fields.superDecoder(forKey: .body)
-    // A body of an unknown kind is not parsed further, but must also be an object.
+    // An unknown kind is not decoded further, but its body must be an object, too.
     _ = try body.container(keyedBy: AnyKey.self)
     self.init(
       id: try fields.decode(EventID.self, forKey: .id),

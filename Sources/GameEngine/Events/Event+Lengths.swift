@@ -1,16 +1,16 @@
 extension Event {
-  /// A text in a body that is too long.
+  /// A text of a body that is longer than servers accept.
   package struct Overlength: Hashable, Sendable {
-    /// The field of the body.
+    /// The name of the field in the body.
     package let field: String
-    /// The most bytes that it may have.
+    /// The limit in bytes of UTF-8.
     package let limit: Int
   }
 
-  /// The first text in the body that is longer than servers accept, in bytes of UTF-8; nil if there is none.
+  /// The first text of the body that is longer than servers accept; nil if there is none.
   ///
-  /// The limits are far above what the program writes: an input is at most 100 characters, in a few tries.
-  /// Without them, few events could fill a server's lists with megabytes.
+  /// The limits are far above the program's own output: an input has at most 100 characters, in a
+  /// few tries. Without limits, few events could fill a server's lists with megabytes.
   package var overlength: Overlength? {
     switch body {
     case .answer(let answer):

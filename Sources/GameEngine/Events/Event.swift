@@ -1,21 +1,21 @@
-/// One entry of a player's journal. It never changes once it is written.
+/// One entry of a player's journal. Immutable once written.
 package struct Event: Hashable, Sendable {
-  /// Its own id; of two entries with one ID the first is kept.
+  /// Its ID. If two events have the same ID, the journal keeps the first.
   package let id: EventID
-  /// The device that wrote it.
+  /// The random name of the journal that wrote it.
   package let device: String
-  /// The device's own count of its events.
+  /// The device's own count of its events, from 1.
   package let counter: Int
-  /// When, in milliseconds since 1970-01-01 UTC; never below the device's last.
+  /// When it happened, in milliseconds since 1970-01-01 UTC; never below the instant of the
+  /// device's previous event.
   package let instant: Int64
-  /// The player's calendar date then and there.
+  /// The player's calendar date at that time.
   package let localDate: CalendarDate
-  /// The player's offset from UTC then, in seconds east.
+  /// The player's UTC offset at that time, in seconds, positive for east.
   package let offset: Int
-  /// What happened.
+  /// The kind of event, with its fields.
   package let body: EventBody
 
-  /// An entry.
   package init(
     id: EventID, device: String, counter: Int, instant: Int64, localDate: CalendarDate,
     offset: Int, body: EventBody
@@ -29,8 +29,8 @@ package struct Event: Hashable, Sendable {
     self.body = body
   }
 
-  /// The order in which entries are folded: by instant, then device, then counter; ids last, so that
-  /// the order is total.
+  /// The order in which events are folded: by instant, device, counter and ID. The ID makes the
+  /// order total.
   package static func foldOrder(_ left: Event, _ right: Event) -> Bool {
     if left.instant != right.instant { return left.instant < right.instant }
     if left.device != right.device { return left.device < right.device }

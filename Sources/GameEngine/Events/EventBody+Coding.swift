@@ -1,9 +1,9 @@
-/// A body that names the event it is about.
+/// A body that names another event.
 private struct TargetBody: EventEntry {
   let target: EventID
   var isPlausible: Bool { true }
 }
-/// A body that names a word, and perhaps where in a book it was looked up.
+/// A body that names a word, and optionally the place in a book where it was looked up.
 private struct LookBody: EventEntry {
   let item: ItemID
   var book: LibraryID?
@@ -25,11 +25,11 @@ private struct LookBody: EventEntry {
 }
 
 extension EventBody {
-  /// Reads a body of a known kind; `unknown` for any other, and for a round that this program cannot have written: its
-  /// mode or rules may be newer.
+  /// Decodes a body. Returns `unknown` for an unknown kind, and for a round whose mode or rules are
+  /// newer than this version.
   ///
-  /// - Throws: `DecodingError` if a field of a known kind is missing, or a number is one that no game can
-  ///   produce.
+  /// - Throws: `DecodingError` if a field of a known kind is missing, or a number is one that no
+  ///   game can produce.
   package init(kind: String, from decoder: any Decoder) throws {
     switch kind {
     case "round":
@@ -53,7 +53,8 @@ extension EventBody {
     }
   }
 
-  /// Writes the body's fields; that of an unknown kind has none here; its text is stored with it.
+  /// Encodes the fields of the body. Encodes nothing for an unknown kind: the caller stores its
+  /// original text.
   package func encode(to encoder: any Encoder) throws {
     switch self {
     case .round(let entry): try entry.encode(to: encoder)

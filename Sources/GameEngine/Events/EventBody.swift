@@ -1,41 +1,42 @@
-/// The content of an entry. docs/journal.md describes its kind and fields in files.
+/// The content of an event. docs/journal.md describes each kind and its fields.
 package enum EventBody: Hashable, Sendable {
-  /// A round was begun.
+  /// A round begins.
   case round(RoundEntry)
-  /// A question was answered.
+  /// A question was answered or passed.
   case answer(AnswerEntry)
-  /// A round was finished.
+  /// A round ends, completed or not.
   case result(ResultEntry)
-  /// An answer or another change was taken back.
+  /// An answer or another change was taken back: the ID of the event, or of the change that it
+  /// belongs to.
   case undo(EventID)
-  /// The player disputes that an answer was wrong; this changes only their own schedule.
+  /// The player disputes a miss. This changes only the player's own schedule.
   case dispute(EventID)
-  /// A setting was changed.
+  /// A setting got another value, or its default.
   case setting(SettingEntry)
   /// A word was made a favorite, or removed from the favorites.
   case favorite(FavoriteEntry)
-  /// A word was shown outside a question, perhaps while it was read in a book.
+  /// A word was shown outside a question, with the place if a book was open.
   case seen(ItemID, in: LookPlace? = nil)
   /// A card was added or changed.
   case card(CardEntry)
   /// A deck was added or changed.
   case deck(DeckEntry)
-  /// A difficulty was set by hand.
+  /// The player set a difficulty, or an import set a memory.
   case difficulty(DifficultyEntry)
-  /// A note type came with cards of another program.
+  /// An import brought a note type of another program.
   case noteType(NoteTypeEntry)
-  /// The player said how well an item was remembered.
+  /// The player graded their own memory of an item.
   case review(ReviewEntry)
   /// A book was added to the library or changed.
   case book(BookEntry)
-  /// A place in a book was reached.
+  /// A reader reached a place in a book.
   case place(PlaceEntry)
   /// A mark in a book was added or changed.
   case mark(MarkEntry)
-  /// A kind that this version does not know; it is kept and passed on, not folded.
+  /// A kind that this version does not know. It is stored and synchronized, but not folded.
   case unknown(kind: String)
 
-  /// The kind as it is written.
+  /// The name of the kind, as journals store it.
   package var kind: String {
     switch self {
     case .round: "round"

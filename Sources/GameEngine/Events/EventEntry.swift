@@ -1,16 +1,17 @@
 /// The body of one kind of event.
 ///
-/// A journal may come from anywhere, so each kind decides which values the program can have written: numbers in ranges in which
-/// no arithmetic of a fold overflows and no range is empty, and names that are not empty.
+/// A journal may come from anywhere, so each kind decides which values this program could have
+/// written: numbers small enough that no fold overflows, and names that are not empty.
 protocol EventEntry: Codable {
-  /// Whether the program can have written it. `make lint` checks that it names each number.
+  /// Whether this program could have written the entry. `make lint` checks that it mentions each
+  /// number.
   var isPlausible: Bool { get }
 }
 
 extension EventEntry {
-  /// Reads a body.
+  /// Decodes a body.
   ///
-  /// - Throws: `DecodingError` if a field is missing, or if the program cannot have written the body.
+  /// - Throws: `DecodingError` if a field is missing, or if `isPlausible` is false.
   static func read(from decoder: any Decoder) throws -> Self {
     let entry = try Self(from: decoder)
     guard entry.isPlausible else {

@@ -1,23 +1,23 @@
-/// The id of a journal event: 128 bits, written as a UUID in lower case.
+/// The ID of a journal event: 128 bits, written as a UUID in lowercase.
 package struct EventID: Hashable, Sendable, Comparable {
-  /// The first 64 bits.
+  /// The first 64 bits: the first 16 hexadecimal digits of the written form.
   package let high: UInt64
-  /// The last 64 bits.
+  /// The last 64 bits: the last 16 hexadecimal digits of the written form.
   package let low: UInt64
 
-  /// An id of these bits.
   package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// The ID derived from a text, a UUID of version 8 (RFC 9562): the same action done twice is one event.
+  /// Derives an ID from a text, a UUID of version 8 (RFC 9562). The same action done twice becomes
+  /// one event.
   package init(derivedFrom text: String) {
     high = stableHash(text, salt: 1) & 0xFFFF_FFFF_FFFF_0FFF | 0x8000
     low = stableHash(text, salt: 2) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
   }
 
-  /// An id as it is written, or nil for any other text.
+  /// Parses the written form, in either case; nil for any other text.
   package init?(_ text: String) {
     var high: UInt64 = 0
     var low: UInt64 = 0

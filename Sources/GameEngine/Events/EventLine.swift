@@ -1,15 +1,15 @@
-/// An event in exported files, on the wire and in a server's store: an object of eight fields.
-/// docs/journal.md describes it.
+/// An event in exported files, on the wire and in a server's store: an object with eight fields,
+/// described in docs/journal.md.
 package struct EventLine: Hashable, Sendable {
   /// The longest line of JSON that a server accepts, in bytes.
   package static let longest = 16 * 1024
 
-  /// The event as this version understands it.
+  /// The event, as this version understands it.
   package let event: Event
-  /// The body as it was written, including everything that this version does not understand.
+  /// The original body, including fields that this version does not understand.
   package let body: JSONValue
 
-  /// An event with its complete body.
+  /// Creates a line from an event and its complete body.
   package init(event: Event, body: JSONValue) {
     self.event = event
     self.body = body
@@ -17,9 +17,9 @@ package struct EventLine: Hashable, Sendable {
 }
 
 extension EventLine: Codable {
-  /// Reads an event.
+  /// Decodes an event.
   ///
-  /// - Throws: `DecodingError` for anything that `Event` refuses.
+  /// - Throws: `DecodingError` if `Event` refuses it.
   package init(from decoder: any Decoder) throws {
     event = try Event(from: decoder)
     body = try decoder.container(keyedBy: Event.Field.self).decode(JSONValue.self, forKey: .body)

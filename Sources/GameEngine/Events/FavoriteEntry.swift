@@ -1,11 +1,10 @@
-/// A favorite; the last writer wins, word by word.
+/// A word that became a favorite, or is none any more; the last entry for each word counts.
 package struct FavoriteEntry: Hashable, EventEntry, Sendable {
-  /// The word.
+  /// The word or card.
   package let item: ItemID
-  /// False if it was removed.
+  /// False removes the word from the favorites.
   package let kept: Bool
 
-  /// A change.
   package init(item: ItemID, kept: Bool) {
     self.item = item
     self.kept = kept

@@ -1,4 +1,4 @@
-/// Any JSON, to pass on values that are not understood.
+/// Any JSON value, to pass on fields that this version does not understand.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)

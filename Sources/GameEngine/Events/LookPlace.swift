@@ -1,11 +1,10 @@
 /// Where in a book a word was looked up.
 package struct LookPlace: Hashable, Codable, Sendable {
-  /// The book.
+  /// The book that was open.
   package let book: LibraryID
-  /// Where the word is.
+  /// The position of the word in the book.
   package let position: ReadingPosition
 
-  /// A place in a book.
   package init(book: LibraryID, position: ReadingPosition) {
     self.book = book
     self.position = position

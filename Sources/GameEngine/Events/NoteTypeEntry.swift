@@ -1,16 +1,15 @@
-/// A note type of another program, which cards that came from it need for the way back. It never changes, so its event has an
-/// id that follows from the content.
+/// A note type of another program, which its cards need to return there. It never changes, so the
+/// ID of its event is derived from the content.
 package struct NoteTypeEntry: Hashable, EventEntry, Sendable {
-  /// The type, in the words of the module that reads and writes files with cards.
+  /// The note type, in the text format of the module that reads and writes card files.
   package let text: String
 
-  /// A note type.
   package init(_ text: String) { self.text = text }
 
   /// The longest text that a server accepts, in bytes of UTF-8.
   package static let longest = 1 << 16
 
-  /// The id of its event.
+  /// The ID of its event, the same on every device.
   package var id: EventID { EventID(derivedFrom: "noteType/\(text)") }
 
   var isPlausible: Bool { true }

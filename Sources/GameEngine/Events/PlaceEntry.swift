@@ -1,17 +1,18 @@
-/// The place that a reader has reached in a book; the last one counts.
+/// The place that a reader reached in a book; the latest counts.
 package struct PlaceEntry: Hashable, EventEntry, Sendable {
-  /// The book.
+  /// The book that is read.
   package let book: LibraryID
-  /// The place.
+  /// The position that the reader reached.
   package let position: ReadingPosition
-  /// The words of the pages that were turned since the place before; nil if none was, or an older version wrote it.
+  /// Words on the pages turned since the previous entry; nil if no page was turned or an older
+  /// version wrote the entry.
   package private(set) var words: Int?
-  /// The milliseconds that these pages took.
+  /// Time for these pages, in milliseconds; nil together with `words`.
   package private(set) var millis: Int?
 
-  /// A place in a book.
+  /// Creates an entry.
   ///
-  /// - Parameter pace: the reading since the place before.
+  /// - Parameter pace: the reading since the previous entry.
   package init(book: LibraryID, position: ReadingPosition, pace: ReadingPace = ReadingPace()) {
     self.book = book
     self.position = position

@@ -1,30 +1,30 @@
-/// How fast a player reads: the words of pages that were turned, and the time that they took.
+/// How fast a player reads: words on turned pages, and the time they took.
 ///
-/// A sum, so the order in which the parts arrive does not matter.
+/// A sum, so the order of its parts does not matter.
 package struct ReadingPace: Hashable, Sendable {
-  /// The words a minute that count as reading. Less is a pause, more is leafing through.
+  /// Words per minute that count as reading. Fewer are a pause, more are leafing through.
   package static let plausible = 40...1000
-  /// The words a minute of a player of whom too little is known.
+  /// Words per minute assumed until enough is known about the player.
   package static let usual = 200
-  /// The fewest words that show the pace of a player.
+  /// The number of words from which the pace is known.
   package static let leastWords = 1000
-  /// The most words of a part.
+  /// The largest number of words in one part.
   private static let mostWords = 10_000_000
-  /// The words and milliseconds that are counted; a minute's words of them can be computed.
+  /// The range of both sums. A product with a minute's milliseconds does not overflow.
   static let totals = 0...(1 << 40)
 
-  /// The words that were read.
+  /// The number of words read.
   package private(set) var words: Int
-  /// The milliseconds that they took.
+  /// The time they took, in milliseconds.
   package private(set) var millis: Int
 
-  /// The pace of so many words in that time.
+  /// Both numbers are limited to `totals`.
   package init(words: Int = 0, millis: Int = 0) {
     self.words = words.clamped(to: ReadingPace.totals)
     self.millis = millis.clamped(to: ReadingPace.totals)
   }
 
-  /// Adds words that were read in some time, unless the pace is not plausible.
+  /// Adds words read in `millis` milliseconds; ignored if the pace is not plausible.
   package mutating func add(words: Int, millis: Int) {
     guard (1...ReadingPace.mostWords).contains(words), millis > 0,
       ReadingPace.plausible.contains(words * 60_000 / millis)
@@ -32,12 +32,12 @@ package struct ReadingPace: Hashable, Sendable {
     add(ReadingPace(words: words, millis: millis))
   }
 
-  /// Adds what is known of another part of the player's reading.
+  /// Adds another part of the player's reading.
   package mutating func add(_ other: ReadingPace) {
     self = ReadingPace(words: words + other.words, millis: millis + other.millis)
   }
 
-  /// The words a minute; nil if too little is known.
+  /// Words per minute, limited to `plausible`; nil below `leastWords` words.
   package var wordsPerMinute: Int? {
     guard words >= ReadingPace.leastWords, millis > 0 else { return nil }
     return min(

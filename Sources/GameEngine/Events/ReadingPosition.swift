@@ -1,17 +1,16 @@
-/// A position in a book that lasts: by numbers, and by the text around it.
+/// A position that is found again in a changed book: by numbers, and by the text around it.
 package struct ReadingPosition: Hashable, Codable, Sendable {
   /// The number of the document, from 0.
   package let document: Int
   /// The offset in the document's text, in bytes of UTF-8.
   package let offset: Int
-  /// The characters before it.
+  /// The text immediately before it.
   package let before: String
-  /// The characters from there on.
+  /// The text that begins there.
   package let after: String
-  /// The fraction of the book before it, 0 to 1.
+  /// The fraction of the book before the position, 0 to 1.
   package let fraction: Double
 
-  /// A position.
   package init(document: Int, offset: Int, before: String, after: String, fraction: Double) {
     self.document = document
     self.offset = offset
@@ -20,12 +19,12 @@ package struct ReadingPosition: Hashable, Codable, Sendable {
     self.fraction = fraction
   }
 
-  /// Whether the program can have written it.
+  /// Whether this program could have written the position.
   var isPlausible: Bool {
     (0...1_000_000).contains(document) && (0...(1 << 40)).contains(offset)
       && (0...1).contains(fraction)
   }
 
-  /// The texts with the names of their fields.
+  /// Its texts, each with the name of its field.
   var texts: [(name: String, text: String)] { [("before", before), ("after", after)] }
 }

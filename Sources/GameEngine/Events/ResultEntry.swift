@@ -1,17 +1,16 @@
-/// The end of a round.
+/// The end of a round, completed or left early.
 package struct ResultEntry: Hashable, EventEntry, Sendable {
-  /// The round.
+  /// The ID of the round that ended.
   package let round: EventID
-  /// Its score.
+  /// The sum of the points, 0 to 1,000,000.
   package let score: Int
-  /// Right answers.
+  /// Right answers, 0 to 1,000.
   package let correct: Int
-  /// Questions answered or passed.
+  /// Questions answered or passed, 0 to 1,000.
   package let questions: Int
-  /// The time of all answers.
+  /// Sum of the answer times, in milliseconds.
   package let elapsedMillis: Int
 
-  /// An end.
   package init(round: EventID, score: Int, correct: Int, questions: Int, elapsedMillis: Int) {
     self.round = round
     self.score = score

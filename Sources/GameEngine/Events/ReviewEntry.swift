@@ -1,11 +1,10 @@
-/// A grade that the player has given to their own memory of an item, after seeing its other side.
+/// A grade that the player gave their own memory of an item, after seeing its other side.
 package struct ReviewEntry: Hashable, EventEntry, Sendable {
-  /// The item.
+  /// The graded item.
   package let item: ItemID
   /// How well it was remembered.
   package let grade: Grade
 
-  /// A grade of an item.
   package init(item: ItemID, grade: Grade) {
     self.item = item
     self.grade = grade

@@ -1,17 +1,16 @@
 /// The beginning of a round.
 package struct RoundEntry: Hashable, EventEntry, Sendable {
-  /// The round's own id, which its answers name.
+  /// The ID of the round, which its answers refer to.
   package let round: EventID
-  /// Its header.
+  /// Mode, dealer, rules and edition of the round.
   package let header: RoundHeader
-  /// The code of a practice round, by which it can be dealt again.
+  /// The code from which a practice round can be dealt again; nil in other rounds.
   package let code: String?
-  /// The random seed of a round that is not a daily.
+  /// The random seed, if the round was dealt from one; nil in dailies and ranked rounds.
   package let seed: UInt32?
-  /// Whether a missing accent is a miss in it; nil if not.
+  /// Whether a missing accent makes an answer wrong; nil if not.
   package let strictAccents: Bool?
 
-  /// A beginning.
   package init(
     round: EventID, header: RoundHeader, code: String? = nil, seed: UInt32? = nil,
     strictAccents: Bool = false
@@ -23,6 +22,6 @@ package struct RoundEntry: Hashable, EventEntry, Sendable {
     self.seed = seed
   }
 
-  /// The header checks itself when it is read.
+  /// Only the header contains numbers with a limited range.
   var isPlausible: Bool { header.isPlausible }
 }

@@ -1,11 +1,10 @@
-/// A changed setting; the last writer wins, setting by setting.
+/// A changed setting; the last entry for each key counts.
 package struct SettingEntry: Hashable, EventEntry, Sendable {
   /// The name of the setting.
   package let key: String
-  /// Its value; nil for the default.
+  /// The new value; nil for the default.
   package let value: String?
 
-  /// A change.
   package init(key: String, value: String?) {
     self.key = key
     self.value = value

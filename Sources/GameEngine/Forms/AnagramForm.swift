@@ -1,4 +1,4 @@
-/// `anagram`: the letters of a word in another order, with its definition; the word is typed.
+/// `anagram`: the letters of a word in another order, with its definition; the player types the word.
 struct AnagramForm: Form {
   let id = FormID("anagram")
 
@@ -13,8 +13,8 @@ struct AnagramForm: Form {
     let letters = Array(word.answer)
     let anagrams = setting.pool.neighbours(of: word).anagrams
     var scrambled = letters
-    // At least half of the letters change their place. If forty tries find no such order, the letters are
-    // reversed, which changes every word with more than two different letters.
+    // At least half of the letters change their place. If forty attempts find no such order, the
+    // letters are reversed.
     for _ in 0..<40 {
       generator.shuffle(&scrambled)
       if isScrambled(scrambled, of: letters), !anagrams.contains(String(scrambled)) { break }
@@ -30,7 +30,7 @@ struct AnagramForm: Form {
         alternatives: anagrams))
   }
 
-  /// A capital letter; the letter itself if its capital is written with two, as that of ß is.
+  /// The letter as a capital; unchanged if its capital consists of two letters, such as SS for ß.
   private func capital(_ letter: Character) -> String {
     let capital = letter.uppercased()
     return capital.count == 1 ? capital : String(letter)

@@ -1,22 +1,22 @@
-/// Compares typed answers in any language but English, by `LetterRules`.
+/// Compares typed answers in all languages except English, by `LetterRules`.
 struct AnswerComparison: Sendable {
   private let fold: AnswerFold
 
-  /// The comparison for a language by its code or tag; nil for English, whose rules are in `TypedAnswer`.
+  /// Nil for English, whose rules are in `TypedAnswer`. `language` is a code or tag.
   init?(language: String) {
     let fold = AnswerFold(language: language)
     guard fold.language != "en" else { return nil }
     self.fold = fold
   }
 
-  /// The result of comparing an answer, which is in NFKC and case-folded, with the key.
+  /// Compares an answer, in NFKC and case-folded, with the key.
   func match(_ answer: String, key: QuestionKey, strictAccents: Bool) -> TypedAnswer.Match {
     let typed = fold.hard(answer)
     let accepted = key.accepted.flatMap(fold.expected)
     if accepted.contains(typed) { return .exact }
     let (article, rest) = AnswerForms.parted(typed, language: fold.language)
     let parts = accepted.map { AnswerForms.parted($0, language: fold.language) }
-    // An article may be missing on either side, but not be another one.
+    // An article may be missing on either side, but a wrong one is not accepted.
     if parts.contains(where: { $0.rest == rest && ($0.article == nil || article == nil) }) {
       return .exact
     }
@@ -25,7 +25,7 @@ struct AnswerComparison: Sendable {
     if contains(key.inflections) { return .inflection }
     if contains(key.synonyms) { return .synonym }
     if contains(key.alternatives) { return .fitting }
-    // Another card's term is no slip, though it may look like one: año, ano.
+    // The term of another card is wrong, not mistyped, even if it is one letter away: año, ano.
     if contains(key.lookalikes) { return .none }
     if parts.contains(where: { $0.rest == rest }) { return .article }
     if !strictAccents {
@@ -40,7 +40,8 @@ struct AnswerComparison: Sendable {
 
   // MARK: - Latin letters for other scripts
 
-  /// Exact if letters and tones are the same, accents if no tone was typed; nil if it is something else.
+  /// Exact if letters and tones are the same, accents if no tone was typed; nil if the letters
+  /// differ or the tones are wrong.
   private func pinyin(_ typed: String, _ accepted: [String]) -> TypedAnswer.Match? {
     guard let typed = Pinyin(typed) else { return nil }
     let readings = accepted.compactMap { Pinyin($0) }.filter { $0.letters == typed.letters }
@@ -58,8 +59,8 @@ struct AnswerComparison: Sendable {
 
   // MARK: - Typing errors
 
-  /// How many typing errors are accepted: none under five letters, one under nine, else two. None in Chinese
-  /// characters, each of which is a word or a part of one.
+  /// How many typing errors are accepted: none below five letters, one below nine, else two. None
+  /// in Chinese characters, each of which is a word or a part of one.
   private func allowedTypos(in word: String) -> Int {
     let letters = word.unicodeScalars.filter { $0.properties.isAlphabetic }
     let hasHan = letters.contains { (0x3400...0x9FFF).contains($0.value) || $0.value >= 0x20000 }
@@ -71,7 +72,7 @@ struct AnswerComparison: Sendable {
     guard allowed > 0, typed.first == expected.first else { return false }
     func digits(_ text: String) -> [Character] { text.filter(\.isNumber).map(\.self) }
     guard digits(typed) == digits(expected) else { return false }
-    // With strict accents a wrong accent alone is no typing error.
+    // With strict accents, a wrong accent alone is not a typing error.
     if strictAccents, fold.soft(typed) == fold.soft(expected) { return false }
     return editDistance(fold.soft(expected), fold.soft(typed), limit: allowed) != nil
   }

@@ -2,11 +2,11 @@
 package enum AnswerRemark: String, Codable, Sendable, CaseIterable {
   /// An accent is missing or wrong.
   case accent
-  /// The article is another one.
+  /// The article is wrong.
   case article
-  /// Another inflected form was asked for.
+  /// The answer is another inflected form of the word.
   case form
-  /// A typing error.
+  /// The answer contains a typing error within the tolerance.
   case spelling
   /// The question was asked again after an undo, so the answer earns nothing.
   case again

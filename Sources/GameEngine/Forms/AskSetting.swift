@@ -1,15 +1,15 @@
-/// The context in which a question is made.
+/// The context in which a form makes a question.
 package struct AskSetting: Sendable {
-  /// The source of distractors.
+  /// The items from which the form takes wrong choices.
   package let pool: ItemPool
-  /// Whether to ask for recall (typed) in forms that also support recognition.
+  /// Whether forms that support both should ask for recall (typed) rather than recognition (chosen).
   package let recall: Bool
-  /// How often the word was asked before, which determines the variant of the question; nil for a random one.
+  /// How often the word was asked before, which selects the variant of the question; nil for a
+  /// random variant.
   package let turn: Int?
-  /// How the question is made.
+  /// How wrong choices are selected.
   package let style: AskingStyle
 
-  /// A setting.
   package init(
     pool: ItemPool, recall: Bool, turn: Int? = nil, style: AskingStyle = .current
   ) {

@@ -1,21 +1,21 @@
-/// A new question without a position in a round.
+/// A new question, before it gets a place in a round.
 package struct AskedQuestion: Sendable {
-  /// The task.
+  /// The kind of task, from which clients derive the instruction.
   package let task: Question.Task
-  /// The prompt.
+  /// The text that the player sees: a definition, a word, a sentence with a gap, or letters.
   package let prompt: String
-  /// The language of the prompt.
+  /// The language of the prompt, as a BCP 47 tag.
   package let promptLanguage: String
-  /// The clue.
+  /// Facts about the answer that are shown with the prompt.
   package let clue: Question.Clue
-  /// The choices.
+  /// The choices in the order shown; empty if the answer is typed.
   package let choices: [String]
-  /// The kind of move that answers it.
+  /// The kind of move that answers the question.
   package let input: Question.Input
   /// The answer, with everything that judging needs.
   package let key: QuestionKey
 
-  /// A question answered by choosing.
+  /// Creates a question that is answered by a choice.
   package init(
     task: Question.Task, prompt: String, promptLanguage: String, clue: Question.Clue,
     choices: [String], key: QuestionKey
@@ -29,7 +29,7 @@ package struct AskedQuestion: Sendable {
     self.key = key
   }
 
-  /// A question answered by typing.
+  /// Creates a question that is answered by typing.
   package init(
     task: Question.Task, prompt: String, promptLanguage: String, clue: Question.Clue,
     input: Question.Input = .word, key: QuestionKey

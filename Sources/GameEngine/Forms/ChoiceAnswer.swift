@@ -1,4 +1,4 @@
-/// Judging and hinting of questions that are answered by choosing; shared by the choice forms.
+/// Judges and gives hints in questions that are answered by a choice; shared by all forms with choices.
 enum ChoiceAnswer {
   static func judge(_ steps: [Step], question: Question, key: QuestionKey) -> Judgement {
     switch steps.last {
@@ -17,15 +17,16 @@ enum ChoiceAnswer {
     }
   }
 
-  /// The wrong choices that a hint rules out: half of all choices, beginning after the right one.
+  /// The numbers of the choices that a hint rules out: half of all choices, starting after the
+  /// right one.
   private static func struckOut(question: Question, key: QuestionKey) -> [Int] {
     let count = question.choices.count
     return (0..<(count / 2)).map { (key.choice + $0) % count + 1 }.sorted()
   }
 
-  /// Puts the right choice among the others.
+  /// Inserts the right choice among the others at a random place. The others keep their order.
   ///
-  /// - Returns: all choices in random order, and the number of the right one, from 1.
+  /// - Returns: all choices, and the number of the right one, from 1.
   static func arranged(
     right: String, others: [String], using generator: inout SeededGenerator
   ) -> (choices: [String], right: Int) {

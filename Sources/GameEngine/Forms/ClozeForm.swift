@@ -1,4 +1,4 @@
-/// `cloze`: a sentence with a gap. A new word is chosen, a known one is typed.
+/// `cloze`: a sentence with a gap. The player chooses a new word, and types a known one.
 struct ClozeForm: Form {
   let id = FormID("cloze")
 
@@ -23,7 +23,7 @@ struct ClozeForm: Form {
     _ word: Item, example: Example, in setting: AskSetting,
     using generator: inout SeededGenerator
   ) -> AskedQuestion? {
-    // All choices have the same inflection, and fit an article before the gap.
+    // All choices have the same inflection and suit an article before the gap.
     guard let inflection = word.inflection(of: example.form) else { return nil }
     let article = asciiWords(of: example.before).last
     let mustFitArticle = word.language == "en" && (article == "a" || article == "an")
@@ -64,7 +64,8 @@ struct ClozeForm: Form {
         lookalikes: setting.pool.neighbours(of: word).lookalikes, alternatives: others))
   }
 
-  /// The other common words that part of speech, inflection, length and first letter allow in the gap.
+  /// The other common words with the part of speech, inflection, length and first letter that the
+  /// clue shows.
   private func commonWords(
     like form: String, of word: Item, in pool: ItemPool, besides own: [String]
   ) -> [String] {
@@ -83,8 +84,8 @@ struct ClozeForm: Form {
       : TypedAnswer.judge(steps, key: key, rules: rules)
   }
 
-  /// Whether the spoken word begins with a vowel, so that its article is "an"; nil if its pronunciation is
-  /// unknown and its spelling is not conclusive, as in *hour*, *unit* and *one*.
+  /// Whether the spoken word begins with a vowel, so that its article is "an". Nil if its
+  /// pronunciation is unknown and its spelling is ambiguous, as in *hour*, *unit* and *one*.
   private func soundsVowel(_ word: Item) -> Bool? {
     guard let first = word.ipa.first(where: { !"\u{2C8}\u{2CC}".contains($0) }) else {
       let isDoubtful = ["h", "u", "eu", "ew", "on"].contains(where: word.term.hasPrefix)

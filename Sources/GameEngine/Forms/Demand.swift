@@ -7,9 +7,9 @@ package enum Demand: Int, Sendable, CaseIterable, Comparable {
   /// Typing it from its meaning.
   case recall
 
-  /// The demand that suits a word: the better remembered, the higher.
+  /// The demand that suits a word: the better it is remembered, the higher.
   ///
-  /// - Parameter retrievability: the chance that it is recalled, 0 to 1; nil for a new word.
+  /// - Parameter retrievability: the chance that the word is recalled, 0 to 1; nil for a new word.
   package init(retrievability: Double?) {
     switch retrievability ?? 0 {
     case ..<0.5: self = .recognition
@@ -18,12 +18,14 @@ package enum Demand: Int, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// The forms of this demand for a word. A word with translations is typed in both directions.
+  /// The forms of this demand that can ask a word. A word with translations is also asked to be
+  /// translated.
   func forms(for word: Item) -> [any Form] {
     self == .recall && TranslateForm().canAsk(word) ? forms + [TranslateForm()] : forms
   }
 
-  /// The forms of this demand. Forms that support both are typed above recognition.
+  /// The forms of this demand. Forms that support both kinds ask for a typed answer above
+  /// `recognition`.
   var forms: [any Form] {
     switch self {
     case .recognition: [MatchForm(), MeaningForm(), ClozeForm(), SynonymForm()]

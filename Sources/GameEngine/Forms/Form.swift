@@ -1,30 +1,30 @@
-/// A way of asking a word: makes its question and judges moves.
+/// A way to ask a word: makes its question and judges the moves.
 ///
-/// A form is one type in one file; `Forms.all` lists them. It keeps no state: judging reads all moves of a
-/// question each time, so playing and replaying cannot differ.
+/// A form is one type in one file; `Forms.all` lists them. It has no state: it judges all moves of
+/// a question each time, so a replay gives the same result as the game.
 package protocol Form: Sendable {
-  /// Its name.
+  /// Its name in commands and events.
   var id: FormID { get }
 
-  /// Whether the word contains everything that the form needs.
+  /// Whether the word contains the facts that the form needs.
   func canAsk(_ word: Item) -> Bool
 
-  /// Whether it can ask the word with what the pool knows of it.
+  /// Whether the form can ask the word with the facts that the pool knows about it.
   func canAsk(_ word: Item, in pool: ItemPool) -> Bool
 
-  /// How many different questions about the word this form can ask, 1 or more.
+  /// The number of different questions about the word, 1 or more. Dailies ask another one each time.
   func variants(of word: Item) -> Int
 
-  /// A question about the word with its key, or nil if there is no fair question.
+  /// Makes a question about the word with its key; nil if no fair question is possible.
   func ask(
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion?
 
-  /// Judges the newest step of an open question.
+  /// Judges the latest step of an open question.
   ///
   /// - Parameters:
-  ///   - steps: every step taken in this question; the last is the one to judge.
-  ///   - rules: further input of judging besides the key.
+  ///   - steps: all accepted steps of this question, followed by the one to judge.
+  ///   - rules: the input of judging that is not part of the key.
   func judge(
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement

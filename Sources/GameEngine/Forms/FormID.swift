@@ -1,18 +1,19 @@
-/// The name of a form of question, such as `match`; a client plays an unknown form by its input.
+/// The name of a form of question, such as `match`. A client plays an unknown form by its
+/// `Question.Input`.
 package struct FormID: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The name in commands and events.
   package let rawValue: String
 
-  /// Anagram.
+  /// `AnagramForm`: letters in another order.
   static let anagram = FormID("anagram")
-  /// Hangman, letter by letter.
+  /// `HangmanForm`: letter by letter.
   static let hangman = FormID("hangman")
-  /// Guess, with six tries.
+  /// `GuessForm`: a word in six tries.
   static let guess = FormID("guess")
-  /// Spelling a spoken word.
+  /// `SpellForm`: a spoken word is typed.
   package static let spell = FormID("spell")
 
-  /// A name, known or not.
+  /// Creates a name, which need not be a known form.
   package init(_ rawValue: String) { self.rawValue = rawValue }
 
   package init(from decoder: any Decoder) throws {

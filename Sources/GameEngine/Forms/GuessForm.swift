@@ -1,12 +1,12 @@
-/// `guess`: six tries at a word of five to seven letters; each try is marked letter by letter, and
-/// the definition opens after the third.
+/// `guess`: six tries at a word of five to seven letters. Each try is marked letter by letter, and
+/// the definition is shown after the third.
 struct GuessForm: Form {
   let id = FormID.guess
 
   private let tries = 6
   private let triesBeforeDefinition = 3
 
-  /// The list of legal guesses is English.
+  /// The list of legal guesses contains English words only.
   func canAsk(_ word: Item) -> Bool {
     word.language == "en" && (5...7).contains(word.term.count)
       && word.term.allSatisfy { ("a"..."z").contains($0) }

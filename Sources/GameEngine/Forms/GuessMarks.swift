@@ -1,9 +1,9 @@
-/// The marks of a guess.
+/// Marks the letters of a guess.
 package enum GuessMarks {
-  /// One sign per letter: `=` in place, `+` elsewhere in the word, `.` not in it.
+  /// Returns one character per letter: `=` in place, `+` elsewhere in the word, `.` not in it.
   ///
-  /// A letter that occurs more often in the guess than in the answer is marked as often as in the answer,
-  /// letters in place first.
+  /// A letter that occurs more often in the guess than in the answer is marked only as often as the
+  /// answer contains it, letters in place first.
   package static func of(_ guess: String, answer: String) -> String {
     let guess = Array(guess)
     let answer = Array(answer)

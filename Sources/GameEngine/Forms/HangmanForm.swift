@@ -1,8 +1,9 @@
-/// `hangman`: a definition and blanks; letters are tried, six misses end it.
+/// `hangman`: a definition and a gap for each letter. The player tries letters; six misses end the
+/// question.
 struct HangmanForm: Form {
   let id = FormID.hangman
 
-  /// How many misses end the question; a wrong whole word counts as two.
+  /// The number of misses that end the question. A wrong whole word counts as two.
   private let lives = 6
 
   func canAsk(_ word: Item) -> Bool {
@@ -47,7 +48,7 @@ struct HangmanForm: Form {
         }
         if puzzle.letters.contains(input) {
           found.insert(input)
-          // If a hint opened the last letter, the player still has to type the word.
+          // If a hint showed the last letter, the player still has to type the word.
           if puzzle.letters.allSatisfy(found.contains) { return .right(remark: nil) }
         } else {
           missed.append(input)
@@ -80,11 +81,11 @@ struct HangmanForm: Form {
   }
 }
 
-/// The hidden word. Accents do not count unless they must be typed: `o` also finds `ó`.
+/// The hidden word. Accents do not matter unless they must be typed: `o` also finds `ó`.
 private struct Puzzle {
-  /// The word in small letters.
+  /// The word in lowercase.
   let answer: String
-  /// The letters that find each of its letters; two if it folds to two, as `ß` does.
+  /// For each letter of the word, the input that finds it: two letters if it folds to two, such as `ß`.
   let letters: [String]
   private let strict: Bool
   private let isPlain: Bool
@@ -96,19 +97,19 @@ private struct Puzzle {
     isPlain = letters.allSatisfy { $0.allSatisfy(Puzzle.isPlainLetter) }
   }
 
-  /// A text in the form that is compared.
+  /// Folds a text to the form in which it is compared.
   func plain(_ text: String) -> String { strict ? text : foldingAccents(text) }
 
-  /// Whether a text is one letter of this puzzle, or of any word.
+  /// Whether a text is a single letter, or the input for one letter of this word.
   func isOneLetter(_ text: String) -> Bool { text.count == 1 || letters.contains(text) }
 
-  /// Whether a text is as long as the word.
+  /// Whether a text is as long as the word, folded or not.
   func hasLength(of text: String) -> Bool {
     text.count == letters.count || text.count == letters.joined().count
   }
 
-  /// Whether a text contains only letters that can occur in the word: for a word in plain Latin letters, no
-  /// others.
+  /// Whether a text consists of letters that the word can contain. A word in plain Latin letters
+  /// contains no others.
   func canContain(_ text: String) -> Bool {
     !text.isEmpty && text.allSatisfy { isPlain ? Puzzle.isPlainLetter($0) : $0.isLetter }
   }

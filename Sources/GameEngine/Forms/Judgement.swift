@@ -4,7 +4,7 @@ package enum Judgement: Hashable, Sendable {
   case refused(Refusal)
   /// The step is accepted, and the question stays open.
   case open(QuestionState)
-  /// The step is a right answer; the remark says why it is not exact.
+  /// The step is a right answer. The remark says why it is not exact; nil if it is.
   case right(remark: AnswerRemark?)
   /// The step is a miss, which ends the question.
   case wrong

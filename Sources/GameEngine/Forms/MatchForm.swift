@@ -1,4 +1,4 @@
-/// `match`: a definition is shown, and the word is chosen of four.
+/// `match`: a definition is shown, and the player chooses the word from four.
 struct MatchForm: Form {
   let id = FormID("match")
 

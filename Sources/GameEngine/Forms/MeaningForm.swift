@@ -1,4 +1,4 @@
-/// `meaning`: a word is shown, and its definition is chosen of four.
+/// `meaning`: a word is shown, and the player chooses its definition from four.
 struct MeaningForm: Form {
   let id = FormID("meaning")
 
@@ -9,7 +9,7 @@ struct MeaningForm: Form {
   ) -> AskedQuestion? {
     let right = word.mainSense.definition
     let language = word.mainSense.language
-    // A definition that contains the word is recognized as wrong at once.
+    // A definition that contains the word is obviously wrong.
     func namesWord(_ other: Item) -> Bool {
       asciiWords(of: other.mainSense.definition).contains { shareStem($0, word.term) }
     }

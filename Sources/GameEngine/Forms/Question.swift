@@ -1,10 +1,10 @@
-/// A question as the player sees it; it never holds its answer.
+/// A question as the player sees it. It does not contain its answer.
 package struct Question: Hashable, Codable, Sendable {
   /// The kind of move that answers a question.
   package enum Input: String, Codable, Sendable {
     /// The number of a choice.
     case choice
-    /// A whole word.
+    /// A whole word or phrase.
     case word
     /// A letter, or the whole word.
     case letter
@@ -18,26 +18,26 @@ package struct Question: Hashable, Codable, Sendable {
   package let level: Level?
   /// The category of the item that is asked, if it has one.
   package let category: String?
-  /// The task.
+  /// The kind of task, from which clients derive the instruction.
   package let task: Task
-  /// The prompt: a definition, a word, a sentence with a gap, letters.
+  /// The text that the player sees: a definition, a word, a sentence with a gap, or letters.
   package let prompt: String
-  /// The language of the prompt, if it is not English.
+  /// The language of the prompt; nil for English.
   private let foreignPrompt: String?
-  /// The language of the answer or the choices, if it is not English.
+  /// The language of the answer or the choices; nil for English.
   private let foreignAnswer: String?
-  /// The clue.
+  /// Facts about the answer that are shown with the prompt.
   package let clue: Clue
-  /// The choices; empty if the answer is typed.
+  /// The choices in the order shown; empty if the answer is typed.
   package let choices: [String]
-  /// The kind of move that answers it.
+  /// The kind of move that answers the question.
   package let input: Input
   /// Whether it belongs to the encore of a daily; nil if not.
   package let encore: Bool?
-  /// Whether its word comes back since it was missed earlier in the round; nil if not.
+  /// Whether its word comes back after a miss earlier in the round; nil if not.
   package let again: Bool?
 
-  /// In `--jsonl`, the fields `task` and `clue` are texts; these are the facts.
+  /// `--jsonl` uses the names `task` and `clue` for texts, so these facts have other names.
   private enum CodingKeys: String, CodingKey {
     case index, form, level, category, prompt, choices, input, encore, again
     case task = "asks"
@@ -51,7 +51,6 @@ package struct Question: Hashable, Codable, Sendable {
   /// The language of the answer or the choices, as a BCP 47 tag.
   package var answerLanguage: String { foreignAnswer ?? "en" }
 
-  /// A question.
   package init(
     index: Int, form: FormID, level: Level?, category: String?, task: Task, prompt: String,
     promptLanguage: String = "en", answerLanguage: String = "en", clue: Clue, choices: [String],
@@ -72,15 +71,15 @@ package struct Question: Hashable, Codable, Sendable {
     self.again = again ? true : nil
   }
 
-  /// Whether it shows a text: as its prompt, or as the meaning in its clue.
+  /// Whether a text is its prompt or the definition in its clue.
   package func shows(_ text: String) -> Bool { prompt == text || clue.definition == text }
 
-  /// Whether its tries are marked on a board that the player looks at in the end.
+  /// Whether its tries are marked on a board that stays visible at the end.
   package var hasBoard: Bool { task == .guess || task == .findByLetters }
 
-  /// The same question at another place of a round, from 1.
+  /// Returns the question at another place of a round, from 1.
   ///
-  /// - Parameter again: whether its word comes back since it was missed earlier.
+  /// - Parameter again: whether its word comes back after a miss.
   package func placed(at index: Int, again: Bool = false) -> Question {
     Question(
       index: index, form: form, level: level, category: category, task: task, prompt: prompt,

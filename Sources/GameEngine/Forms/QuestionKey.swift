@@ -1,28 +1,28 @@
-/// The secret part of a question, which only the referee knows: everything that judging needs.
+/// The secret part of a question, which only the referee has: everything that judging needs.
 package struct QuestionKey: Hashable, Codable, Sendable {
   /// The item that is asked.
   package let word: ItemID
-  /// The item's term, if the id does not contain it.
+  /// The item's term; nil if its ID contains it.
   private let ownTerm: String?
-  /// The right answer as it is shown to the player.
+  /// The right answer, as the player sees it.
   package let answer: String
-  /// The language of the answer, if it is not English.
+  /// The language of the answer; nil for English.
   private let foreignAnswer: String?
-  /// The definition of the word.
+  /// The main definition of the word.
   package let definition: String
-  /// A sentence that uses it.
+  /// A sentence that uses the word; empty if there is none.
   package let example: String
   /// The number of the right choice, from 1; 0 if the answer is typed.
   package let choice: Int
-  /// Typed answers that are right, normalized.
+  /// Normalized typed answers that are right.
   package let accepted: [String]
-  /// Other forms of the word, which count as right with a remark.
+  /// Other forms of the word, which are right with a remark.
   package let inflections: [String]
-  /// Synonyms, which give a free second try.
+  /// Synonyms, which allow a second try without cost.
   package let synonyms: [String]
-  /// Other words within a typing error of the answer, which are wrong, not mistyped.
+  /// Other words within a typing error of the answer. They are wrong, not mistyped.
   package let lookalikes: [String]
-  /// Words that fit the prompt without being the answer; typing one costs nothing, in a cloze once.
+  /// Other words that fit the prompt. Typing one costs nothing; in a cloze, only once.
   package let alternatives: [String]
 
   private enum CodingKeys: String, CodingKey {
@@ -37,9 +37,9 @@ package struct QuestionKey: Hashable, Codable, Sendable {
   /// The language of the answer, as a BCP 47 tag.
   package var answerLanguage: String { foreignAnswer ?? "en" }
 
-  /// The key of a question that is answered by choosing.
+  /// Creates the key of a question that is answered by a choice.
   ///
-  /// - Parameter answerLanguage: the language of the choices; that of the term if nil.
+  /// - Parameter answerLanguage: the language of the choices; nil for the language of the term.
   package init(
     word: Item, example: Example?, choice: Int, answer: String, answerLanguage: String? = nil
   ) {
@@ -47,9 +47,9 @@ package struct QuestionKey: Hashable, Codable, Sendable {
       word: word, example: example, answer: answer, language: answerLanguage, choice: choice)
   }
 
-  /// The key of a question that is answered by typing.
+  /// Creates the key of a question that is answered by typing.
   ///
-  /// - Parameter answerLanguage: the language of the answer; that of the term if nil.
+  /// - Parameter answerLanguage: the language of the answer; nil for the language of the term.
   package init(
     word: Item, example: Example?, answer: String, answerLanguage: String? = nil,
     accepted: [String], inflections: [String] = [], synonyms: [String] = [],

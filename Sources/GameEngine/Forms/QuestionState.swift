@@ -1,12 +1,12 @@
-/// The state of an open question after a move.
+/// The state of an open question after an accepted move.
 package struct QuestionState: Hashable, Sendable {
-  /// The kind of state.
+  /// The reason for the state. It determines which fields are set and which text a client shows.
   package enum Kind: String, Codable, Sendable, CaseIterable {
-    /// A word whose letters are found one by one.
+    /// Hangman: the letters found so far.
     case letters
-    /// A guess with its marks.
+    /// Guess: the tries so far, with their marks.
     case guess
-    /// A hint of the beginning of the word.
+    /// A hint that shows the beginning of the word.
     case hint
     /// A hint that rules out choices.
     case ruledOut = "ruled_out"
@@ -14,11 +14,12 @@ package struct QuestionState: Hashable, Sendable {
     case near
     /// Another word that fits the sentence was entered, which gives a second try.
     case fitting
-    /// The last question is answered; the result waits for one more line.
+    /// All questions are answered. The result follows after one more line of input, so the player
+    /// can still undo.
     case lastQuestion = "last_question"
-    /// The player's dispute of the last answer is noted.
+    /// The player's dispute of the last answer was recorded.
     case disputed
-    /// The word is being said aloud.
+    /// The client says the word aloud.
     case saying
     /// A kind that this version does not know.
     case other
@@ -27,28 +28,27 @@ package struct QuestionState: Hashable, Sendable {
       self = Kind(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .other
     }
 
-    /// Whether it concerns the game, and not the open question.
+    /// Whether it concerns the game rather than the open question.
     package var isRemark: Bool { [.lastQuestion, .disputed, .saying].contains(self) }
   }
 
-  /// The kind of state.
+  /// The reason for the state.
   package let kind: Kind
-  /// The visible part of the word, or the latest guess; may be empty.
+  /// The visible part of the word, or the latest guess; can be empty.
   package let shown: String
-  /// The remaining tries; 0 if they are not counted.
+  /// The remaining tries; 0 if tries are not counted.
   package let left: Int
   /// The marks of each guess so far: `=` in place, `+` elsewhere, `.` not in the word.
   package let marks: [String]
-  /// The wrong letters, in forms that try single letters.
+  /// The wrong letters, in forms with single letters; nil in others.
   package let missed: [String]?
-  /// The definition, if it has been opened.
+  /// The definition; nil while it is hidden.
   package let definition: String?
-  /// The numbers of the choices that a hint rules out.
+  /// The numbers of the choices that a hint rules out, from 1.
   package let ruledOut: [Int]?
-  /// The player's input, if the state concerns it.
+  /// The player's input; nil if the state does not refer to it.
   package let input: String?
 
-  /// A state.
   package init(
     kind: Kind, shown: String = "", left: Int = 0, marks: [String] = [], missed: [String]? = nil,
     definition: String? = nil, ruledOut: [Int]? = nil, input: String? = nil

@@ -1,4 +1,4 @@
-/// `recall`: a definition is shown, and the word is typed.
+/// `recall`: a definition is shown, and the player types the word.
 struct RecallForm: Form {
   let id = FormID("recall")
 

@@ -1,6 +1,6 @@
-/// Why a move was not accepted. The question stays as it is, and the move costs nothing.
+/// Why a move was not accepted. The question does not change, and the move costs nothing.
 package enum Refusal: Hashable, Sendable {
-  /// A kind of help that some games do not offer.
+  /// A kind of help that some games do not allow.
   package enum Help: String, Hashable, Sendable, CaseIterable {
     case hint, undo, dispute
   }
@@ -17,48 +17,49 @@ package enum Refusal: Hashable, Sendable {
     case failed = "speech_failed"
   }
 
-  /// Not the number of one of so many choices.
+  /// The input is not the number of one of `count` choices.
   case notAChoice(count: Int)
-  /// Neither a letter nor a word of so many letters.
+  /// The input is neither a letter nor a word of `letters` letters.
   case notALetter(letters: Int)
-  /// Not a word of so many letters.
+  /// The input is not a word of `letters` letters.
   case wrongLength(letters: Int)
-  /// This letter, or this whole word, was tried before.
+  /// This letter or whole word was tried before.
   case letterUsed(String)
   /// This guess was made before.
   case guessUsed(String)
   /// This guess is not in the list of legal guesses.
   case notInList(String)
-  /// A word of the same letters that is not the answer.
+  /// A word with the same letters that is not the answer.
   case anotherWord(String)
-  /// All hints have been given.
+  /// The question has no further hints.
   case noMoreHints
-  /// The game does not offer this help.
+  /// The game does not allow this help.
   case notAllowed(Help)
-  /// There is no answer to take back.
+  /// No answer can be taken back.
   case nothingToUndo
-  /// The last answer was not a miss, or it is disputed already.
+  /// The last answer was not a miss, or the player has disputed it already.
   case nothingToDispute(isDisputed: Bool)
-  /// The open question has nothing to listen to.
+  /// The open question does not contain a pronunciation.
   case nothingToSay
-  /// The word cannot be said aloud.
+  /// The word cannot be said aloud, for the given reason.
   case cannotSay(SpeechObstacle)
-  /// A command that does not exist.
+  /// The command does not exist.
   case unknownCommand(String)
-  /// Control characters, or bytes that are not UTF-8.
+  /// The input contains control characters, or bytes that are not UTF-8.
   case notText
-  /// Too long for an answer.
+  /// The input exceeds `TypedAnswer.longestInput`.
   case tooLong
-  /// The round contains a form that this program does not support.
+  /// This program does not support the form of the question.
   case unknownForm(FormID)
-  /// The round has ended.
+  /// The round has ended. Only undo is still possible, if the rules allow help and all questions
+  /// are answered.
   case roundOver
-  /// The question has ended, and the next one is not released yet.
+  /// The question has ended, and the next one has not been requested yet.
   case notNow
-  /// A reason that this version does not know.
+  /// A server gave a reason that this version does not know.
   case other(code: String)
 
-  /// A stable name, as in docs/events.md: `letter_used`.
+  /// The stable name of the reason, as in docs/events.md: `letter_used`.
   package var code: String {
     switch self {
     case .notAChoice: "not_a_choice"
@@ -84,7 +85,7 @@ package enum Refusal: Hashable, Sendable {
     }
   }
 
-  /// The player's input, if the reason names it.
+  /// The input that the reason refers to; nil if it refers to none.
   package var input: String? {
     switch self {
     case .letterUsed(let input), .guessUsed(let input), .notInList(let input),
@@ -96,7 +97,7 @@ package enum Refusal: Hashable, Sendable {
     }
   }
 
-  /// The number that the reason names: of choices or of letters.
+  /// The number of choices or letters that the reason refers to; nil if it refers to none.
   package var count: Int? {
     switch self {
     case .notAChoice(let count), .notALetter(let count), .wrongLength(let count): count
@@ -104,7 +105,7 @@ package enum Refusal: Hashable, Sendable {
     }
   }
 
-  /// The reason with this code, as received from a server.
+  /// Decodes a reason from a server. An unknown code becomes `other`.
   package init(code: String, input: String? = nil, count: Int? = nil) {
     let text = input ?? ""
     self =

@@ -1,7 +1,8 @@
-/// `spell`: a pronunciation, which a client also says aloud, with a definition; the word is typed.
+/// `spell`: a pronunciation, which a client also says aloud, with a definition; the player types
+/// the word.
 ///
-/// Neither its length nor its first letter is shown. No typing error is accepted, and other forms of the
-/// word, synonyms and homophones are wrong.
+/// Neither the length nor the first letter is shown. Typing errors are not accepted, and other
+/// forms of the word, synonyms and homophones are wrong.
 struct SpellForm: Form {
   let id = FormID.spell
 
@@ -9,7 +10,7 @@ struct SpellForm: Form {
     !word.ipa.isEmpty && word.term.allSatisfy(\.isLetter) && !isSpelledAsSpoken(word)
   }
 
-  /// Whether the pronunciation is spelled like the word, as in `ski`.
+  /// Whether the pronunciation is spelled like the word, such as `ski`.
   private func isSpelledAsSpoken(_ word: Item) -> Bool {
     let letters: [Character] = word.ipa.filter { !"ˈˌ.".contains($0) }
       .map { $0 == "ɡ" ? "g" : $0 }

@@ -1,7 +1,7 @@
-/// A player's move inside a question.
+/// An accepted or judged move inside a question.
 package enum Step: Hashable, Sendable {
   /// An answer, a letter or a guess, normalized.
   case input(String)
-  /// Asking for a hint.
+  /// A request for a hint.
   case hint
 }

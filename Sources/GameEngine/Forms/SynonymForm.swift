@@ -1,5 +1,5 @@
-/// `synonym`: a word is shown, and the one nearest in meaning is chosen of four; now and then its
-/// opposite instead.
+/// `synonym`: a word is shown, and the player chooses the word nearest in meaning from four; one
+/// time in four the opposite, if both are known.
 struct SynonymForm: Form {
   let id = FormID("synonym")
 
@@ -32,7 +32,7 @@ struct SynonymForm: Form {
       key: QuestionKey(word: word, example: nil, choice: place, answer: right))
   }
 
-  /// Choices that were worked out with the content, the right one first.
+  /// The choices that were computed with the content, the right one first.
   private func workedOut(
     _ lists: [[String]], antonyms: [String], using generator: inout SeededGenerator
   ) -> [String]? {
@@ -46,7 +46,7 @@ struct SynonymForm: Form {
     return [list[0]] + generator.shuffled(Array(list.dropFirst()))
   }
 
-  /// Choices from the pool, the right one first.
+  /// The choices found in the pool, the right one first.
   private func found(
     for word: Item, antonyms: [String], in setting: AskSetting,
     using generator: inout SeededGenerator
@@ -59,14 +59,15 @@ struct SynonymForm: Form {
         for: word, count: 3, style: setting.style, using: &generator,
         suits: { isUnrelated($0, to: right, of: word, in: setting.pool) })
     else { return nil }
-    // If the right choice is not one of our terms, the others are not either, so that it does not stand out.
+    // If the right choice is not one of our terms, the others are not either; otherwise it would
+    // stand out.
     let isOurs = !setting.pool.items(headed: right).isEmpty
     let wrong = others.map { other in
       isOurs
         ? other.term
         : generator.pick(standIns(for: other, of: word, in: setting.pool)) ?? other.term
     }
-    // The only phrase would stand out.
+    // A single phrase among words would stand out.
     guard !right.contains(" ") || wrong.contains(where: { $0.contains(" ") }) else { return nil }
     return [right] + wrong
   }
@@ -77,8 +78,8 @@ struct SynonymForm: Form {
     !hasSynonyms || (hasAntonyms && generator.below(4) == 0)
   }
 
-  /// The words of a list that do not resemble the prompt, as *mount* resembles *mountain*; only single words
-  /// if there are any.
+  /// The words of a list that do not resemble the prompt, as *mount* resembles *mountain*. Only
+  /// single words, if there are any.
   private func telling(_ list: [String], of word: Item) -> [String] {
     let telling = list.filter { other in
       !shareStem(other, word.term) && !other.contains(word.term)
@@ -88,7 +89,8 @@ struct SynonymForm: Form {
     return single.isEmpty ? telling : single
   }
 
-  /// Synonyms that can replace a wrong choice: not our headwords, and not related to the asked word.
+  /// Synonyms of a wrong choice that can replace it: not our headwords, and not related to the
+  /// asked word.
   private func standIns(for other: Item, of word: Item, in pool: ItemPool) -> [String] {
     let near = pool.neighbours(of: word)
     return telling(other.mainSense.synonyms, of: word).filter { synonym in

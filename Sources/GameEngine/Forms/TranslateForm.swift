@@ -1,8 +1,9 @@
-/// `translate`: a word is shown, and one of its translations is typed.
+/// `translate`: a word is shown, and the player types one of its translations.
 struct TranslateForm: Form {
   let id = FormID("translate")
 
-  /// Nobody types a longer translation letter by letter as the dictionary has it.
+  /// The longest translation that is asked, in words. Few players would type a longer one exactly
+  /// as the dictionary has it.
   private static let mostWords = 4
 
   func canAsk(_ word: Item) -> Bool { !answers(to: word).isEmpty }
@@ -18,7 +19,7 @@ struct TranslateForm: Form {
   ) -> AskedQuestion? {
     let answers = answers(to: word)
     guard let first = answers.first else { return nil }
-    // Several translations have several lengths.
+    // The translations differ in length, so the clue gives none.
     let clue =
       answers.count == 1
       ? TypedAnswer.clue(for: word, answer: first)

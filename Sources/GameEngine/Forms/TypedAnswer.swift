@@ -1,32 +1,33 @@
-/// Judging and hinting of questions that are answered by typing a word.
+/// Judges and gives hints in questions that are answered by typing a word.
 ///
 /// The rules and their reasons are in docs/rules.md, "Typed answers".
 package enum TypedAnswer {
   /// The result of comparing an answer with the key.
   package enum Match: Hashable, Sendable {
-    /// Letter for letter.
+    /// Equal to an accepted answer.
     case exact
-    /// Right but for accents.
+    /// Equal except for accents.
     case accents
-    /// Right but for the article.
+    /// Equal except for the article.
     case article
-    /// Another form of the word.
+    /// Another inflected form of the word.
     case inflection
-    /// A typing error.
+    /// Within the number of typing errors that the word's length allows.
     case typo
-    /// A synonym.
+    /// A synonym from the key.
     case synonym
     /// Another word that fits the prompt.
     case fitting
-    /// Anything else.
+    /// Wrong.
     case none
   }
 
-  /// The longest input that is compared, in Unicode scalars.
+  /// The longest accepted input, in Unicode scalars. The referee refuses longer ones.
   package static let longestInput = 100
 
-  /// An answer without insignificant differences: outer and doubled blanks, a full stop at the end, the shape
-  /// of apostrophes. Compatibility forms and case are folded at the edge, before this.
+  /// Removes insignificant differences: outer and repeated spaces, punctuation at the end, the
+  /// shape of apostrophes. The caller has already folded compatibility forms and case
+  /// (`normalizedAnswer`).
   package static func tidied(_ input: String) -> String {
     var words = input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     while let last = words.last, ".,;:!?".contains(last) { words.removeLast() }
@@ -57,7 +58,7 @@ package enum TypedAnswer {
     return isTypo ? .typo : .none
   }
 
-  /// An English answer without the "to" or the article that definitions begin with.
+  /// Removes "to" or the article at the start of an English answer, as definitions begin with them.
   private static func withoutParticle(_ answer: String) -> String {
     for particle in ["to ", "a ", "an ", "the "] where answer.hasPrefix(particle) {
       return String(answer.dropFirst(particle.count))
@@ -65,7 +66,7 @@ package enum TypedAnswer {
     return answer
   }
 
-  /// How many typing errors are accepted: none under four letters, one under eight, else two.
+  /// The number of typing errors that are accepted: none below four letters, one below eight, else two.
   package static func allowedTypos(in word: String) -> Int {
     switch word.count {
     case ..<4: 0
@@ -74,7 +75,7 @@ package enum TypedAnswer {
     }
   }
 
-  /// Judges the newest step of a typed question.
+  /// Judges the latest step of a typed question.
   static func judge(
     _ steps: [Step], key: QuestionKey, rules: JudgeRules, spelling: Bool = false
   ) -> Judgement {
@@ -82,7 +83,7 @@ package enum TypedAnswer {
     let answer = tidied(input)
     if spelling {
       if key.accepted.contains(answer) { return .right(remark: nil) }
-      // An answer without accents never gets one.
+      // An answer without accents gets no remark about accents.
       let plain = foldingAccents(answer)
       if !rules.strictAccents,
         key.accepted.contains(where: { foldingAccents($0) == plain && $0 != foldingAccents($0) })
@@ -114,11 +115,11 @@ package enum TypedAnswer {
     }
   }
 
-  /// The state after a synonym.
+  /// The state after a synonym: it shows how our word begins.
   private static func near(
     _ answer: String, input: String, _ steps: [Step], key: QuestionKey
   ) -> QuestionState {
-    // Enough letters to distinguish our word from the entered one, but never the last.
+    // Shows enough letters to distinguish our word from the entered one, but never the last letter.
     let common = zip(key.answer, answer).prefix { $0 == $1 }.count
     let hints = steps.count { $0 == .hint }
     let revealed = min(max(common, hints) + 1, key.answer.count - 1)
@@ -132,11 +133,12 @@ package enum TypedAnswer {
     }
   }
 
-  /// A hint: each shows one more letter of the beginning, up to half of the word and one more.
+  /// Gives a hint. Each one shows one more letter of the beginning, up to half of the word plus one
+  /// letter.
   ///
   /// - Parameters:
-  ///   - already: how many letters the question itself shows.
-  ///   - state: makes the state from the letters, separated by blanks, and their number.
+  ///   - already: the number of letters that the question itself shows.
+  ///   - state: makes the state from the shown letters, separated by spaces, and their number.
   static func hint(
     _ steps: [Step], key: QuestionKey, already: Int,
     state: (_ letters: String, _ count: Int) -> QuestionState
@@ -149,12 +151,12 @@ package enum TypedAnswer {
     return .open(state(letters, revealed))
   }
 
-  /// A word with only its first letters shown: `g l _ _ _ _ _`.
+  /// The word with only its first `count` letters shown: `g l _ _ _ _ _`.
   static func cue(_ word: String, revealing count: Int) -> String {
     word.enumerated().map { $0.offset < count ? String($0.element) : "_" }.joined(separator: " ")
   }
 
-  /// The clue of a typed word: part of speech, length and first letter, and a definition if it is given.
+  /// The clue of a typed word: part of speech, length and first letter, and the definition if given.
   static func clue(
     for word: Item, answer: String, definition: String? = nil
   ) -> Question.Clue {

@@ -1,12 +1,12 @@
-/// The id of a deck. It stays the same when the deck is renamed or moved.
+/// The ID of a deck. It does not change when the deck is renamed or moved.
 package struct DeckID: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The written form.
+  /// The ID as text, usually a UUID in lowercase; empty for `root`.
   package let rawValue: String
 
   /// The place above all decks.
   package static let root = DeckID("")
 
-  /// An ID in its written form, which is not checked.
+  /// Creates an ID from its written form, which is not checked.
   package init(_ rawValue: String) { self.rawValue = rawValue }
 
   package var description: String { rawValue }

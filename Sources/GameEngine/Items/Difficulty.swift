@@ -1,6 +1,6 @@
-/// The difficulty of a word for one player, 1 (known) to 4 (hard). New words start at 4.
+/// The difficulty of a word for one player, 1 (known) to 4 (hard). New words have 4.
 ///
-/// Not to be confused with `Level`, which is about the word in itself.
+/// Unlike `Level`, which describes the word itself.
 package enum Difficulty: Int, Codable, Sendable, CaseIterable, Comparable {
   case known = 1
   case familiar, shaky, hard
@@ -19,17 +19,18 @@ package enum Difficulty: Int, Codable, Sendable, CaseIterable, Comparable {
       }
   }
 
-  /// The difficulty after an answer by the classic rule: right lowers it by one, a miss raises it.
+  /// The difficulty after an answer by the classic rule: a right answer lowers it by one, a miss
+  /// raises it by one.
   package func after(right: Bool) -> Difficulty {
     Difficulty(rawValue: rawValue + (right ? -1 : 1)) ?? self
   }
 
-  /// The difficulty after an answer, by memory: it moves towards the difficulty of the stability, by one at
-  /// most. A right answer never raises it, and a miss never lowers it.
+  /// The difficulty after an answer, by memory: it moves towards the difficulty of the stability,
+  /// by at most one. A right answer never raises it, and a miss never lowers it.
   ///
   /// - Parameters:
-  ///   - stability: of the memory after the answer, in days.
-  ///   - typed: whether the word was typed; only then can it become known.
+  ///   - stability: the stability after the answer, in days.
+  ///   - typed: whether the word was typed. Only a typed word can become `known`.
   package func after(right: Bool, stability: Double, typed: Bool) -> Difficulty {
     let suitable = Difficulty(stability: stability)
     let target = typed ? suitable : max(suitable, .familiar)

@@ -1,6 +1,6 @@
-/// One edition of the content: the words that it adds are dealt in dailies from its first date on.
+/// An edition of the content. Dailies deal its words from its first date on.
 package struct Edition: Hashable, Sendable {
-  /// 1, 2, 3 and so on.
+  /// Its number, from 1; later editions have higher ones.
   package let number: Int
   /// The first date whose daily may contain its words.
   package let firstDate: CalendarDate

@@ -1,27 +1,27 @@
-/// A sentence with the word's place marked.
+/// A sentence that uses a word, with the place of the word marked.
 package struct Example: Hashable, Sendable {
-  /// The text before the word, including blanks.
+  /// The text before the word, including spaces.
   package let before: String
-  /// The word in the sentence, perhaps inflected.
+  /// The word as the sentence writes it, possibly inflected.
   package let form: String
-  /// The text after the word.
+  /// The text after the word, including spaces.
   package let after: String
 
-  /// A sentence in three parts.
+  /// Creates a sentence from its three parts.
   package init(before: String, form: String, after: String) {
     self.before = before
     self.form = form
     self.after = after
   }
 
-  /// A sentence whose one marked place is in braces, `The {glacier} shrank.`; nil for any other.
+  /// Parses a sentence with one place in braces, `The {glacier} shrank.`; nil for any other text.
   package init?(marked text: String) {
     var text = text
     guard let example = text.withUTF8({ Example(marked: $0) }) else { return nil }
     self = example
   }
 
-  /// The same from UTF-8, which must be valid.
+  /// The same, from valid UTF-8.
   package init?(marked text: UnsafeBufferPointer<UInt8>) {
     guard let (start, end) = Example.mark(in: text) else { return nil }
     self.init(
@@ -30,7 +30,8 @@ package struct Example: Hashable, Sendable {
       after: String(decoding: text[(end + 1)...], as: UTF8.self))
   }
 
-  /// The positions of the braces around the marked place of a text; nil unless exactly one place is marked.
+  /// The positions of the braces around the marked place of a text; nil unless exactly one place is
+  /// marked and not empty.
   package static func mark(in text: UnsafeBufferPointer<UInt8>) -> (open: Int, close: Int)? {
     var (open, close): (Int?, Int?) = (nil, nil)
     for (place, byte) in text.enumerated() {
@@ -46,10 +47,10 @@ package struct Example: Hashable, Sendable {
     return (open, close)
   }
 
-  /// The sentence as shown.
+  /// The sentence without braces.
   package var text: String { before + form + after }
-  /// The sentence with a gap in the word's place.
+  /// The sentence with a gap in place of the word.
   package var gapped: String { before + "_____" + after }
-  /// The sentence with its marks, as in content files.
+  /// The sentence with braces, as in content files.
   package var marked: String { "\(before){\(form)}\(after)" }
 }

@@ -1,21 +1,21 @@
-/// Why a sentence is no fair example of a word: why it makes no good question with a gap in the word's place.
+/// Why a sentence is no fair example of a word, and so no good question with a gap.
 package enum ExampleFault: Hashable, Sendable {
-  /// It is too long; its number of characters.
+  /// The sentence is too long: its number of characters.
   case tooLong(Int)
-  /// It does not end as a sentence does.
+  /// The text does not end like a sentence.
   case noSentence
-  /// What is marked is no known form of the word.
+  /// The marked text is not a known form of the word.
   case unknownForm
-  /// The mark cuts a word in two.
+  /// The mark covers only part of a word.
   case cutsWord
-  /// This form of the word is also outside the mark.
+  /// The sentence also contains this form of the word outside the mark.
   case repeatsWord(String)
 }
 
 extension Example {
-  /// What is wrong with it as an example of a word.
+  /// The faults of the sentence as an example of a word; empty if it is fair.
   ///
-  /// - Parameter longest: the most characters.
+  /// - Parameter longest: the largest number of characters.
   package func faults(for word: Item, longest: Int) -> [ExampleFault] {
     var faults: [ExampleFault] = []
     if text.count > longest { faults.append(.tooLong(text.count)) }

@@ -1,15 +1,15 @@
 import Kit
 
-/// The words that may be guessed, whatever the answer: 5 to 7 letters each.
+/// The legal guesses of the form `guess`, whatever the answer: words of 5 to 7 letters.
 ///
-/// Stored as one array of bytes per length, so that loading 25,000 words does not allocate each of them.
+/// Stores one array of bytes per length, so that loading 25,000 words does not allocate each of them.
 package struct GuessList: Sendable {
   private let wordsByLength: [Int: [UInt8]]
 
-  /// An empty list: only answers themselves are legal guesses.
+  /// An empty list: only the answer itself is a legal guess.
   package static let empty = GuessList(lines: [])
 
-  /// A list from the bytes of a file with one word of `a` to `z` per line, sorted.
+  /// Reads the content of a file with one word of `a` to `z` per line, which must be sorted.
   package init(lines: [UInt8]) {
     var byLength: [Int: [UInt8]] = [:]
     for word in lines.split(separator: UInt8(ascii: "\n")) {
@@ -18,7 +18,7 @@ package struct GuessList: Sendable {
     wordsByLength = byLength
   }
 
-  /// Whether the word is in the list. O(log *n*).
+  /// Whether the list contains a word. O(log *n*).
   package func contains(_ word: String) -> Bool {
     let wanted = Array(word.utf8)
     guard !wanted.isEmpty, let bytes = wordsByLength[wanted.count] else { return false }

@@ -1,16 +1,16 @@
 /// The regular inflections of English.
 package enum Inflection: String, CaseIterable, Sendable {
   case base
-  /// Plural of a noun, third person of a verb.
+  /// The plural of a noun, or the third person of a verb.
   case s
-  /// Past of a verb.
+  /// The past tense and past participle of a regular verb.
   case ed
-  /// Present participle of a verb.
+  /// The present participle of a verb.
   case ing
-  /// Comparative and superlative of a short adjective.
+  /// The comparative and superlative of a short adjective.
   case er, est
 
-  /// The inflections of a part of speech; only the base form if it is not known.
+  /// The inflections of a part of speech; only the base form if it is unknown.
   package static func all(of partOfSpeech: PartOfSpeech?) -> [Inflection] {
     switch partOfSpeech {
     case .noun: [.base, .s]
@@ -22,14 +22,14 @@ package enum Inflection: String, CaseIterable, Sendable {
 }
 
 extension Item {
-  /// The inflections that this table knows of the item: of words in other languages than English only the
-  /// base form.
+  /// The inflections that this table supports for the item: in other languages than English only
+  /// the base form.
   private var inflections: [Inflection] {
     language == "en" ? Inflection.all(of: partOfSpeech) : [.base]
   }
 
-  /// The regular spellings of an inflection: two if a final consonant may or may not be doubled (`traveled`,
-  /// `travelled`), none if the word does not follow the rule.
+  /// The regular spellings of an inflection: two if a final consonant may be doubled (`traveled`,
+  /// `travelled`), none if the rule does not apply to the word.
   package func spellings(of inflection: Inflection) -> [String] {
     guard inflections.contains(inflection) else { return [] }
     if inflection == .er || inflection == .est, syllables(of: term) > 2 { return [] }
@@ -45,24 +45,24 @@ extension Item {
     return joined(term, ending: ending)
   }
 
-  /// The one spelling of an inflection, or nil if the rule allows several, or the word has irregular forms,
-  /// so that its regular ones may be wrong.
+  /// The spelling of an inflection; nil if the rule allows several, or if the word has irregular
+  /// forms, because its regular ones may be wrong.
   package func certainSpelling(of inflection: Inflection) -> String? {
     if inflection == .base { return term }
     if !irregularForms.isEmpty { return nil }
-    // A noun with the ending of a plural may be a plural.
+    // A noun that ends like a plural may be a plural.
     if partOfSpeech == .noun, term.hasSuffix("s"), !term.hasSuffix("ss") { return nil }
     let spellings = spellings(of: inflection)
     return spellings.count == 1 ? spellings[0] : nil
   }
 
-  /// Which inflection a form of the word is, or nil for an irregular or foreign one.
+  /// The inflection of a form of the word; nil if the form is irregular or not a form of the word.
   package func inflection(of form: String) -> Inflection? {
     let form = form.lowercased()
     return inflections.first { $0 == .base ? form == answer : spellings(of: $0).contains(form) }
   }
 
-  /// Every form of the word besides the term, regular and irregular.
+  /// All forms of the word except the term, irregular ones first.
   package var inflectedForms: [String] {
     var forms = irregularForms
     for inflection in inflections where inflection != .base {

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Something that can be learned: a word of ours or of WordNet, or a card of a deck.
+/// Something that can be learned: a word of Wordhoard or WordNet, or a card of a deck.
 ///
-/// Only its id, term, language and one meaning are certain. A form checks the other facts that it needs
-/// (`Form.canAsk`); no other code may assume that they are known.
+/// Only its ID, term, language and one meaning are certain. A form checks all other facts that it
+/// needs (`Form.canAsk`); no other code may assume that they are known.
 ///
-/// Copies share one storage. The body is read when it is first needed: a round is drawn from thousands of
-/// items, and asks ten of them.
+/// Copies share their storage. The body is read when it is first needed: a round is drawn from
+/// thousands of items, but asks only ten.
 package struct Item: Hashable, Sendable {
   private final class Storage: Sendable {
     let id: ItemID
@@ -26,7 +26,7 @@ package struct Item: Hashable, Sendable {
       case unread(any ItemBodySource, Int)
     }
 
-    /// The body, or where it is read.
+    /// The body, or the source and place from which to read it.
     var content: Content { kept.withLock { $0 } }
 
     var body: ItemBody {
@@ -64,39 +64,39 @@ package struct Item: Hashable, Sendable {
 
   private init(_ storage: Storage) { self.storage = storage }
 
-  /// `LANG/term/pos` for words, `card/ID` for cards; editing the item never changes it.
+  /// `LANG/term/pos` for words, `card/ID` for cards. Never changes, even if the item is edited.
   package var id: ItemID { storage.id }
-  /// The word or phrase that is learned, as a dictionary or the player writes it.
+  /// The word or phrase to learn, as a dictionary or the player writes it.
   package var term: String { storage.term }
   /// The language of the term, as a BCP 47 tag.
   package var language: String { storage.language }
-  /// Its part of speech, if known.
+  /// Its part of speech; nil if unknown.
   package var partOfSpeech: PartOfSpeech? { storage.partOfSpeech }
-  /// How hard it is in itself, if known.
+  /// How hard it is in itself; nil if unknown.
   package var level: Level? { storage.level }
-  /// Its theme, named after the theme's file; nil if it has none.
+  /// Its theme, named after the file of the theme; nil if it has none.
   package var category: String? { storage.category }
-  /// How often it is used, if known, in hundredths of the Zipf scale (362 is Zipf 3.62: the logarithm to
-  /// base 10 of its uses in a thousand million words).
+  /// Its frequency in hundredths of the Zipf scale; nil if unknown. 362 is Zipf 3.62, the logarithm
+  /// to base 10 of its uses in a billion words.
   package var centiZipf: Int? { storage.centiZipf }
-  /// The age in years at which people who grow up with the language learn it, on average, if known.
+  /// The average age in years at which native speakers learn it; nil if unknown.
   package var age: Int? { storage.age }
-  /// Its pronunciation in the International Phonetic Alphabet, without slashes, English in General American;
-  /// empty if not known.
+  /// Its pronunciation in the International Phonetic Alphabet, without slashes; for English words
+  /// in General American. Empty if unknown.
   package var ipa: String { storage.body.ipa }
   /// Inflected forms that follow no rule, such as `went` and `gone`.
   package var irregularForms: [String] { storage.body.irregularForms }
   /// Words derived from it or from its root, such as `reluctance` of `reluctant`.
   package var family: [String] { storage.body.family }
-  /// Its meanings, the most common first; never empty.
+  /// Its meanings, most common first; never empty.
   package var senses: [Sense] { storage.body.senses }
-  /// The first edition of its source that contains it, 1 for a source without editions; 0 for a word that is
-  /// only looked up.
+  /// The first edition of its source that contains it, from 1; 0 for a word that can only be looked
+  /// up. Always 1 in a source without editions.
   package var edition: Int { storage.edition }
-  /// Its level in its first edition, if later editions give it another one.
+  /// Its level in its first edition; nil if it has never changed.
   package var firstLevel: Level? { storage.firstLevel }
 
-  /// An item with an id of its own, such as a card; `senses` must not be empty.
+  /// Creates an item with an ID of its own, such as a card. `senses` must not be empty.
   package init(
     id: ItemID, term: String, language: String, partOfSpeech: PartOfSpeech? = nil,
     level: Level? = nil, category: String? = nil, centiZipf: Int? = nil, age: Int? = nil,
@@ -111,7 +111,8 @@ package struct Item: Hashable, Sendable {
       edition: edition, firstLevel: firstLevel)
   }
 
-  /// A word, whose id follows from its language, term and part of speech; `senses` must not be empty.
+  /// Creates a word, whose ID is derived from language, term and part of speech. `senses` must not
+  /// be empty.
   package init(
     term: String, partOfSpeech: PartOfSpeech, level: Level?, category: String?, centiZipf: Int?,
     age: Int? = nil, ipa: String, irregularForms: [String] = [], family: [String] = [],
@@ -124,7 +125,7 @@ package struct Item: Hashable, Sendable {
       senses: senses, edition: edition, firstLevel: firstLevel)
   }
 
-  /// An English word whose body is read from a place of a source.
+  /// Creates an English word whose body is read from a source when it is first needed.
   package init(
     term: String, partOfSpeech: PartOfSpeech, level: Level, category: String, centiZipf: Int,
     age: Int?, edition: Int, firstLevel: Level?, bodyAt place: Int, of source: any ItemBodySource
@@ -135,7 +136,7 @@ package struct Item: Hashable, Sendable {
       content: .unread(source, place), edition: edition, firstLevel: firstLevel)
   }
 
-  /// The same item with another example of its main meaning, instead of those that it has.
+  /// Returns the item with another example of its main meaning, in place of its own examples.
   package func with(example: Example) -> Item {
     let main = mainSense
     let sense =
@@ -153,7 +154,7 @@ package struct Item: Hashable, Sendable {
       edition: edition, firstLevel: firstLevel)
   }
 
-  /// The item as it was in an edition of its source, which had already added it.
+  /// Returns the item as it was in an edition of its source that contains it.
   package func asOf(edition number: Int) -> Item {
     guard let firstLevel, number == edition else { return self }
     return Item(
@@ -174,36 +175,37 @@ package struct Item: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// The frequency on the Zipf scale, if known.
+  /// The frequency on the Zipf scale; nil if unknown.
   package var zipf: Double? { centiZipf.map { Double($0) / 100 } }
 
-  /// How hard it is in itself, if age and frequency are known, in thousandths of a year: the age, and 4.7 years
-  /// for each point of Zipf that it is rarer. Over the words of the pack, both spread equally then.
+  /// How hard it is in itself, in thousandths of a year; nil if age or frequency is unknown. The
+  /// age, less 4.7 years for each point of Zipf: in the pack, this gives age and frequency the same
+  /// spread.
   package var hardness: Int? {
     guard let age, let centiZipf else { return nil }
     return 1000 * age - 47 * centiZipf
   }
 
-  /// The frequency as a score from 1 (rare) to 7 (the most common words), if known: Zipf, rounded.
+  /// The frequency as a score from 1 (rare) to 7 (very common): Zipf, rounded. Nil if unknown.
   package var score: Int? { centiZipf.map { Item.score(centiZipf: $0) } }
 
-  /// A frequency in hundredths of the Zipf scale as a score from 1 to 7.
+  /// Converts a frequency in hundredths of the Zipf scale to a score from 1 to 7.
   package static func score(centiZipf: Int) -> Int { min(7, max(1, (centiZipf + 50) / 100)) }
 
-  /// The meaning that is played.
+  /// The first meaning, which questions use.
   package var mainSense: Sense { senses[0] }
 
-  /// Whether it suits a level and a category, if given. An item without a level suits every level.
+  /// Whether it suits a level and a category; nil suits all. An item without a level suits every level.
   package func isOf(level: Level?, category: String?) -> Bool {
     (level ?? self.level) == (self.level ?? level) && (category ?? self.category) == self.category
   }
 
-  /// Whether games ask it; others are only looked up.
+  /// Whether games ask it; other items can only be looked up.
   package var isPlayed: Bool { edition > 0 }
 
-  /// Every synonym of every sense.
+  /// The synonyms of all senses, with duplicates.
   package var synonyms: [String] { senses.flatMap(\.synonyms) }
 
-  /// The term as a typed answer is compared with it: in small letters.
+  /// The term in lowercase, as typed answers are compared with it.
   package var answer: String { term.lowercased() }
 }

@@ -1,4 +1,4 @@
-/// The facts about an item that only a question or a look-up needs.
+/// The facts about an item that only questions and look-ups need.
 package struct ItemBody: Hashable, Sendable {
   /// See `Item.ipa`.
   package let ipa: String
@@ -9,7 +9,7 @@ package struct ItemBody: Hashable, Sendable {
   /// See `Item.senses`; never empty.
   package let senses: [Sense]
 
-  /// A body; `senses` must not be empty.
+  /// Creates a body. `senses` must not be empty.
   package init(
     ipa: String = "", irregularForms: [String] = [], family: [String] = [], senses: [Sense]
   ) {

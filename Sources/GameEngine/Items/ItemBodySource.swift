@@ -1,5 +1,5 @@
-/// Reads the bodies of items when they are first needed.
+/// Reads the body of an item when it is first needed.
 package protocol ItemBodySource: AnyObject, Sendable {
-  /// The body of the item at a place, whose meaning only the source knows.
+  /// Returns the body at a place. Only the source knows what the number means.
   func body(at place: Int) -> ItemBody
 }

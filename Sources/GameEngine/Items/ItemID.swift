@@ -1,15 +1,16 @@
-/// The id of an item: `LANG/headword/pos` of a word, such as `en/bank/noun`; `card/ID` of a card. Editing an
-/// item never changes it.
+/// The ID of an item: `LANG/headword/pos` of a word, such as `en/bank/noun`; `card/ID` of a card.
+/// Never changes, even if the item is edited.
 package struct ItemID: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The written form.
+  /// The ID as text, as journals, exports and settings contain it.
   package let rawValue: String
 
-  /// An ID in its written form, which is not checked since other programs may have made it.
+  /// Creates an ID from its written form, which is not checked, since other programs may have
+  /// created it.
   package init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// The id of a term.
+  /// The ID of a word.
   package init(language: String = "en", term: String, partOfSpeech: PartOfSpeech) {
-    // Built by hand, which takes half the time: a round is dealt from thousands of IDs.
+    // Built step by step, which takes half the time: a round is dealt from thousands of IDs.
     var id = ""
     id.reserveCapacity(
       language.utf8.count + term.utf8.count + partOfSpeech.rawValue.utf8.count + 2)
@@ -21,8 +22,8 @@ package struct ItemID: Hashable, Sendable, Comparable, CustomStringConvertible {
     rawValue = id
   }
 
-  /// The term of a word; nil if the id does not contain it, as that of a card. Headwords of dictionaries may
-  /// contain slashes, as `and/or` does.
+  /// The term of a word; nil if the ID does not contain it, as for a card. Headwords of
+  /// dictionaries may contain slashes, such as `and/or`.
   package var headword: String? {
     let (bytes, slash) = (rawValue.utf8, UInt8(ascii: "/"))
     guard let first = bytes.firstIndex(of: slash), let last = bytes.lastIndex(of: slash),
@@ -31,10 +32,10 @@ package struct ItemID: Hashable, Sendable, Comparable, CustomStringConvertible {
     return String(rawValue[bytes.index(after: first)..<last])
   }
 
-  /// The term in the id, or the whole id if it does not contain one.
+  /// The term in the ID, or the whole ID if it contains none.
   package var term: String { headword ?? rawValue }
 
-  /// The length of the term in bytes, which for plain letters is their number.
+  /// The length of the term in bytes of UTF-8; the length of the whole ID if it contains no term.
   var termLength: Int {
     let bytes = rawValue.utf8
     guard let first = bytes.firstIndex(of: UInt8(ascii: "/")),

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The positions of a pool's items, by term and by kind. Both indexes are made when they are first needed,
-/// since most commands need neither.
+/// Finds items of a pool by term and by kind. Builds each index when it is first needed, since most
+/// commands need neither.
 final class ItemIndex: Sendable {
-  /// The items with the common features of a question's choices. There are few kinds, so one is found by looking at all.
+  /// Items that can be choices in the same question. There are few kinds, so a linear search is enough.
   private struct Kind {
     let language: String
     let partOfSpeech: PartOfSpeech?
@@ -24,7 +24,7 @@ final class ItemIndex: Sendable {
 
   init(_ items: [Item]) { self.items = items }
 
-  /// The positions of the items with a term, in their order.
+  /// The positions of the items with a term, in order. O(1) after the first call.
   func positions(of term: String) -> [Int] {
     found.withLock { found in
       if let terms = found.terms { return terms[term] ?? [] }
@@ -36,7 +36,8 @@ final class ItemIndex: Sendable {
     }
   }
 
-  /// The positions of the items of the same language and part of speech. An unknown part of speech may be any.
+  /// The positions of the items that have the same language and part of speech, or no part of
+  /// speech. If the item itself has none, all items of its language.
   func positions(alike item: Item) -> [Int] {
     let language = item.language
     guard let partOfSpeech = item.partOfSpeech else {

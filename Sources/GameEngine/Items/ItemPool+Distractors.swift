@@ -1,14 +1,16 @@
 extension ItemPool {
-  /// Items to offer beside the right one: unlike it in meaning and stem, and of the same language and part of
-  /// speech.
+  /// Selects wrong choices for a question: items that differ from the asked one in meaning and
+  /// stem, and have its language and part of speech.
   ///
   /// - Parameters:
   ///   - item: the item that is asked.
-  ///   - count: how many to find.
-  ///   - style: how they are chosen.
-  ///   - isForGap: whether they are to stand in a gap, where other kinds of one thing may be right.
+  ///   - count: the number of choices.
+  ///   - style: how they are selected.
+  ///   - isForGap: whether they are choices for a gap, which another kind of the same thing may
+  ///     fit, too.
   ///   - suits: a further condition.
-  /// - Returns: `count` items no two of which are too near each other, or nil if there are not enough.
+  /// - Returns: `count` items that are not too near each other, in random order; nil if there are
+  ///   not enough.
   package func distractors(
     for item: Item, count: Int, style: AskingStyle = .current, isForGap: Bool = false,
     using generator: inout SeededGenerator, suits: (Item) -> Bool = { _ in true }
@@ -24,7 +26,8 @@ extension ItemPool {
   }
 }
 
-/// Chooses distractors: tries the candidates in random order by one rule after the other until there are enough.
+/// Selects wrong choices: tries the candidates in random order by one rule after another until
+/// there are enough.
 private struct DistractorChoice {
   let item: Item
   let count: Int
@@ -32,19 +35,20 @@ private struct DistractorChoice {
   let pool: ItemPool
   let order: [Int]
   private(set) var chosen: [Item] = []
-  /// The candidates that are too near the item.
+  /// The positions of the candidates that are too near the item.
   private var tooNear: Set<Int> = []
-  /// How often a candidate was too near one that was chosen.
+  /// How often a candidate was too near an item that was already chosen.
   private var clashes = 0
-  /// How many more of them should be more and less common than the answer.
+  /// The numbers of choices still wanted that are more and less common than the answer.
   private var commoner = 0
   private var rarer = 0
 
-  /// The largest difference of frequencies, and the one for want of better, in hundredths of the Zipf scale.
+  /// The preferred and the widest difference in frequency, in hundredths of the Zipf scale.
   private static let near = 50
   private static let wide = 100
-  /// How many candidates may be too near before the search is given up, either to the item or to one that was chosen. Some
-  /// words have hundreds of them; in a deck of cards all may be, and each card would be compared with all others.
+  /// The number of candidates that may be too near the item, or a chosen one, before the search
+  /// gives up. Some words have hundreds of them, and in a deck all cards may be: each would be
+  /// compared with all others.
   private static let patience = 1000
 
   init(item: Item, count: Int, isForGap: Bool, pool: ItemPool, order: [Int]) {
@@ -55,7 +59,7 @@ private struct DistractorChoice {
     self.order = order
   }
 
-  /// Near its level if both have one, and one of its category if possible.
+  /// Selects items within one level of the item's, one of them of its category if possible.
   mutating func takeByLevel(_ suits: (Item) -> Bool) {
     let item = item
     func isNearLevel(_ other: Item) -> Bool {
@@ -67,9 +71,11 @@ private struct DistractorChoice {
     take(upTo: count, suits) { _ in true }
   }
 
-  /// About as common as the answer, so many of them more common; some of its field and usage.
+  /// Selects items about as common as the answer, some of them with its field and usage.
   ///
-  /// In a gap more than one of the field could fit, so the others are of other fields if possible.
+  /// In a gap, several words of one field could fit, so the others are of other fields if possible.
+  ///
+  /// - Parameter wanted: the number of choices that should be more common than the answer.
   mutating func takeTempting(commoner wanted: Int, _ suits: (Item) -> Bool) {
     commoner = wanted
     rarer = count - wanted
@@ -93,11 +99,11 @@ private struct DistractorChoice {
     take(upTo: count, suits) { _ in true }
   }
 
-  /// Takes candidates that meet a condition.
+  /// Adds candidates that satisfy a condition.
   ///
   /// - Parameters:
-  ///   - most: by how much their frequency may differ; nil for any.
-  ///   - inBalance: whether to take no more of the more and of the less common ones than wanted.
+  ///   - most: the largest difference in frequency; nil for any.
+  ///   - inBalance: whether to respect the wanted numbers of more and less common items.
   private mutating func take(
     upTo limit: Int, nearer most: Int? = nil, inBalance: Bool = false, _ suits: (Item) -> Bool,
     where condition: (Item) -> Bool
@@ -126,7 +132,8 @@ private struct DistractorChoice {
     }
   }
 
-  /// How much more common another item is than the answer; nil if it is not known.
+  /// How much more common another item is than the answer, in hundredths of the Zipf scale; nil if
+  /// unknown.
   private func difference(_ other: Item) -> Int? {
     guard let own = item.centiZipf, let centiZipf = other.centiZipf else { return nil }
     return centiZipf - own

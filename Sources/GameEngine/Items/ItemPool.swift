@@ -1,12 +1,18 @@
 import Kit
 
-/// The items that questions are drawn from, with the facts that make choices fair.
+/// The items from which questions are drawn, with the facts that make choices fair.
 ///
-/// Immutable; building one from *n* items that are sorted by their IDs is O(*n*).
+/// Immutable. Building a pool from *n* items that are sorted by ID is O(*n*).
+///
+/// ```swift
+/// let pool = ItemPool(items: items, editions: [Edition(number: 1, firstDate: date)])
+/// let item = pool[ItemID("en/bank/noun")]
+/// let easyFood = pool.items(level: .one, category: "food")
+/// ```
 package struct ItemPool: Sendable {
   /// The source of the items.
   package let source: SourceID
-  /// The items, in the order of their IDs.
+  /// The items in the order of their IDs, without duplicates.
   package let items: [Item]
   /// The editions of the content, oldest first; never empty.
   package let editions: [Edition]
@@ -14,13 +20,13 @@ package struct ItemPool: Sendable {
   private let neighbours: any NeighbourSource
   let index: ItemIndex
 
-  /// A pool.
+  /// Creates a pool.
   ///
   /// - Parameters:
   ///   - source: the source of the items.
-  ///   - items: items with distinct ids; of two with the same ID the first is kept.
-  ///   - editions: at least one; a word of an edition that is not listed is never dealt in a daily.
-  ///   - neighbours: the terms that are too near to each item.
+  ///   - items: the items. If two have the same ID, the first is kept.
+  ///   - editions: at least one. A word of an edition that is not listed is never dealt in a daily.
+  ///   - neighbours: the terms that are too near each item.
   package init(
     source: SourceID = .wordhoard, items: [Item], editions: [Edition],
     neighbours: any NeighbourSource
@@ -46,7 +52,7 @@ package struct ItemPool: Sendable {
     index = ItemIndex(items)
   }
 
-  /// A pool with precomputed neighbours, or with none.
+  /// Creates a pool with precomputed neighbours, or without any.
   package init(
     source: SourceID = .wordhoard, items: [Item], editions: [Edition],
     neighbours: [ItemID: Neighbours] = [:]
@@ -55,7 +61,7 @@ package struct ItemPool: Sendable {
     self.init(source: source, items: items, editions: editions, neighbours: found)
   }
 
-  /// The newest edition.
+  /// The newest edition, from which rounds are dealt unless they name another.
   package var edition: Edition { editions[editions.count - 1] }
 
   /// The categories of the items, in alphabetical order.
@@ -63,7 +69,7 @@ package struct ItemPool: Sendable {
   /// - Complexity: O(*n*).
   package var categories: [String] { Set(items.compactMap(\.category)).sorted() }
 
-  /// The item with this id.
+  /// The item with an ID; nil if the pool does not contain it.
   ///
   /// - Complexity: O(log *n*).
   package subscript(id: ItemID) -> Item? {
@@ -71,38 +77,39 @@ package struct ItemPool: Sendable {
     return place < items.count && items[place].id == id ? items[place] : nil
   }
 
-  /// The items with this term, in the order of their ids.
+  /// The items with this term, in the order of their IDs. O(1) after the first call.
   package func items(headed term: String) -> [Item] { index.positions(of: term).map { items[$0] } }
 
-  /// The items of a level and a category, if given.
+  /// The items of a level and a category; nil means any. Items without a level suit every level.
+  /// O(*n*).
   package func items(level: Level? = nil, category: String? = nil) -> [Item] {
     items.filter { $0.isOf(level: level, category: category) }
   }
 
-  /// The neighbours of an item.
+  /// The terms that are too near an item, with its field and usage.
   package func neighbours(of item: Item) -> Neighbours { neighbours.neighbours(of: item) }
 
-  /// The headwords that share a meaning with the word, or lie near it in WordNet.
+  /// The headwords that share a meaning with the item, or are near it in WordNet.
   package func related(to item: Item) -> Set<String> { neighbours.related(to: item) }
 
-  /// The field and usage of an item: its category, if nothing better is known.
+  /// The field and usage of an item. If they are unknown, its category is the field.
   package func kind(of item: Item) -> ItemKind {
     neighbours.kind(of: item) ?? ItemKind(field: item.category ?? "")
   }
 
-  /// The choices of fair synonym questions, as in `NeighbourSource`.
+  /// The choices of fair synonym questions; see `NeighbourSource.synonymChoices(of:)`.
   func synonymChoices(of item: Item) -> [[String]]? { neighbours.synonymChoices(of: item) }
 
-  /// The common words of English of a shape, as in `NeighbourSource`.
+  /// The common English words of a shape; see `NeighbourSource.commonWords(of:)`.
   package func commonWords(of shape: WordShape) -> [String] { neighbours.commonWords(of: shape) }
 
-  /// Words that show that the meaning was understood if they are typed: our synonyms of the played meaning,
-  /// and those of English in general.
+  /// Words that show that the player understood the meaning: synonyms of the main sense, and of the
+  /// word in English in general.
   package func synonyms(of item: Item) -> [String] {
     item.mainSense.synonyms + neighbours.synonyms(of: item)
   }
 
-  /// The pool of an edition, from which rounds that name their edition are dealt.
+  /// The pool as it was in an edition, for rounds that name their edition.
   package func asOf(edition number: Int) -> ItemPool {
     guard number < edition.number else { return self }
     return ItemPool(
@@ -111,12 +118,12 @@ package struct ItemPool: Sendable {
       neighbours: neighbours)
   }
 
-  /// The item with this ID as it was in an edition; nil if the edition did not have it.
+  /// An item as it was in an edition; nil if the edition does not contain it.
   func item(_ id: ItemID, asOf number: Int) -> Item? {
     self[id].flatMap { asOf(edition: number, $0) }
   }
 
-  /// The items that an edition added, as they were in it.
+  /// The items that an edition added, as they were then. O(*n*).
   func items(addedBy number: Int) -> [Item] {
     items.filter { $0.edition == number }.compactMap { asOf(edition: number, $0) }
   }
@@ -128,8 +135,8 @@ package struct ItemPool: Sendable {
 
   /// Whether one word could be a right answer to a question about the other, or gives it away.
   ///
-  /// True for synonyms, also through a third word, for words near each other in WordNet, and for words of one
-  /// stem.
+  /// True for synonyms, also through a third word, for words near each other in WordNet, and for
+  /// words with a common stem.
   package func areTooNear(_ left: Item, _ right: Item) -> Bool {
     left.term == right.term || shareStem(left.term, right.term)
       || related(to: left).contains(right.term)
@@ -137,7 +144,7 @@ package struct ItemPool: Sendable {
       || shareMeaning(left, right)
   }
 
-  /// Whether two words are better not learned together: they mean the same or the opposite.
+  /// Whether two words should not be learned together, because they have the same or opposite meanings.
   package func areBetterApart(_ left: Item, _ right: Item) -> Bool {
     areTooNear(left, right)
       || left.senses.contains { $0.antonyms.contains(right.term) }

@@ -1,8 +1,8 @@
-/// A source of items: our words, WordNet's words, a deck.
+/// A source of items, such as Wordhoard's words, WordNet or a deck.
 ///
-/// A source is asked for single items at any time. To deal from it, make a pool of it once.
+/// Single items can be read at any time. To deal rounds from a source, create its pool once.
 package protocol ItemSource: Sendable {
-  /// Its name.
+  /// Its name, as in `--source` and round codes.
   var id: SourceID { get }
 
   /// Its editions, oldest first; at least one.
@@ -11,30 +11,34 @@ package protocol ItemSource: Sendable {
   /// The categories that its items can have, in alphabetical order.
   var categories: [String] { get }
 
-  /// The items of a level and a category, if given, in any order. An item without a level suits every level.
+  /// The items of a level and a category, in any order; nil means any. An item without a level
+  /// suits every level.
   func items(level: Level?, category: String?) throws -> [Item]
 
-  /// The item with an id, or nil. It may also know items that it does not ask.
+  /// The item with an ID; nil if the source does not contain it. A source may also know items that
+  /// it does not ask.
   func item(_ id: ItemID) -> Item?
 
-  /// Those of some distinct IDs that are no items of the source, in their order. Faster than making the items.
+  /// The IDs that are not items of the source, in their order. Faster than reading the items. The
+  /// IDs must be distinct.
   func unknown(of ids: [ItemID]) -> [ItemID]
 
-  /// The terms that are too near to its items to be offered as other choices.
+  /// The terms that are too near its items to be wrong choices.
   func neighbours() throws -> any NeighbourSource
 
-  /// Enough items to plan a session without making all of them: candidates, and some that are new.
+  /// Enough items to plan a session without reading all of them: candidates, and some new ones.
   ///
   /// - Parameters:
-  ///   - candidates: the known items that the session may take. Those of other sources are left out.
+  ///   - candidates: known items that the session may ask. Items of other sources are left out.
   ///   - known: the items that are not new.
   ///   - category: the category of new items; nil for any.
   func outline(
     candidates: [ItemID], besides known: [ItemID], category: String?
   ) throws -> [Item]
 
-  /// The items that a session chooses from, and a pool that contains them and suitable wrong choices. The parameters are
-  /// like those of `outline`, for sources that need them.
+  /// The items from which a session selects, and a pool that contains them and suitable wrong
+  /// choices. The parameters are like those of `outline`; they are closures because only some
+  /// sources use them.
   func session(
     candidates: () throws -> [ItemID], isNew: (ItemID) -> Bool, category: String?
   ) throws -> (items: [Item], pool: ItemPool)
@@ -56,7 +60,7 @@ extension ItemSource {
     return (pool.items, pool)
   }
 
-  /// All its items, ready to be drawn from.
+  /// Reads all items of the source into a pool.
   package func pool() throws -> ItemPool {
     ItemPool(
       source: id, items: try items(level: nil, category: nil), editions: editions,

@@ -1,4 +1,5 @@
-/// The languages of the cards of a deck, as the player wrote them: codes of ISO 639-3, BCP 47 tags, or any name.
+/// The languages of the cards of a deck, as the player wrote them: ISO 639-3 codes, BCP 47 tags, or
+/// any names.
 package struct LanguagePair: Hashable, Codable, Sendable {
   /// The language of the terms.
   package let term: String
@@ -7,17 +8,15 @@ package struct LanguagePair: Hashable, Codable, Sendable {
 
   /// The longest name of a language, in bytes of UTF-8.
   package static let longestName = 64
-  /// In an event: the deck has the pair of the deck around it.
+  /// In an event: the deck uses the languages of the deck around it.
   package static let inherited = LanguagePair(term: "", definition: "")
 
-  /// A pair.
   package init(term: String, definition: String) {
     self.term = term
     self.definition = definition
   }
 
-  /// A pair as a player writes it: `spa-eng`, or `zh-Hant:en` if a language has a hyphen itself; nil for any other
-  /// text.
+  /// Parses a pair: `spa-eng`, or `zh-Hant:en` if a language contains a hyphen; nil for any other text.
   package init?(_ text: String) {
     let separator: Character = text.contains(":") ? ":" : "-"
     let sides = text.split(separator: separator, omittingEmptySubsequences: false).map { side in
@@ -29,12 +28,12 @@ package struct LanguagePair: Hashable, Codable, Sendable {
     self.init(term: sides[0], definition: sides[1])
   }
 
-  /// The text from which `init` makes the pair: `spa-eng`.
+  /// The text from which `init(_:)` creates the pair: `spa-eng`.
   package var text: String {
     [term, definition].joined(separator: (term + definition).contains("-") ? ":" : "-")
   }
 
-  /// Whether both sides are the same language, so that definitions are no translations.
+  /// Whether both sides are the same language, so that definitions are not translations.
   package var isMonolingual: Bool {
     let (term, definition) = (LanguageTag.tag(of: term), LanguageTag.tag(of: definition))
     return term == LanguageTag.unknown

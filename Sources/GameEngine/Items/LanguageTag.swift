@@ -1,10 +1,10 @@
-/// The codes of languages.
+/// Codes and properties of languages.
 package enum LanguageTag {
-  /// The tag of a language that has no code, such as one that the player made up.
+  /// The tag of a language without a code, such as an invented one.
   package static let unknown = "und"
 
-  /// The BCP 47 tag of a language, the shortest if it has several; `unknown` for a name without a code. The English
-  /// name of a common language has one.
+  /// The shortest BCP 47 tag of a language, given as a tag, an ISO 639-3 code or the English name
+  /// of a common language; `unknown` for any other name.
   package static func tag(of name: String) -> String {
     let code = name.lowercased()
     let known = table.first { $0.long == code || $0.name.lowercased() == code }
@@ -21,7 +21,7 @@ package enum LanguageTag {
     return ([first] + parts.dropFirst().map(String.init)).joined(separator: "-")
   }
 
-  /// The code of ISO 639-3 of a language, as dictionaries name it; nil for a name without one.
+  /// The ISO 639-3 code of a language, as dictionaries name it; nil if there is none.
   package static func long(of name: String) -> String? {
     let tag = tag(of: name).prefix { $0 != "-" }
     if let long = table.first(where: { $0.short == tag })?.long { return long }
@@ -48,11 +48,11 @@ package enum LanguageTag {
     }
   }
 
-  /// The codes of ISO 639-3 of the languages that have a name here, in the order of their tags.
+  /// The ISO 639-3 codes of the languages whose names are known here, in the order of their tags.
   package static var named: [String] { table.map(\.long) }
 
-  /// The codes of ISO 639-1 and ISO 639-3, and the English names, of the languages that dictionaries of FreeDict pair,
-  /// and of those most learned.
+  /// ISO 639-1 and ISO 639-3 codes and English names of the languages for which FreeDict has
+  /// dictionaries, and of the most learned ones.
   private static let table: [(short: String, long: String, name: String)] = [
     ("af", "afr", "Afrikaans"), ("ar", "ara", "Arabic"), ("be", "bel", "Belarusian"),
     ("bg", "bul", "Bulgarian"), ("bn", "ben", "Bengali"), ("br", "bre", "Breton"),

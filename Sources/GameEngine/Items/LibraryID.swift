@@ -1,19 +1,19 @@
-/// The id of a book in the library. It follows from the content of its file, so the same file has the same id on every
-/// device; books that come with the program have their name.
+/// The ID of a book in the library, derived from the content of its file: the same file has the
+/// same ID on every device. Books that come with the program have a name as their ID.
 package struct LibraryID: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The written form.
+  /// The ID as text: hexadecimal digits, or a name for a book that comes with the program.
   package let rawValue: String
 
-  /// The length of the longest id, in bytes of UTF-8.
+  /// The largest length of an ID, in bytes of UTF-8.
   package static let longest = 64
   private static let digits = 16
 
-  /// An ID in its written form, which is not checked.
+  /// Creates an ID from its written form, which is not checked.
   package init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// The id of a file.
+  /// The ID of a file: the first 16 digits of its digest.
   ///
-  /// - Parameter digest: the SHA-256 of its content, in hexadecimal digits.
+  /// - Parameter digest: the SHA-256 hash of its content, in hexadecimal.
   package init(digest: String) { rawValue = String(digest.prefix(LibraryID.digits)) }
 
   package var description: String { rawValue }

@@ -1,7 +1,7 @@
-/// Finds the neighbours of a word on demand, so that those of ten thousand words need not be computed in
-/// advance.
+/// Finds the neighbours of a word on demand, so that they need not be computed in advance for ten
+/// thousand words.
 package protocol NeighbourSource: Sendable {
-  /// All neighbours of a word.
+  /// All facts about the neighbours of a word.
   func neighbours(of word: Item) -> Neighbours
 
   /// The part `related` of its neighbours, which is needed most often.
@@ -13,11 +13,11 @@ package protocol NeighbourSource: Sendable {
   /// The part `kind` of its neighbours.
   func kind(of word: Item) -> ItemKind?
 
-  /// The choices of fair synonym questions about a word: each list begins with a synonym or an antonym of it, and
-  /// the wrong choices follow. Nil if they were not worked out.
+  /// The choices of fair synonym questions about a word; nil if they were not computed. Each list
+  /// begins with a synonym or an antonym of the word, followed by the wrong choices.
   func synonymChoices(of word: Item) -> [[String]]?
 
-  /// The common words of English of a shape, the most common first; none if they are not known.
+  /// The common English words of a shape, most common first; empty if unknown.
   func commonWords(of shape: WordShape) -> [String]
 }
 

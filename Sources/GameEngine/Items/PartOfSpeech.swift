@@ -1,23 +1,24 @@
-/// A part of speech; the raw value appears in item ids and files.
+/// A part of speech. The raw value appears in item IDs and files.
 ///
-/// Our own words use the known cases. A deck or a dictionary may name any other.
+/// Our own words use the known cases. A deck or a dictionary may name others.
 package enum PartOfSpeech: Hashable, Sendable, Comparable {
   case noun, verb, adjective, adverb, determiner, pronoun, preposition, conjunction, particle
-  /// Any other, such as `suffix`.
+  /// Any other part of speech, such as `suffix`.
   case other(String)
 
-  /// All but `other`.
+  /// All cases except `other`.
   package static let known: [PartOfSpeech] = [
     .noun, .verb, .adjective, .adverb, .determiner, .pronoun, .preposition, .conjunction, .particle,
   ]
 
-  /// Those of words that games ask, and of WordNet; the others are function words, which are only looked up.
+  /// The parts of speech of words that games ask, and of WordNet. The others are function words,
+  /// which can only be looked up.
   package static let playable: [PartOfSpeech] = [.noun, .verb, .adjective, .adverb]
 
-  /// Any part of speech.
+  /// Creates a part of speech from its raw value; `other` if it is not known.
   package init(_ rawValue: String) { self = PartOfSpeech(known: rawValue) ?? .other(rawValue) }
 
-  /// A known part of speech, or nil.
+  /// Creates a known part of speech from its raw value; nil for any other.
   package init?(known rawValue: String) {
     guard let found = PartOfSpeech.known.first(where: { $0.rawValue == rawValue }) else {
       return nil
@@ -25,7 +26,7 @@ package enum PartOfSpeech: Hashable, Sendable, Comparable {
     self = found
   }
 
-  /// Its form in IDs and files, such as `adj` for an adjective.
+  /// The name in IDs and files, such as `adj` for an adjective.
   package var rawValue: String {
     switch self {
     case .noun: "noun"
@@ -41,7 +42,7 @@ package enum PartOfSpeech: Hashable, Sendable, Comparable {
     }
   }
 
-  /// The English word for it: `adjective`, not `adj`.
+  /// The full English name: `adjective`, not `adj`.
   package var name: String {
     switch self {
     case .adjective: "adjective"

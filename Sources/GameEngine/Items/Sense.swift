@@ -2,20 +2,20 @@
 package struct Sense: Hashable, Sendable {
   /// The meaning as one text: a definition, or the translations separated by commas.
   package let definition: String
-  /// The translations, each of which is right; empty if the meaning is a definition.
+  /// The translations, each of them right; empty if the meaning is a definition.
   package let translations: [String]
   /// The language of the definition or the translations, as a BCP 47 tag.
   package let language: String
-  /// Sentences in the language of the term that use it.
+  /// Sentences that use the term, in its language.
   package let examples: [Example]
   /// Words of about the same meaning, in the language of the term.
   package let synonyms: [String]
   /// Words of the opposite meaning, in the language of the term.
   package let antonyms: [String]
-  /// Patterns and collocations that are typical of it, such as `reluctant to do something`.
+  /// Typical patterns and collocations, such as `reluctant to do something`.
   package let patterns: [String]
 
-  /// A meaning given by a definition.
+  /// Creates a meaning with a definition.
   package init(
     definition: String, examples: [Example], synonyms: [String] = [], antonyms: [String] = [],
     patterns: [String] = [], language: String = "en"
@@ -29,7 +29,7 @@ package struct Sense: Hashable, Sendable {
     self.patterns = patterns
   }
 
-  /// A meaning given by at least one translation.
+  /// Creates a meaning with at least one translation.
   package init(
     translations: [String], language: String, examples: [Example] = [], synonyms: [String] = [],
     antonyms: [String] = []

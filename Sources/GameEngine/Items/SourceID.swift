@@ -3,10 +3,10 @@ package struct SourceID: Hashable, Sendable, CustomStringConvertible {
   /// The name, such as `wordhoard`.
   package let rawValue: String
 
-  /// Our own words.
+  /// Wordhoard's own words.
   package static let wordhoard = SourceID("wordhoard")
 
-  /// A name, known or not.
+  /// Creates a name, which need not belong to a known source.
   package init(_ rawValue: String) { self.rawValue = rawValue }
 
   package var description: String { rawValue }

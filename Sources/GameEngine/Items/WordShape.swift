@@ -1,15 +1,16 @@
-/// What the clue of a typed cloze says about its word: other words of the same shape fit it, too.
+/// The facts that the clue of a typed cloze shows about its word. Other words of the same shape fit
+/// it, too.
 package struct WordShape: Hashable, Sendable {
-  /// Its part of speech.
+  /// The part of speech that the clue names.
   package let partOfSpeech: PartOfSpeech
-  /// Its inflection, which the sentence demands.
+  /// The inflection that the sentence requires.
   package let inflection: Inflection
-  /// Its first letter.
+  /// The first letter, `a` to `z`.
   package let first: Character
-  /// The number of its letters.
+  /// The number of letters.
   package let length: Int
 
-  /// The shape of a form; nil unless it consists of letters `a` to `z`.
+  /// The shape of a form; nil unless it consists of the letters `a` to `z`.
   package init?(_ form: String, _ partOfSpeech: PartOfSpeech, _ inflection: Inflection) {
     guard let first = form.first, form.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
     self.partOfSpeech = partOfSpeech
@@ -18,6 +19,6 @@ package struct WordShape: Hashable, Sendable {
     length = form.utf8.count
   }
 
-  /// Its name in files: `adj/base/e7`.
+  /// The name of the shape in files: `adj/base/e7`.
   package var name: String { "\(partOfSpeech.rawValue)/\(inflection.rawValue)/\(first)\(length)" }
 }

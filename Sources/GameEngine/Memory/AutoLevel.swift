@@ -1,25 +1,24 @@
-/// The level that is chosen by a player's answers.
+/// The level that follows from a player's answers.
 ///
-/// The first ten answers place the player: at the level that makes these answers most likely. From then on
-/// three right answers in a row to words of the level or harder ones raise it by one, and a miss on a word
+/// The first ten answers place the player at the level that makes them most likely. Then, three
+/// right answers in a row to words of the level or harder raise it by one, and a miss on a word
 /// that is no harder lowers it by one.
 package struct AutoLevel: Hashable, Sendable {
   /// The level; nil until there are enough answers.
   package internal(set) var level: Level?
-  /// How many answers have been counted so far, up to 10, which are enough.
+  /// The number of answers counted for the first placement, 0 to 10.
   package internal(set) var placed = 0
   var likelihoods = [0.0, 0, 0, 0]
   var running = 0
 
-  /// How many answers place a player.
+  /// The number of answers that place a player.
   package static let placing = 10
-  /// How many right answers in a row raise the level.
+  /// The number of right answers in a row that raise the level.
   package static let raising = 3
 
-  /// A player without answers.
   package init() {}
 
-  /// Adds an answer to a word of this level.
+  /// Adds an answer to a word of a level.
   mutating func note(right: Bool, on word: Level) {
     guard let level else { return place(right: right, on: word) }
     if right, word >= level {
@@ -40,12 +39,12 @@ package struct AutoLevel: Hashable, Sendable {
     }
     placed += 1
     guard placed == AutoLevel.placing else { return }
-    // The lower of two equally likely levels.
+    // Of two equally likely levels, the lower one.
     let best = likelihoods.indices.max { (likelihoods[$0], $1) < (likelihoods[$1], $0) }
     level = best.map { Level.allCases[$0] }
   }
 
-  /// The chance that a player of a level knows a word of another.
+  /// The chance that a player of one level knows a word of another.
   private static func chance(of word: Level, at player: Level) -> Double {
     switch word.rawValue - player.rawValue {
     case ..<0: 0.95

@@ -1,6 +1,6 @@
 extension FSRS {
-  /// The difficulty of a word whose stability a success at the usual time multiplies by a factor, 1 to 10. It
-  /// translates the ease of SM-2.
+  /// The difficulty, 1 to 10, at which a success at the usual time multiplies a stability by
+  /// `factor`. Converts the ease factor of SM-2.
   package func difficulty(ofGrowth factor: Double, stability: Double) -> Double {
     let gain =
       exponential(parameters[8]) * power(stability, -parameters[9])

@@ -1,19 +1,20 @@
 /// The memory model FSRS-6 (Free Spaced Repetition Scheduler, version 6; open-spaced-repetition,
-/// "The Algorithm"): how stable a word is in a player's memory after each answer, and how likely it is to
-/// be recalled at any time. Without learning steps: every answer counts alike, and so does its time.
+/// "The Algorithm"): how stable a word is in a player's memory after each answer, and how likely it
+/// is to be recalled at any time. There are no learning steps: all answers and their times count
+/// alike.
 package struct FSRS: Hashable, Sendable {
   /// The 21 parameters, w0 to w20.
   package let parameters: [Double]
   private let decay: Double
   private let factor: Double
-  /// The factor of stability growth: e to w8.
+  /// The factor of stability growth, e^w8.
   private let growth: Double
-  /// The stability of a forgotten word is divided by at least this factor.
+  /// A forgotten word's stability is divided by at least this factor.
   private let leastLapse: Double
-  /// The difficulty of a word that was easy at first, which is not bounded.
+  /// The initial difficulty of an easy word, without limits.
   private let easyStart: Double
 
-  /// The model with the parameters that fit most people.
+  /// The default parameters of FSRS-6, which fit most people.
   package static let standard = FSRS(
     unchecked: [
       0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835,
@@ -26,7 +27,7 @@ package struct FSRS: Hashable, Sendable {
   /// The longest interval, in days: a hundred years.
   package static let longestInterval = 36_500
 
-  /// The model with other parameters; nil unless there are 21, all finite, the last one above 0.
+  /// The model with other parameters; nil unless there are 21 finite ones and the last is positive.
   package init?(parameters: [Double]) {
     guard parameters.count == 21, parameters.allSatisfy(\.isFinite), parameters[20] > 0 else {
       return nil
@@ -45,31 +46,31 @@ package struct FSRS: Hashable, Sendable {
 
   // MARK: Queries
 
-  /// The chance that a word is recalled so many days after its last answer: 1 at once, 0.9 after as many
-  /// days as its stability.
+  /// The chance that a word is recalled `days` after its last answer: 1 at once, 0.9 after
+  /// `stability` days.
   package func retrievability(of stability: Double, after days: Double) -> Double {
     power(1 + factor * max(0, days) / stability, decay)
   }
 
-  /// The chance that a word is recalled at an instant, in milliseconds since 1970; whole days count.
+  /// The chance that a word is recalled at an instant, in milliseconds since 1970. Counts whole days.
   package func retrievability(of state: MemoryState, at instant: Int64) -> Double {
     retrievability(of: state.stability, after: Double(state.elapsedDays(at: instant)))
   }
 
-  /// The negative logarithm of that chance; above 0 if any time has passed.
+  /// The negative natural logarithm of that chance; positive once time has passed.
   func forgetting(of stability: Double, after days: Double) -> Double {
     -decay * logarithm(1 + factor * max(0, days) / stability)
   }
 
-  /// The number of days after which the chance has fallen to a given one, between 0 and 1.
+  /// The number of days after which the chance falls to `retention`, between 0 and 1.
   package func days(of stability: Double, until retention: Double) -> Double {
     stability / factor * (power(retention, 1 / decay) - 1)
   }
 
   /// The same in whole days, 1 to 36,500; half days are rounded to even.
   ///
-  /// - Parameter fuzz: the position in the span around the interval, from 0 to 1, so that words learned
-  ///   together are separated; nil for the interval itself.
+  /// - Parameter fuzz: the position in the range around the interval, 0 to 1, to spread out words
+  ///   that were learned together; nil for the exact interval.
   package func interval(of stability: Double, retention: Double, fuzz: Double? = nil) -> Int {
     let exact = days(of: stability, until: retention)
     let days = FSRS.clamped(exact.rounded(.toNearestOrEven))
@@ -85,7 +86,7 @@ package struct FSRS: Hashable, Sendable {
   /// The state after an answer.
   ///
   /// - Parameter state: the state before it; nil for a word that was never answered.
-  /// - Parameter instant: when it was given, in milliseconds since 1970.
+  /// - Parameter instant: the time of the answer, in milliseconds since 1970.
   package func state(
     after grade: Grade, from state: MemoryState?, at instant: Int64
   ) -> MemoryState {
@@ -106,10 +107,10 @@ package struct FSRS: Hashable, Sendable {
   /// The stability after an answer, in days.
   ///
   /// - Parameters:
-  ///   - old: the stability before it.
-  ///   - difficulty: the difficulty before it.
-  ///   - recall: the chance with which it was recalled.
-  ///   - isSameDay: whether less than a day has passed since the answer before.
+  ///   - old: the stability before it, in days.
+  ///   - difficulty: the difficulty before it, 1 to 10.
+  ///   - recall: the chance of recall at that time, 0 to 1.
+  ///   - isSameDay: whether less than a day has passed since the previous answer.
   package func stability(
     after grade: Grade, from old: Double, difficulty: Double, recall: Double, isSameDay: Bool
   ) -> Double {
@@ -125,7 +126,7 @@ package struct FSRS: Hashable, Sendable {
   package func difficulty(after grade: Grade, from old: Double) -> Double {
     let change = -parameters[6] * Double(grade.rawValue - 3)
     let moved = old + change * (10 - old) / 9
-    // Reverts towards the initial difficulty of an easy word, which is not bounded here.
+    // Reverts towards the initial difficulty of an easy word, which is not limited here.
     return FSRS.bounded(parameters[7] * easyStart + (1 - parameters[7]) * moved)
   }
 
@@ -156,8 +157,8 @@ package struct FSRS: Hashable, Sendable {
     return old * (grade.isSuccess ? max(1, change) : change)
   }
 
-  /// The largest fuzz of an interval, in days: 15 % of the days up to a week, 10 % up to twenty,
-  /// 5 % of all beyond, and one.
+  /// The largest fuzz of an interval, in days: 1, plus 15 % of the days from 2.5 to 7, 10 % from 7
+  /// to 20, and 5 % beyond.
   private static func reach(of days: Double) -> Double {
     [(0.15, 2.5, 7), (0.1, 7, 20), (0.05, 20, Double.infinity)].reduce(1) { reach, span in
       reach + span.0 * max(0, min(days, span.2) - span.1)

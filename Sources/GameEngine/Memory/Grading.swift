@@ -1,31 +1,32 @@
-/// Grades an answer by its verdict, form and time.
+/// Derives the grade of an answer from its verdict, form and time.
 ///
-/// Time is compared with the player's own in the same form (`Pace`), and only if it is conclusive: up to half
-/// a minute. The rules and their source are in docs/learning.md.
+/// The time is compared with the player's usual time in the same form (`Pace`); times above half a
+/// minute are ignored. docs/learning.md has the rules and their source.
 struct Grading {
-  /// The answer.
+  /// The answer to grade.
   let answer: AnswerEntry
-  /// Whether it counts as right: it was right, or the player disputes that it was wrong.
+  /// Whether it counts as right: it was judged right, or the player disputes the miss.
   let isRight: Bool
-  /// The chance that it would be right, 0 to 1; nil if the word was never answered before.
+  /// The estimated chance of recall, 0 to 1; nil if the word was never answered before.
   let recall: Double?
-  /// How often the word was answered before.
+  /// The number of earlier answers to the word.
   let repetitions: Int
-  /// How long the player needs in this form.
+  /// The player's usual time in this form.
   let pace: Pace
-  /// Whether the round is against the clock, so that all answers are fast.
+  /// Whether the round is against the clock. Slow answers are not graded down then.
   let isTimed: Bool
 
-  /// The grade.
+  /// The FSRS grade: `again` for a miss, `hard` for help, a second try or a likely guess, `easy`
+  /// for a fast typed answer.
   var grade: Grade {
     guard isRight else { return .again }
-    // A disputed pass contains no more information.
+    // A disputed pass shows nothing more.
     guard answer.verdict != .passed else { return .good }
     let isChoice = answer.isChoice
     if answer.hint || answer.slip == true || answer.again == true || isSecondTry { return .hard }
     let time = pace.share(of: answer)
     guard let recall else {
-      // A new word that is typed at once was already known.
+      // The player already knew a new word that is typed fast.
       let isKnown = !isChoice && !isPieceByPiece && (time ?? 1) <= Pace.slow
       return isKnown ? .easy : .good
     }
@@ -36,10 +37,10 @@ struct Grading {
     return isFast && !isChoice && !isPieceByPiece ? .easy : .good
   }
 
-  /// A right choice of a word that would be recalled with less than this was probably guessed.
+  /// Below this chance of recall, a right choice was probably guessed.
   private static let likelyGuessed = 0.4
 
-  /// Whether the word is found in several tries, each with a clue.
+  /// Whether the form gives a clue with each try.
   private var isPieceByPiece: Bool { answer.form == .hangman || answer.form == .guess }
 
   private var isSecondTry: Bool {

@@ -1,40 +1,40 @@
-/// A player's memory of one word, and whether it is forgotten again and again.
+/// A player's memory of one word, with a rest for words that are forgotten repeatedly.
 package struct ItemMemory: Hashable, Sendable {
-  /// How well the answers so far show that a word is known.
+  /// How well the answers so far show that the word is known.
   package enum Acquaintance: Int, Sendable, CaseIterable {
-    /// Its first answer was a miss, and it was not asked on a later day.
+    /// The first answer was a miss, and the word was not asked on a later day.
     case missed
-    /// Its first answer was a right choice, or right with help: perhaps a guess.
+    /// The first answer was a right choice, or right with help, so possibly a guess.
     case chosen
-    /// Its first answer was typed and right.
+    /// The first answer was typed and right.
     case typed
-    /// It was asked again on a later day.
+    /// The word was asked again on a later day.
     case reviewed
   }
 
-  /// The memory by the model.
+  /// The state in the FSRS model.
   package internal(set) var state: MemoryState
-  /// How often it was forgotten, less how often it was recalled since; 0 or more.
+  /// How often the word was forgotten, less the times it was recalled since; 0 or more.
   package internal(set) var lapses: Int
   /// The end of its rest, in milliseconds since 1970; 0 if it does not rest.
   package internal(set) var heldUntil: Int64
   /// How well the answers so far show that it is known.
   package internal(set) var acquaintance: Acquaintance
-  /// How many answers followed the first one of its last day, up to 9.
+  /// The number of answers after the first one of its last day, 0 to 9.
   package internal(set) var repeats: Int
 
-  /// The highest number of repeats that is counted.
+  /// The upper limit of `repeats`.
   static let mostRepeats = 9
-  /// An answer belongs to a later day if it comes so many milliseconds after the one before. Half a day,
-  /// since a player who is early today is not in the same sitting as yesterday.
+  /// Milliseconds after which an answer belongs to a later day. Half a day, since a player who is
+  /// early today is still in another sitting than yesterday.
   private static let sitting: Int64 = 43_200_000
-  /// The number of lapses from which a word is a leech: asking it again costs more than it gives, so it rests
-  /// for two days, then four, and so on.
+  /// The number of lapses from which a word rests: asking it again costs more than it gives. It
+  /// rests for 2 days, then 4, 8 and so on.
   private static let leech = 3
-  /// No rest is longer, in days.
+  /// The longest rest, in days.
   private static let longestRest: Int64 = 30
 
-  /// The stored state of a memory.
+  /// Restores a stored memory.
   init(
     state: MemoryState, lapses: Int, heldUntil: Int64, acquaintance: Acquaintance, repeats: Int
   ) {
@@ -45,14 +45,14 @@ package struct ItemMemory: Hashable, Sendable {
     self.repeats = repeats
   }
 
-  /// The memory after an answer. Answers within a day of the previous one belong to the same success or
-  /// failure.
+  /// The memory after an answer. Answers within a day of the previous one belong to the same
+  /// success or lapse.
   ///
   /// - Parameters:
   ///   - grade: how well it was known.
   ///   - old: the memory before; nil for a word that was never answered.
-  ///   - isTyped: whether it was typed without help; matters for the first answer only.
-  ///   - instant: when it was given, in milliseconds since 1970.
+  ///   - isTyped: whether it was typed without help; only used for the first answer.
+  ///   - instant: the time of the answer, in milliseconds since 1970.
   package init(
     after grade: Grade, from old: ItemMemory?, isTyped: Bool = true, at instant: Int64,
     model: FSRS = .standard
@@ -81,7 +81,7 @@ package struct ItemMemory: Hashable, Sendable {
     }
   }
 
-  /// The memory of a word whose difficulty was set by hand.
+  /// The memory of a word whose difficulty the player chose.
   init(of difficulty: Difficulty, at instant: Int64) {
     let stability: Double =
       switch difficulty {
@@ -95,7 +95,8 @@ package struct ItemMemory: Hashable, Sendable {
       heldUntil: 0, acquaintance: .reviewed, repeats: 0)
   }
 
-  /// The memory by another program. Its lapses are not counted here, so that no card rests since it was hard there.
+  /// The memory from another program. Its lapses are not counted, so no card rests because it was
+  /// hard there.
   init(of known: KnownMemory) {
     self.init(
       state: MemoryState(
@@ -103,17 +104,17 @@ package struct ItemMemory: Hashable, Sendable {
       lapses: 0, heldUntil: 0, acquaintance: .reviewed, repeats: 0)
   }
 
-  /// Whether the last answer was given on an earlier day, or so long ago that it does not matter.
+  /// Whether the last answer was given on an earlier day, at least half a day ago.
   func isEarlierDay(at instant: Int64) -> Bool { instant &- state.lastReview >= ItemMemory.sitting }
 
-  /// Whether it is time for its first review: it was never asked on a later day, and the last answer was on
-  /// an earlier date.
+  /// Whether the first review is pending: the word was never asked on a later day, and the last
+  /// answer was on an earlier date.
   package func awaitsFirstReview(at moment: Moment) -> Bool {
     acquaintance != .reviewed && state.lastReview < moment.startOfDate
   }
 
-  /// In how many days the word is due, 0 for now: when the chance of recall has fallen to the chosen
-  /// retention, and its rest is over. The first review is due after a day.
+  /// Days until the word is due, 0 for now. It is due when the chance of recall has fallen to
+  /// `retention` and its rest is over; a word without a review is due after a day.
   package func daysUntilDue(
     at instant: Int64, retention: Double, model: FSRS = .standard
   ) -> Int {

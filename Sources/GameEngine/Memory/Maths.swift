@@ -4,13 +4,13 @@
   import Musl
 #endif
 
-// The functions of the C library for the memory model; the engine imports nothing else.
+// Wrappers of the C library's functions for the memory model; the engine imports nothing else.
 
-/// e to a power.
+/// e raised to a power.
 func exponential(_ power: Double) -> Double { exp(power) }
 
 /// The natural logarithm.
 func logarithm(_ number: Double) -> Double { log(number) }
 
-/// A base to a power.
+/// A base raised to an exponent.
 func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }

@@ -1,13 +1,13 @@
-/// The state of a word in a player's memory, by the model `FSRS`.
+/// The state of a word in a player's memory, in the model `FSRS`.
 package struct MemoryState: Hashable, Sendable {
-  /// The number of days in which the chance of recall falls to 0.9; at least 0.001.
+  /// Days in which the chance of recall falls to 0.9; at least 0.001.
   package internal(set) var stability: Double
-  /// How hard it is to make it more stable, 1 (easy) to 10. Not the difficulty that players see.
+  /// How much the word resists becoming more stable, 1 (easy) to 10 (hard). Not the difficulty that
+  /// players see.
   package internal(set) var difficulty: Double
-  /// When it was last answered, in milliseconds since 1970.
+  /// The time of the last answer, in milliseconds since 1970.
   package internal(set) var lastReview: Int64
 
-  /// A state.
   package init(stability: Double, difficulty: Double, lastReview: Int64) {
     self.stability = stability
     self.difficulty = difficulty

@@ -1,35 +1,34 @@
-/// How long a player takes for right answers in one form: a running median, stored as the logarithm of the
-/// time divided by the form's expected time.
+/// A player's usual time for right answers in one form: a running geometric mean, stored as the
+/// logarithm of the time divided by the form's expected time.
 package struct Pace: Hashable, Sendable {
-  /// The logarithm of the player's time over the expected time.
+  /// The logarithm of the player's usual time divided by the expected time; 0 is as expected.
   package internal(set) var logRatio = 0.0
 
-  /// An answer is slow if it takes longer than this many times the player's usual time.
+  /// An answer is slow above this multiple of the player's usual time.
   static let slow = 2.0
-  /// An answer is fast if it takes less than this share of the player's usual time.
+  /// An answer is fast below this fraction of the player's usual time.
   static let fast = 0.5
 
-  /// How much one answer counts.
+  /// The weight of one answer in the running mean.
   private static let weight = 0.05
-  /// Longer times mean that the player was away, in milliseconds.
+  /// The longest time in milliseconds that counts. With a longer one, the player was probably away.
   private static let longest = 30_000
 
-  /// A player without answers, who needs the expected time.
   package init() {}
 
-  /// An answer's time divided by the player's usual time; nil if it is not conclusive.
+  /// The time of an answer divided by the player's usual time; nil if it is 0 or above 30 seconds.
   func share(of answer: AnswerEntry) -> Double? {
     Pace.ratio(answer).map { $0 / exponential(logRatio) }
   }
 
-  /// Adds a right answer.
+  /// Adds the time of a right answer, unless it is 0 or above 30 seconds.
   mutating func note(_ answer: AnswerEntry) {
     guard let ratio = Pace.ratio(answer) else { return }
     logRatio += Pace.weight * (logarithm(ratio) - logRatio)
   }
 
-  /// An answer's time divided by the expected time: four seconds for a choice; for a typed word one and
-  /// a half and 0.35 for each letter.
+  /// The time of an answer divided by the expected time: 4 seconds for a choice; 1.5 seconds plus
+  /// 0.35 for each letter for a typed word.
   private static func ratio(_ answer: AnswerEntry) -> Double? {
     guard (1...longest).contains(answer.milliseconds) else { return nil }
     let expected =

@@ -1,16 +1,16 @@
-/// How well the memory model predicts a player's answers, compared with the outcomes and with a constant
-/// prediction.
+/// How well the memory model predicts a player's answers, compared with a constant prediction.
 ///
-/// The measures and their bins are those of the benchmark of the open-spaced-repetition project.
+/// The measures and their bins are those of the open-spaced-repetition project's benchmark.
 package struct Calibration: Sendable {
-  /// How good predictions are.
+  /// Measures of the quality of predictions.
   package struct Quality: Hashable, Codable, Sendable {
-    /// Log loss: the mean of -ln of the predicted chance of the outcome; lower is better.
+    /// Log loss: the mean of -ln of the chance that was predicted for the outcome. Lower is better.
     package let logLoss: Double
-    /// The distance of predictions from the shares of right answers, over bins of similar answers; lower is
-    /// better.
+    /// Root mean square of the difference between the mean prediction and the share of right
+    /// answers, over bins of similar answers. Lower is better.
     package let rmse: Double
-    /// The chance that a right answer had a higher prediction than a wrong one; 0.5 means no discrimination.
+    /// The chance that a right answer had a higher prediction than a wrong one. 0.5 means no
+    /// discrimination.
     package let auc: Double
   }
 
@@ -29,23 +29,22 @@ package struct Calibration: Sendable {
 
   private var entries: [Entry] = []
 
-  /// No predictions yet.
   package init() {}
 
-  /// How many answers were predicted.
+  /// The number of predicted answers.
   package var count: Int { entries.count }
 
-  /// The share of right ones among them, 0 to 1.
+  /// The share of right answers among them, 0 to 1; 0 if there are none.
   package var rightShare: Double {
     Double(entries.count(where: \.isRight)) / Double(max(1, entries.count))
   }
 
-  /// Adds an answer, unless it cannot be predicted: the first one of a word, or one within a day of the
-  /// previous one, which says little about memory.
+  /// Adds an answer, unless it cannot be predicted: the first answer to a word, or one within a day
+  /// of the previous answer, which says little about memory.
   ///
   /// - Parameters:
-  ///   - word: the word before the answer.
-  ///   - instant: when it was given.
+  ///   - word: the progress of the word before the answer.
+  ///   - instant: the time of the answer, in milliseconds since 1970.
   package mutating func note(
     isRight: Bool, of word: ItemProgress, at instant: Int64, model: FSRS = .standard
   ) {
@@ -73,7 +72,7 @@ package struct Calibration: Sendable {
     var bins: [Bin: (count: Int, predicted: Double, right: Int)] = [:]
     for entry in entries {
       let chance = chance(entry)
-      // A certain prediction that fails would have an unbounded weight.
+      // Limits the weight of a certain prediction that fails.
       let given = min(max(entry.isRight ? chance : 1 - chance, 1e-6), 1)
       loss -= logarithm(given)
       var bin = bins[entry.bin] ?? (0, 0, 0)
@@ -87,14 +86,14 @@ package struct Calibration: Sendable {
       return Double(bin.count) * apart * apart
     }
     let count = Double(entries.count)
-    // The bins have no order; sorted, they always add up to the same.
+    // The bins have no order. Sorted, their sum is always the same.
     let rmse = (squares.sorted().reduce(0, +) / count).squareRoot()
     return Quality(
       logLoss: loss / count, rmse: rmse,
       auc: auc(entries.map { (chance($0), $0.isRight) }))
   }
 
-  /// By ranks (Mann and Whitney, 1947); equal predictions share a rank.
+  /// Computes the AUC by ranks (Mann and Whitney, 1947). Equal predictions share a rank.
   private func auc(_ pairs: [(chance: Double, isRight: Bool)]) -> Double {
     let sorted = pairs.sorted { $0.chance < $1.chance }
     var ranks = 0.0
@@ -112,7 +111,7 @@ package struct Calibration: Sendable {
     return (ranks - right * (right + 1) / 2) / (right * wrong)
   }
 
-  /// The step of a scale that grows by a factor; 0 for 0.
+  /// The step of a geometric scale with the factor `base`, from 1; 0 for 0.
   private static func step(_ number: Int, base: Double) -> Int {
     number < 1 ? 0 : 1 + Int(logarithm(Double(number)) / logarithm(base))
   }

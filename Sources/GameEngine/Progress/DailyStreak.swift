@@ -1,33 +1,34 @@
 /// Consecutive dates with play.
 ///
-/// A date counts with a finished daily or ten answers. With every seventh date one freeze is earned,
-/// two at most are held; a freeze is used by itself for a missed date and does not raise the count.
-/// A flight west over the date line skips a date, which costs nothing.
+/// A date counts if a daily was finished or ten questions were answered. Every seventh date earns a
+/// freeze, and at most two are held. A freeze covers a missed date automatically; that date does
+/// not raise the count. A flight west over the date line skips a date, which costs nothing.
 package struct DailyStreak: Hashable, Sendable {
   /// The length of the streak in dates; 0 if it is broken.
   package private(set) var count = 0
-  /// Freezes held.
+  /// The number of unused freezes, 0 to 2.
   package private(set) var freezes = 0
-  /// The longest streak ever.
+  /// The length in dates of the longest streak ever.
   package private(set) var longest = 0
-  /// Whether the date asked about already counts.
+  /// Whether the date of `asOf` already counts.
   package private(set) var includesToday = false
-  /// Dates that a freeze was used for, also those of earlier streaks.
+  /// The dates covered by a freeze, including those of earlier streaks.
   package private(set) var frozen: [CalendarDate] = []
 
-  /// How many freezes can be held.
+  /// The largest number of freezes that can be held.
   package static let mostFreezes = 2
-  /// How many dates earn a freeze.
+  /// The number of dates that earn a freeze.
   package static let datesPerFreeze = 7
 
-  /// A rise of the offset by this many seconds between two dates is a flight west over the date line.
+  /// The rise of the UTC offset in seconds, between two dates, from which it is a flight west over
+  /// the date line.
   private static let dateLineJump = 12 * 3600
 
   /// The streak as of a date.
   ///
   /// - Parameters:
   ///   - days: the progress of each date; dates after `today` are ignored.
-  ///   - today: the player's local date. The streak is not broken while the date lasts.
+  ///   - today: the player's local date. Until it ends, it does not break the streak.
   package init(days: [CalendarDate: DayProgress], asOf today: CalendarDate) {
     var last: (date: CalendarDate, offset: Int)?
     let counting = days.filter { $0.key <= today && $0.value.countsForStreak }
@@ -45,7 +46,7 @@ package struct DailyStreak: Hashable, Sendable {
     if !includesToday { bridge(from: last.date, offset: last.offset, to: today, now: last.offset) }
   }
 
-  /// Covers the dates between two others with freezes, or breaks the streak.
+  /// Covers the dates between two others with freezes; if there are too few, the streak ends.
   private mutating func bridge(
     from earlier: CalendarDate, offset: Int, to later: CalendarDate, now: Int
   ) {

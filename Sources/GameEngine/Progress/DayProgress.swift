@@ -1,20 +1,20 @@
 /// A player's answers on one date.
 package struct DayProgress: Hashable, Sendable {
-  /// Questions answered.
+  /// Questions answered or passed on this date.
   package var answers = 0
-  /// Right answers.
+  /// Right answers, disputed ones not included.
   package var right = 0
-  /// Whether the daily of this date was finished.
+  /// Whether the daily of this date was finished. It counts on the date on which it was begun.
   package var finishedDaily = false
-  /// How many words the player's memory held before the first answer of the date, in millionths; see
+  /// The hoard before the first answer of the date, in millionths of a word; see
   /// `PlayerProgress.hoard(at:)`. Nil on a date without answers.
   package var hoardBefore: Int?
-  /// The offset from UTC of the first answer of the date, in seconds east.
+  /// The UTC offset of the first answer of the date, in seconds, positive for east.
   package var firstOffset: Int
-  /// The offset from UTC of the last answer of the date, in seconds east.
+  /// The UTC offset of the last answer of the date, in seconds, positive for east.
   package var lastOffset: Int
 
-  /// A date with its first offset.
+  /// A date without answers, with the offset of its first event.
   package init(offset: Int) {
     firstOffset = offset
     lastOffset = offset

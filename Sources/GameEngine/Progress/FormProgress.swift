@@ -1,33 +1,32 @@
 /// A player's answers in one form of question.
 package struct FormProgress: Hashable, Sendable {
-  /// Questions answered.
+  /// Questions answered or passed in the form.
   package var answers = 0
-  /// Right answers.
+  /// Right answers, disputed ones not included.
   package var right = 0
   /// The sum of the points.
   package var points = 0
-  /// The current run of right answers.
+  /// The current run of right answers in the form.
   var run = 0
-  /// The longest such run.
+  /// The longest run of right answers in the form.
   package internal(set) var bestRun = 0
-  /// The last answers, the newest in the lowest bit: 1 is right.
+  /// The last answers, latest in the lowest bit: 1 is right.
   var recentBits = 0
-  /// How long right answers take.
+  /// The player's usual time for right answers.
   package var pace = Pace()
 
-  /// A form that was never played.
   package init() {}
 
-  /// How many of the last answers, up to twenty, were right.
+  /// The number of right answers among the latest ones, and the number of these, up to twenty.
   package var recent: (right: Int, count: Int) {
     (recentBits.nonzeroBitCount, min(answers, FormProgress.recentKept))
   }
 
   private static let recentKept = 20
-  /// The bits of the last answers.
+  /// The bits of `recentBits` that are kept.
   static let recentMask = 1 << recentKept - 1
 
-  /// Adds an answer.
+  /// Adds the next answer.
   mutating func note(right isRight: Bool, points earned: Int) {
     answers.grow()
     points.grow(by: earned)

@@ -2,11 +2,11 @@
 package struct ItemProgress: Hashable, Sendable {
   /// How often it was shown, in questions and outside.
   package var seen = 0
-  /// Right answers.
+  /// Right answers and disputed misses.
   package var right = 0
-  /// Misses and passes.
+  /// Misses and passes that are not disputed.
   package var wrong = 0
-  /// The difficulty by memory.
+  /// The difficulty by memory, which players see unless they use the classic rule.
   package var difficulty = Difficulty.new
   /// The difficulty by the classic rule.
   package var classicDifficulty = Difficulty.new
@@ -19,18 +19,17 @@ package struct ItemProgress: Hashable, Sendable {
   /// The memory; nil if it was never answered.
   package var memory: ItemMemory?
 
-  /// Reviews in the program that its memory is from.
+  /// The number of reviews in the program that its memory came from.
   package var reviewsElsewhere = 0
-  /// How often it was forgotten there.
+  /// How often it was forgotten in that program.
   package var lapsesElsewhere = 0
 
-  /// A word that was never shown.
   package init() {}
 
   /// How often it was answered.
   package var answers: Int { right + wrong }
 
-  /// Counts one more showing.
+  /// Counts one more display, and notes its time.
   mutating func show(at instant: Int64, on date: CalendarDate) {
     seen.grow()
     lastSeen = instant
@@ -38,7 +37,7 @@ package struct ItemProgress: Hashable, Sendable {
     lastSeenOn = date
   }
 
-  /// Adds an answer.
+  /// Adds an answer, which also counts as a display.
   mutating func take(_ grading: Grading, at event: Event, model: FSRS) {
     if grading.isRight { right.grow() } else { wrong.grow() }
     take(
@@ -46,7 +45,8 @@ package struct ItemProgress: Hashable, Sendable {
       at: event, model: model)
   }
 
-  /// Adds a grade that the player gave. It counts as shown, but not as answered, since nothing was judged.
+  /// Adds a grade from the player. It counts as a display but not as an answer, since nothing was
+  /// judged.
   mutating func take(_ grade: Grade, at event: Event, model: FSRS) {
     take(grade, isUnaided: false, isTyped: false, at: event, model: model)
   }
@@ -64,8 +64,8 @@ package struct ItemProgress: Hashable, Sendable {
       right: grade.isSuccess, stability: memory.state.stability, typed: isTyped)
   }
 
-  /// Sets the difficulty, and a memory that suits it; or the memory of another program, unless the player's own is not
-  /// older. It counts as neither shown nor answered.
+  /// Sets a difficulty with a suitable memory, or a memory from another program if it is newer than
+  /// the player's own. It counts as neither display nor answer.
   mutating func set(_ entry: DifficultyEntry, at instant: Int64) {
     if let known = entry.memory {
       guard memory.map({ $0.state.lastReview < known.lastReview }) ?? true else { return }
@@ -79,7 +79,7 @@ package struct ItemProgress: Hashable, Sendable {
     classicDifficulty = entry.difficulty
   }
 
-  /// The chance that it is recalled, 0 to 1; nil if it was never answered.
+  /// The chance that it is recalled, 0 to 1; nil if it has no memory.
   package func retrievability(at instant: Int64, model: FSRS = .standard) -> Double? {
     memory.map { model.retrievability(of: $0.state, at: instant) }
   }

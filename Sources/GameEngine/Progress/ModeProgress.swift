@@ -1,39 +1,39 @@
-/// A player's finished rounds in one mode. Of dailies, those count that were finished on their own date.
+/// A player's finished rounds in one mode. Dailies count only if they were played on their own date.
 package struct ModeProgress: Hashable, Sendable {
-  /// Rounds finished.
+  /// The number of finished rounds.
   package internal(set) var rounds = 0
   /// The sum of their scores.
   package internal(set) var score = 0
-  /// The best score.
+  /// The best score; 0 without rounds.
   package internal(set) var bestScore = 0
-  /// The most right answers in a round.
+  /// The largest number of right answers in a round.
   package internal(set) var mostRight = 0
-  /// Right answers in all rounds.
+  /// The sum of right answers.
   package internal(set) var right = 0
-  /// Questions in all rounds.
+  /// The sum of questions answered or passed.
   package internal(set) var questions = 0
-  /// For a daily: how many rounds had 0, 1 … 10 right answers, the encore left out. Zeros for other modes.
+  /// For dailies: how many rounds had 0, 1 … 10 right answers, without the encore. Zeros for other
+  /// modes.
   package internal(set) var distribution = Array(repeating: 0, count: 11)
-  /// The scores of the last rounds, the newest at the end.
+  /// The scores of the last rounds, latest at the end; at most `recentKept`.
   package internal(set) var recentScores: [Int] = []
 
-  /// How many scores are kept.
+  /// The number of scores that are kept.
   static let recentKept = 30
 
-  /// No rounds yet.
   package init() {}
 
   /// The mean score, rounded; 0 without rounds.
   package var averageScore: Int { rounds > 0 ? (score + rounds / 2) / rounds : 0 }
 
-  /// The figures with which a later round is compared; nil without rounds.
+  /// The figures for comparison with a later round; nil without rounds.
   package var asEarlier: EarlierRounds? {
     rounds > 0 ? EarlierRounds(rounds: rounds, average: averageScore, best: bestScore) : nil
   }
 
   /// Adds a finished round.
   ///
-  /// - Parameter regularRight: the right answers of a daily without its encore; nil for another mode.
+  /// - Parameter regularRight: right answers in a daily without its encore; nil for another mode.
   mutating func add(_ result: ResultEntry, regularRight: Int?) {
     rounds.grow()
     score.grow(by: result.score)

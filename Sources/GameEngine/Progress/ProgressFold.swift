@@ -1,11 +1,18 @@
-/// Folds a journal into progress, event by event, in fold order. The only code that interprets events, besides `CardFold`.
+/// Folds a journal into progress, event by event, in fold order. No other code interprets events,
+/// except `CardFold` and `BookFold`.
+///
+/// ```swift
+/// var fold = ProgressFold(retracted: undoTargets, disputed: disputeTargets)
+/// for event in events.sorted(by: Event.foldOrder) { fold.apply(event) }
+/// let bytes = try fold.checkpoint()  // continues later with ProgressFold(checkpoint: bytes)
+/// ```
 package struct ProgressFold: Sendable {
-  /// The progress so far.
+  /// The progress after the events so far.
   package internal(set) var progress = PlayerProgress()
 
-  /// How many rounds are kept besides dailies: several may be open at once, in several windows.
+  /// The number of rounds kept besides dailies. Several can be open at once, in several windows.
   static let roundsKept = 16
-  /// How many of the words shown last are kept.
+  /// The number of items kept in `PlayerProgress.lastShown`.
   private static let shownKept = 7
 
   private let model = FSRS.standard
@@ -14,7 +21,7 @@ package struct ProgressFold: Sendable {
   /// The targets of all known `dispute` events.
   var disputed: Set<EventID>
 
-  /// A fold that knows in advance which answers are undone or disputed by later events.
+  /// Creates a fold that knows in advance which answers later events undo or dispute.
   ///
   /// - Parameters:
   ///   - retracted: the targets of all `undo` events.
@@ -29,31 +36,31 @@ package struct ProgressFold: Sendable {
     self.progress = progress
   }
 
-  /// The same fold with further undone or disputed answers; it must not contain any of them yet.
+  /// Returns the fold with further undone or disputed answers, none of which it may contain yet.
   package func knowing(retracted: Set<EventID>, disputed: Set<EventID>) -> ProgressFold {
     ProgressFold(
       retracted: self.retracted.union(retracted), disputed: self.disputed.union(disputed),
       progress: progress)
   }
 
-  /// Prepares for more items, because growing takes the memory of both sizes for a moment.
+  /// Reserves space for more items. Growing later would need memory for both sizes at once.
   package mutating func reserve(items: Int) {
     progress.words.reserveCapacity(progress.words.count + items)
   }
 
-  /// Whether an event is undone by another.
+  /// Whether an `undo` takes back an event.
   package func isRetracted(_ event: EventID) -> Bool { retracted.contains(event) }
 
-  /// Whether the player disputes that an answer was wrong.
+  /// Whether the player disputes the miss of an answer.
   package func isDisputed(_ event: EventID) -> Bool { disputed.contains(event) }
 
-  /// A fold that continues from earlier progress; later events must not undo events in it.
+  /// Creates a fold that continues from earlier progress. Later events must not undo events in it.
   package init(continuing progress: PlayerProgress) {
     self.init(retracted: [], disputed: [], progress: progress)
   }
 
-  /// The fold of a whole journal in memory, whatever order its events are in; of two events with one
-  /// id the first in fold order counts.
+  /// Folds a whole journal in memory; `events` may be in any order. If two events have the same ID,
+  /// the first in fold order counts.
   package init(of events: [Event]) {
     var retracted: Set<EventID> = []
     var disputed: Set<EventID> = []
@@ -76,7 +83,7 @@ package struct ProgressFold: Sendable {
     ProgressFold(of: events).progress
   }
 
-  /// Takes the next event.
+  /// Applies the next event, in fold order. Ignores it if an `undo` takes it back.
   package mutating func apply(_ event: Event) {
     if !retracted.isEmpty, retracted.contains(event.id) { return }
     switch event.body {
@@ -113,7 +120,7 @@ package struct ProgressFold: Sendable {
     if let place = progress.rounds.index(forKey: answer.round) {
       update(&progress.rounds.values[place]) { round in
         isTimed = round.header.ruleset.timeLimit != nil
-        // A round's figures are those of its first questions.
+        // The figures of a round do not include the questions in which misses come back.
         if answer.returned != true { round.outcomesByIndex[answer.index] = answer.outcome }
       }
     }
@@ -167,12 +174,12 @@ package struct ProgressFold: Sendable {
     }
   }
 
-  /// Removes a round that is no longer needed; dailies are kept.
+  /// Removes a round that is no longer needed. Keeps dailies begun on their date.
   private mutating func forget(_ round: EventID) {
     if progress.rounds[round]?.isDailyOfItsDate == false { progress.rounds[round] = nil }
   }
 
-  /// Adds a round to those of its mode, unless it was left before its end or without an answer.
+  /// Adds a round to the figures of its mode, unless it was left before its end or without an answer.
   private mutating func note(_ entry: ResultEntry, of round: RoundProgress) {
     let mode = round.header.mode
     guard entry.questions > 0, entry.questions >= round.header.questions,
@@ -196,9 +203,9 @@ package struct ProgressFold: Sendable {
       if let last = progress.lastPractice, !progress.recentRounds.contains(last) { forget(last) }
       progress.lastPractice = round.id
     }
-    // A daily that was abandoned before its last question does not count for a streak.
+    // A daily that was left before its last question does not count for a streak.
     guard round.isDailyOfItsDate, entry.questions >= round.header.questions else { return }
-    // A daily belongs to the date on which it was begun, also when it ends after midnight.
+    // A daily counts on the date on which it was begun, even if it ends after midnight.
     progress.days[round.startedOn, default: DayProgress(offset: event.offset)].finishedDaily = true
   }
 }

@@ -1,15 +1,14 @@
-/// How the questions of a round ended, by their places from 1. A journal of years has thousands of rounds, for which
-/// dictionaries would take several times as long to read.
+/// The outcomes of a round's questions, by their numbers from 1. A journal of several years has
+/// thousands of rounds, and dictionaries would take several times as long to read.
 package struct RoundOutcomes: Hashable, Sendable {
-  /// The highest place of a question.
+  /// The highest number of a question.
   static let most = 1000
 
   private var places: [Outcome?] = []
 
-  /// No outcomes.
   package init() {}
 
-  /// The outcome of a question; nil if it was not answered. An outcome beyond place 1,000 is not stored.
+  /// The outcome of a question; nil if it was not answered. Numbers beyond 1,000 are ignored.
   package subscript(place: Int) -> Outcome? {
     get {
       (1...RoundOutcomes.most).contains(place) && place <= places.count ? places[place - 1] : nil
@@ -28,7 +27,7 @@ package struct RoundOutcomes: Hashable, Sendable {
   /// The number of answered questions.
   package var count: Int { places.count { $0 != nil } }
 
-  /// The answered questions, in their order.
+  /// The outcomes of the answered questions, in order.
   package var all: [(place: Int, outcome: Outcome)] {
     places.enumerated().compactMap { index, outcome in outcome.map { (index + 1, $0) } }
   }
@@ -36,13 +35,13 @@ package struct RoundOutcomes: Hashable, Sendable {
   /// The outcomes up to the first question that was not answered.
   package var beginning: [Outcome] { places.prefix { $0 != nil }.compactMap(\.self) }
 
-  /// Makes room for outcomes.
+  /// Reserves space for a number of questions.
   mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
 
-  /// Adds the outcome of a question behind all others.
+  /// Adds the outcome of a question after all others.
   ///
-  /// - Parameter place: its place, up to `most`.
-  /// - Returns: whether it is behind the others; else nothing changes.
+  /// - Parameter place: the number of the question, up to `most`.
+  /// - Returns: false if the number is not higher than all others; nothing changes then.
   mutating func append(_ outcome: Outcome, at place: Int) -> Bool {
     guard place > places.count, place <= RoundOutcomes.most else { return false }
     while places.count < place - 1 { places.append(nil) }

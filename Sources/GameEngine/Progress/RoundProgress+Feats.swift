@@ -1,10 +1,11 @@
 extension RoundProgress {
-  /// Whether it is compared with the player's other rounds of its mode. Practice is not, since its rounds differ.
+  /// Whether it is compared with the player's other rounds of its mode. Practice rounds are too
+  /// different for that.
   package var isComparable: Bool {
     header.ruleset.isClocked && (header.mode != .daily || isDailyOfItsDate)
   }
 
-  /// What the round achieved.
+  /// The feats that the outcomes so far earn; `newBest` only once the result is known.
   package var feats: [Feat] {
     let outcomes = outcomes
     var feats: [Feat] = []

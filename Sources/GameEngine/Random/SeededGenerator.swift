@@ -1,13 +1,13 @@
 /// The engine's only source of randomness: xoshiro256** seeded through SplitMix64.
 ///
-/// Both are written here, with their own bounded draw and shuffle, because rounds must be the same forever,
-/// which the standard library does not promise for `shuffled(using:)`. Source: Blackman and Vigna, "Scrambled
-/// linear pseudorandom number generators" (2021), and Steele, Lea and Flood, "Fast splittable pseudorandom
-/// number generators" (2014).
+/// Both are implemented here, with their own bounded draw and shuffle: rounds must never change,
+/// and the standard library does not promise this for `shuffled(using:)`. Sources: Blackman and
+/// Vigna, "Scrambled linear pseudorandom number generators" (2021); Steele, Lea and Flood, "Fast
+/// splittable pseudorandom number generators" (2014).
 package struct SeededGenerator: Sendable {
   private var state: (UInt64, UInt64, UInt64, UInt64)
 
-  /// A generator whose sequence is determined by `seed`; any seed is valid, also 0.
+  /// Creates a generator whose sequence depends only on `seed`. Any seed is valid, including 0.
   package init(seed: UInt64) {
     var mixer = seed
     func splitMix() -> UInt64 {
@@ -17,8 +17,8 @@ package struct SeededGenerator: Sendable {
     state = (splitMix(), splitMix(), splitMix(), splitMix())
   }
 
-  /// A generator with these 32 bytes as its state, too many to be found by trying seeds; all zeros is a
-  /// programmer error.
+  /// Creates a generator with 32 bytes as its state, too many to find by trying seeds. Traps if all
+  /// are zero.
   package init(state bytes: some Sequence<UInt8>) {
     var words: [UInt64] = [0, 0, 0, 0]
     for (place, byte) in bytes.prefix(32).enumerated() {
@@ -28,7 +28,7 @@ package struct SeededGenerator: Sendable {
     state = (words[0], words[1], words[2], words[3])
   }
 
-  /// The next 64 bits.
+  /// Returns the next 64 random bits, all equally likely.
   package mutating func next() -> UInt64 {
     let result = rotated(state.1 &* 5, by: 7) &* 9
     let shifted = state.1 << 17
@@ -41,23 +41,23 @@ package struct SeededGenerator: Sendable {
     return result
   }
 
-  /// A number in `0..<bound`, all equally likely (by rejection).
+  /// Returns a number in `0..<bound`, all equally likely (by rejection).
   ///
-  /// A bound below 1 is a programmer error.
+  /// Traps if `bound` is below 1.
   package mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "a draw needs at least one outcome")
     let bound = UInt64(bound)
     while true {
       let draw = next()
-      // The threshold is below the bound, so it seldom needs to be computed.
+      // The threshold is below the bound, so it rarely has to be computed.
       if draw >= bound || draw >= (0 &- bound) % bound { return Int(draw % bound) }
     }
   }
 
-  /// A number above 0 and below 1, evenly spread over 2^52 values.
+  /// Returns a number between 0 and 1, both excluded, evenly distributed over 2^52 values.
   package mutating func unit() -> Double { (Double(next() >> 12) + 0.5) * 0x1p-52 }
 
-  /// Puts the elements into random order (Fisher-Yates, from the end).
+  /// Puts the elements in random order (Fisher-Yates, from the end).
   package mutating func shuffle<Element>(_ elements: inout [Element]) {
     guard elements.count > 1 else { return }
     for last in stride(from: elements.count - 1, through: 1, by: -1) {
@@ -65,14 +65,14 @@ package struct SeededGenerator: Sendable {
     }
   }
 
-  /// A copy of the elements in random order.
+  /// Returns the elements in random order.
   package mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var copy = elements
     shuffle(&copy)
     return copy
   }
 
-  /// One of the elements, or nil if there is none.
+  /// Returns a random element; nil if there are none.
   package mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[below(elements.count)]
   }
@@ -82,7 +82,7 @@ private func rotated(_ value: UInt64, by count: UInt64) -> UInt64 {
   (value << count) | (value >> (64 - count))
 }
 
-/// SplitMix64's finaliser: every bit of the input moves every bit of the output.
+/// The finalizer of SplitMix64: every input bit affects every output bit.
 package func mixed(_ value: UInt64) -> UInt64 {
   var z = value
   z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,10 +1,10 @@
-/// Something that a round achieved, or nearly.
+/// Something that a round achieved, or nearly achieved.
 package enum Feat: String, Codable, Sendable {
-  /// All ten regular questions were answered rightly.
+  /// All ten regular questions were answered correctly.
   case perfectTen = "perfect_ten"
-  /// All regular questions, fewer or more than ten, were answered rightly.
+  /// All regular questions were answered correctly, and there were fewer or more than ten.
   case allRight = "all_right"
-  /// The score is higher than in all earlier rounds of the mode.
+  /// The score is higher than in every earlier round of the mode.
   case newBest = "new_best"
   /// One more right answer would have opened the encore.
   case nearEncore = "near_encore"

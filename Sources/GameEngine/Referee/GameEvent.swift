@@ -1,16 +1,16 @@
-/// An event of a referee. The engine, `--jsonl` and a server use the same events; docs/events.md lists their
-/// fields.
+/// An event from a referee. The engine, `--jsonl` and servers use the same events; docs/events.md
+/// lists their fields.
 package enum GameEvent: Hashable, Sendable {
-  /// A round begins, or is resumed.
+  /// A round begins or continues.
   case round(RoundHeader)
-  /// A question is asked; its clock runs.
+  /// A question is asked. Its clock starts with the event.
   case question(Question)
   /// A move was accepted, and the question stays open.
   case state(StateEvent)
-  /// A move was refused; nothing has changed.
+  /// A move was refused; the question and the score are unchanged.
   case refused(RefusedEvent)
-  /// The question has ended.
+  /// A question ended with an answer or a pass.
   case verdict(VerdictEvent)
-  /// The round has ended.
+  /// The round ended. No further question follows.
   case result(ResultEvent)
 }

@@ -1,6 +1,14 @@
-/// The referee of a game on this machine, and the one that a server runs for ranked games.
+/// The referee of a local game; servers use it for ranked games, too.
 ///
-/// It has no clock: moves contain their time, and time that runs backwards counts as zero.
+/// It has no clock: each move contains its time, and a time before the previous one counts as the
+/// previous one.
+///
+/// ```swift
+/// var referee = LocalReferee(dealt, guesses: guesses)
+/// var events = referee.open(atMillis: 0)  // .round and .question
+/// events = referee.play(Move(.answer("2"), atMillis: 3_200))  // .verdict, .state or .refused
+/// events = referee.play(Move(.next, atMillis: 4_000))  // the next .question
+/// ```
 package struct LocalReferee: Referee {
   private enum Phase: Hashable {
     case asking(since: Int)
@@ -11,27 +19,28 @@ package struct LocalReferee: Referee {
   private var round: Round
   private var key: RoundKey
   private let returns: Returns
-  /// The places of the misses that come back, in the order of their questions at the end of the round.
+  /// The indexes of the missed questions that come back, in the order of the questions appended for
+  /// them.
   private var returning: [Int] = []
   private let rules: JudgeRules
   private var ruleset: Ruleset { round.header.ruleset }
 
-  /// How the questions so far ended.
+  /// The outcomes of the questions so far, in order.
   package private(set) var outcomes: [Outcome]
-  /// The steps taken in the open question.
+  /// The accepted steps in the open question.
   package private(set) var steps: [Step] = []
-  /// No round lasts longer than a year, whatever a move says.
+  /// The largest time of a move, in milliseconds: a year after the round began.
   private static let latest = 366 * 86_400_000
   private var undone: Set<Int> = []
   private var phase = Phase.judged
   private var now = 0
 
-  /// A referee for a round.
+  /// Creates a referee for a round.
   ///
   /// - Parameters:
-  ///   - dealt: the round and its key.
+  ///   - dealt: the round with its key.
   ///   - guesses: the legal guesses of its edition.
-  ///   - outcomes: the outcomes of its first questions, if it is resumed.
+  ///   - outcomes: the outcomes of its first questions, to resume it.
   package init(_ dealt: DealtRound, guesses: GuessList = .empty, resuming outcomes: [Outcome] = [])
   {
     let count = min(dealt.round.questions.count, dealt.key.questions.count)
@@ -45,12 +54,12 @@ package struct LocalReferee: Referee {
     for (place, outcome) in self.outcomes.enumerated() where !outcome.correct { bringBack(place) }
   }
 
-  /// The verdicts on the questions of a resumed round, without their inputs.
+  /// The verdicts on the questions of a resumed round. They do not contain the player's inputs.
   package var earlierVerdicts: [VerdictEvent] {
     outcomes.indices.map { verdict(at: $0, passed: false, remark: nil) }
   }
 
-  /// Appends questions to the round; earlier questions do not change.
+  /// Appends questions to the round, as a server does for a long run. Earlier questions do not change.
   package mutating func append(_ questions: [Question], keys: [QuestionKey]) {
     let count = min(questions.count, keys.count)
     key = RoundKey(
@@ -87,11 +96,11 @@ package struct LocalReferee: Referee {
 
   // MARK: - Misses that come back
 
-  /// The number of questions without those in which misses come back.
+  /// The number of questions before those in which misses come back.
   private var firstQuestions: Int { round.questions.count - returning.count }
 
-  /// Appends a question that asks a missed word once more: in another form, and after a second miss in the
-  /// form of the first.
+  /// Appends a question about a missed word: in another form, and after a second miss in the
+  /// original form.
   private mutating func bringBack(_ place: Int) {
     guard returning.count < returns.limit else { return }
     let original = place < firstQuestions ? place : origin(of: place)
@@ -105,14 +114,14 @@ package struct LocalReferee: Referee {
     returning.append(place)
   }
 
-  /// The place of the question whose miss a question at the end of the round brings back.
+  /// The index of the original question, given the index of a question in which a miss comes back.
   private func origin(of place: Int) -> Int {
     var place = place
     while place >= firstQuestions { place = returning[place - firstQuestions] }
     return place
   }
 
-  /// Removes the question in which a miss comes back, since the miss is undone.
+  /// Removes the appended question, because the miss was undone.
   private mutating func keepAway(_ place: Int) {
     guard returning.last == place else { return }
     returning.removeLast()
@@ -167,7 +176,7 @@ package struct LocalReferee: Referee {
     }
   }
 
-  /// Why a text cannot be an answer in any form; nil if it can.
+  /// Why a text cannot be an answer in any form; nil if it can be one.
   private static func refusal(of text: String) -> Refusal? {
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       return .notText
@@ -210,7 +219,7 @@ package struct LocalReferee: Referee {
 
   // MARK: - The round
 
-  /// Whether no further question follows those that have ended.
+  /// Whether no question is left.
   private var isComplete: Bool {
     if outcomes.count >= round.questions.count { return true }
     if ruleset.endsOnMiss { return outcomes.last?.correct == false }

@@ -1,12 +1,12 @@
-/// A wrong answer, and what it means.
+/// A wrong answer, with the meaning of the word that was given instead.
 package struct Mistake: Hashable, Codable, Sendable {
-  /// The text of the choice, or what was typed.
+  /// The text of the choice, or the typed text.
   package let text: String
-  /// The word that it belongs to; nil if that is not known.
+  /// The term that the text belongs to; nil if unknown.
   package let word: String?
-  /// The meaning of that word.
+  /// The meaning of that word; nil if unknown.
   package let definition: String?
-  /// True if it is of the family of the word that was asked; nil if not.
+  /// Whether it belongs to the word family of the asked word; nil if not.
   package let isFamily: Bool?
 
   private enum CodingKeys: String, CodingKey {
@@ -14,7 +14,7 @@ package struct Mistake: Hashable, Codable, Sendable {
     case isFamily = "family"
   }
 
-  /// A wrong answer; if its word is not known, it has no meaning either.
+  /// Creates a mistake. Without a word, `definition` is ignored.
   package init(
     text: String, word: String? = nil, definition: String? = nil, isFamily: Bool = false
   ) {

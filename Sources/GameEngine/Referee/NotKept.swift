@@ -1,16 +1,17 @@
-/// Why a ranked round does not count on its board.
+/// Why a ranked round is not on its board. The raw value is sent to clients.
 package enum NotKept: String, Sendable, CaseIterable {
-  /// Right answers came faster than the questions can be read.
+  /// The right answers came faster than the questions can be read.
   case tooFast = "too_fast"
-  /// No question was answered.
+  /// The player answered no question.
   case unanswered
   /// The player has not finished enough dailies yet.
   case newcomer
-  /// The player's account is newer than the deletion of another one, which had begun the daily in the same network.
+  /// The account is newer than the deletion of another account that had begun the daily from the
+  /// same network.
   case afterDeletion = "after_deletion"
-  /// The operator of the server removed it.
+  /// The server's operator removed it.
   case removed
 
-  /// Whether the round counts for the player's streak although it is on no board.
+  /// Whether the round counts for the player's streak although it is not on a board.
   package var countsForStreak: Bool { self == .newcomer || self == .afterDeletion }
 }

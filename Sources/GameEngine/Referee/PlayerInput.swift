@@ -1,29 +1,29 @@
-/// What a player enters in a game: an answer or a command.
+/// The input of a player in a game: an answer or a command.
 ///
-/// Commands are text only in lines that are typed, sent or stored; there they begin with a colon.
+/// Commands are texts only in lines that are typed, sent or stored; there they start with a colon.
 package enum PlayerInput: Hashable, Sendable {
-  /// An answer, normalized (NFKC, case-folded); an empty one passes the question.
+  /// An answer, normalized (`normalizedAnswer`). An empty one passes the question.
   case answer(String)
-  /// Releases the next question and starts its clock.
+  /// Requests the next question, whose clock starts then.
   case next
-  /// Asks for a hint.
+  /// Requests a hint.
   case hint
-  /// Asks the last question again.
+  /// Asks the latest question again.
   case undo
-  /// Stops the round at its current state.
+  /// Ends the round in its current state.
   case quit
-  /// Counts the last answer as right in the player's own schedule.
+  /// Counts the latest answer as right in the player's own schedule.
   case dispute
-  /// Repeats a word that is said aloud; the client does this itself.
+  /// Says a word aloud again. The client handles it.
   case say
-  /// Lists the commands; line mode does this itself.
+  /// Lists the commands. Line mode handles it.
   case help
-  /// A line that begins with a colon and is no command.
+  /// A line that starts with a colon but is not a command.
   case unknownCommand(String)
 
   private static let commands: [PlayerInput] = [.next, .hint, .undo, .quit, .dispute, .say, .help]
 
-  /// The input of a normalized line.
+  /// The input that a normalized line means.
   package init(line: String) {
     guard line.hasPrefix(":") else {
       self = .answer(line)
@@ -32,7 +32,7 @@ package enum PlayerInput: Hashable, Sendable {
     self = PlayerInput.commands.first { $0.line == line } ?? .unknownCommand(line)
   }
 
-  /// The input as a line.
+  /// The input as a line of text.
   package var line: String {
     switch self {
     case .answer(let text), .unknownCommand(let text): text
@@ -47,7 +47,7 @@ package enum PlayerInput: Hashable, Sendable {
   }
 }
 
-/// An input is encoded as its line.
+/// Encoded as its line.
 extension PlayerInput: Codable {
   package init(from decoder: any Decoder) throws {
     self.init(line: try decoder.singleValueContainer().decode(String.self))
@@ -60,6 +60,6 @@ extension PlayerInput: Codable {
 }
 
 extension PlayerInput {
-  /// The input of a typed line.
+  /// The input that a typed line means; normalizes the line first.
   package init(typed line: String) { self.init(line: normalizedAnswer(line)) }
 }

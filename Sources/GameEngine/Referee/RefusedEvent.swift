@@ -1,11 +1,10 @@
-/// A move was not accepted.
+/// Reports that a move was not accepted.
 package struct RefusedEvent: Hashable, Sendable {
-  /// The question that stays open, or the last one.
+  /// The number of the open question, or of the latest one if none is open; from 1.
   package let index: Int
-  /// The reason.
+  /// Why the move was refused.
   package let refusal: Refusal
 
-  /// A refusal.
   package init(index: Int, _ refusal: Refusal) {
     self.index = index
     self.refusal = refusal

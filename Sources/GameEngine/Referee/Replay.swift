@@ -1,11 +1,12 @@
-/// Plays recorded moves through a fresh referee: the same round, key and moves always give the same
-/// events, on every machine.
+/// Plays recorded moves with a new referee. The same round, key and moves give the same events on
+/// every machine.
 ///
 /// - Parameters:
 ///   - dealt: the round with its key.
-///   - moves: every move in its order, `:next` included.
+///   - moves: all moves in order, including `:next`.
 ///   - guesses: the legal guesses of the round's edition.
-/// - Returns: all events, from the opening of the round; the last is its result if the moves end it.
+/// - Returns: all events, starting with the opening of the round. The last one is its result if the
+///   moves complete it.
 package func replay(
   _ dealt: DealtRound, moves: some Sequence<Move>, guesses: GuessList = .empty
 ) -> [GameEvent] {

@@ -1,45 +1,47 @@
-/// How a round ended.
+/// The result of a round. Some fields are added by a server, some by the client; they are nil
+/// otherwise.
 package struct ResultEvent: Hashable, Codable, Sendable {
-  /// The score.
+  /// The sum of the points, without the questions in which misses came back.
   package let score: Int
-  /// Right answers.
+  /// Right answers, without the questions in which misses came back.
   package let correct: Int
-  /// Questions that were answered or passed.
+  /// Questions answered or passed, without those in which misses came back.
   package let questions: Int
-  /// The longest run of right answers in it.
+  /// The longest run of right answers in the round.
   package let bestStreak: Int
-  /// The time of all answers, each at most 60 seconds.
+  /// The sum of the answer times in milliseconds; each is at most 60,000.
   package let elapsedMillis: Int
-  /// Whether the time of the round ran out before the last move; nil if not.
+  /// Whether the time limit of the round ended it; nil if not.
   package let timeIsUp: Bool?
-  /// The player's rank on the run's board; sent by a server if the run is kept.
+  /// The player's rank on the run's board, from 1, or the rank that a newcomer would have; set by a server.
   package var rank: Int?
-  /// The number of players on that board; sent by a server.
+  /// The number of players on that board; set by a server.
   package var players: Int?
-  /// The right answers of the players on the board of a daily; sent by a server.
+  /// The right answers of all players of a daily; set by a server.
   package var distribution: DailyDistribution?
-  /// Whether a ranked round went on its board.
+  /// Whether a ranked round is on its board; set by a server.
   package var kept: Bool?
-  /// Why it did not: a code of `NotKept`, or a code of a newer server.
+  /// Why it is not: a code of `NotKept`, or one from a newer server.
   package var reason: String?
-  /// Why the operator of the server removed it, in the operator's words; sent with the reason `removed`.
+  /// The operator's explanation; set by a server with the reason `removed`.
   package var removal: String?
-  /// The place of a player's first daily that can go on boards; sent by a server to a newcomer.
+  /// Which of the player's own dailies, counted from 1, is the first that can be on boards; set by
+  /// a server for newcomers.
   package var listedFrom: Int?
-  /// 100 × the longest run of right answers the player ever had; added by the client.
+  /// 100 × the player's longest run of right answers ever; set by the client.
   package var highScore: Int?
-  /// Consecutive dates with play; added by the client.
+  /// The number of consecutive dates with play; set by the client.
   package var dailyStreak: Int?
-  /// The words of the round in their order, those of a part that was played before too; added by the client.
+  /// The words of the round in order, including those from before it was resumed; set by the client.
   package var words: [RoundWord]?
-  /// What the round achieved; added by the client.
+  /// The feats of the round; set by the client.
   package var feats: [Feat]?
-  /// The player's earlier rounds of the mode; added by the client.
+  /// The player's earlier rounds of the mode; set by the client.
   package var earlier: EarlierRounds?
-  /// Lines to share; added by the client.
+  /// Lines of text to share; set by the client.
   package var share: String?
 
-  /// The player's right answers in a daily without its encore; nil if the words are not known.
+  /// Right answers among the ten regular questions of a daily; nil if `words` is.
   package var regularRight: Int? {
     words.map { words in words.count { $0.correct && $0.index <= 10 } }
   }

@@ -1,19 +1,19 @@
-/// A word of a round, and how its question ended.
+/// A word of a round, with the outcome of its question.
 package struct RoundWord: Hashable, Codable, Sendable {
-  /// The place of its question in the round, from 1.
+  /// The number of its question in the round, from 1.
   package let index: Int
   /// Whether the answer was right.
   package let correct: Bool
-  /// The word.
+  /// The asked word or card.
   package let word: ItemID
   /// Its term; nil if the ID contains it.
   package let term: String?
-  /// Its definition.
+  /// Its main definition.
   package let definition: String
-  /// The wrong answer, if it is known.
+  /// The wrong answer; nil if it is unknown or the answer was right.
   package let mistake: Mistake?
 
-  /// The word of a verdict.
+  /// The word of a verdict, with its outcome.
   package init(_ verdict: VerdictEvent) {
     index = verdict.index
     correct = verdict.correct
@@ -23,6 +23,6 @@ package struct RoundWord: Hashable, Codable, Sendable {
     mistake = verdict.mistake
   }
 
-  /// The term of the word.
+  /// The term of the word, from `term` or the ID.
   package var headword: String { term ?? word.term }
 }

@@ -1,22 +1,22 @@
-/// The figures of a round, folded from its outcomes.
+/// The totals of a round, computed from its outcomes.
 package struct Tally: Hashable, Sendable {
-  /// Sum of the points.
+  /// The sum of the points.
   package private(set) var score = 0
   /// Right answers.
   package private(set) var correct = 0
-  /// The current run of right answers.
+  /// The current run of right answers. Repeated questions do not extend it.
   package private(set) var streak = 0
-  /// The longest run.
+  /// The longest run of right answers.
   package private(set) var bestStreak = 0
-  /// The time of all answers.
+  /// The sum of the answer times, in milliseconds.
   package private(set) var elapsedMillis = 0
 
-  /// The figures after these outcomes.
+  /// The totals of outcomes in order.
   package init(_ outcomes: some Sequence<Outcome>) {
     for outcome in outcomes { add(outcome) }
   }
 
-  /// Counts one more outcome.
+  /// Adds the next outcome.
   package mutating func add(_ outcome: Outcome) {
     score += outcome.points
     elapsedMillis += outcome.elapsedMillis

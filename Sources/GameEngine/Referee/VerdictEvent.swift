@@ -1,6 +1,6 @@
-/// How a question ended.
+/// The outcome of a question. Some fields are set by the client or a server; they are nil otherwise.
 package struct VerdictEvent: Hashable, Codable, Sendable {
-  /// The question.
+  /// The number of the question in the round, from 1.
   package let index: Int
   /// Whether the answer was right.
   package let correct: Bool
@@ -8,39 +8,39 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   package let word: ItemID
   /// Its term; nil if the ID contains it.
   package let term: String?
-  /// The right answer.
+  /// The right answer, as the player sees it.
   package let answer: String
   /// The definition of the word.
   package let definition: String
-  /// A sentence that uses it.
+  /// A sentence that uses it; empty if there is none.
   package let example: String
-  /// The points of the answer.
+  /// The points earned; 0 for a miss and for a repeated question.
   package let points: Int
-  /// The run of right answers in this round; 0 after a miss.
+  /// The current run of right answers in this round; 0 after a miss.
   package let streak: Int
   /// The score of the round so far.
   package let score: Int
-  /// Whether the player passed; nil if not.
+  /// Whether the player passed the question; nil if not.
   package let passed: Bool?
-  /// Why a right answer is not exact.
+  /// Why a right answer is not exact; nil if it is exact or wrong.
   package let remark: AnswerRemark?
-  /// The inputs of the question, separated by blanks; empty if it was only passed.
+  /// The inputs of the question, separated by spaces; empty if it was only passed.
   package let input: String?
-  /// Whether a hint was given; nil if not.
+  /// Whether the player used a hint; nil if not.
   package let hinted: Bool?
-  /// The question's time in milliseconds.
+  /// The answer time in milliseconds, at most 60,000.
   package let elapsedMillis: Int?
-  /// When the question ended, in milliseconds since the run began; sent by a server.
+  /// When the question ended, in milliseconds since the run began; set by a server.
   package var atMillis: Int?
-  /// The new difficulty of the word for the player; added by the client.
+  /// The new difficulty of the word for the player; set by the client.
   package var difficulty: Difficulty?
-  /// The wrong answer, and what it means; added by the client.
+  /// The wrong answer with its meaning; set by the client, nil for a right answer.
   package var mistake: Mistake?
-  /// Patterns of the word's meaning; added by the client, nil if there are none.
+  /// Patterns of the word's main meaning; set by the client, nil if there are none.
   package var patterns: [String]?
-  /// The family of the word; added by the client, nil if there is none.
+  /// The word family of the word; set by the client, nil if there is none.
   package var family: [String]?
 
-  /// The term of the word that was asked.
+  /// The term of the asked word, from `term` or the ID.
   package var headword: String { term ?? word.term }
 }

@@ -1,17 +1,17 @@
-/// The questions of a ruleset's rounds, one slot each. The slot alone determines form and level.
+/// The questions of a ruleset's rounds, one slot each. Only the slot determines form and level.
 package struct DealPlan: Hashable, Sendable {
   /// One question of a round.
   package struct Slot: Hashable, Sendable {
     /// The level of the item.
     package let level: Level
-    /// The form; an item that it cannot ask is asked in `match`, or in `recall` if it is to be typed.
+    /// The preferred form. An item that it cannot ask is asked in `recall` if the answer is typed,
+    /// else in `match`.
     package let form: FormID
-    /// Another form, for an item that was last asked in `form`; nil if rounds do not know of each other.
+    /// The form for an item that was last asked in `form`; nil under rules that ignore earlier rounds.
     package let otherForm: FormID?
     /// Whether the answer is typed rather than chosen.
     package let recall: Bool
 
-    /// A slot.
     package init(_ level: Level, _ form: String, or otherForm: String? = nil, recall: Bool) {
       self.level = level
       self.form = FormID(form)
@@ -20,47 +20,47 @@ package struct DealPlan: Hashable, Sendable {
     }
   }
 
-  /// How the items of a level have their turns in the dailies of successive dates.
+  /// How the items of a level take turns in the dailies of successive dates.
   package enum Turns: Hashable, Sendable {
-    /// All questions, also those of the encore, take the next ones.
+    /// All questions, including the encore, take the next items.
     case shared
-    /// Regular questions take the next ones. The encore takes items that were asked more than `rest` days ago
-    /// and have their turn in more than `rest` days. No item is asked twice running in the same way.
+    /// Regular questions take the next items. The encore takes items that were asked more than
+    /// `rest` days ago and have their turn in more than `rest` days. No item is asked in the same
+    /// way twice in a row.
     case regular(rest: Int)
   }
 
-  /// The questions that every player gets.
+  /// The questions that every player gets, in order.
   package let regular: [Slot]
-  /// The questions of those who earn the encore.
+  /// The questions of players who earn the encore, in order.
   package let encore: [Slot]
 
-  /// How items have their turns.
+  /// How items take turns in successive dailies.
   package let turns: Turns
 
-  /// A plan.
   package init(regular: [Slot], encore: [Slot] = [], turns: Turns = .shared) {
     self.regular = regular
     self.encore = encore
     self.turns = turns
   }
 
-  /// No plan: the dealer chooses.
+  /// An empty plan: the dealer chooses the questions.
   package static let none = DealPlan(regular: [])
 
-  /// All slots, in their order.
+  /// The regular slots, followed by those of the encore.
   package var slots: [Slot] { regular + encore }
 
-  /// The slots of a level.
+  /// The slots of a level, in the order of the plan.
   package func slots(of level: Level) -> (regular: [Slot], encore: [Slot]) {
     (regular.filter { $0.level == level }, encore.filter { $0.level == level })
   }
 
-  /// How many items of a level dailies need so that none is asked twice within some days.
+  /// The number of items of a level that dailies need so that none is asked twice within `days` days.
   package func items(of level: Level, days: Int) -> Int {
     let slots = slots(of: level)
     switch turns {
     case .shared: return (slots.regular.count + slots.encore.count) * days
-    // For the encore there must be more than those that had their turn, will have it, or were in an encore.
+    // For the encore, more items are needed than had their turn, will have it, or were in an encore.
     case .regular: return (2 * slots.regular.count + slots.encore.count) * days
     }
   }

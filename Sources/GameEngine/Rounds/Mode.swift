@@ -1,13 +1,13 @@
-/// A way of playing.
+/// A way of playing. The raw value is a stable name in commands and files.
 package enum Mode: String, Codable, Sendable, CaseIterable {
-  /// Ten questions, the same for everyone on one date.
+  /// Ten questions and an encore, the same for everyone on one date.
   case daily
-  /// A practice round.
+  /// A practice round, which a code can share with friends.
   case play
-  /// Until the first miss.
+  /// Increasingly hard words until the first miss.
   case run
-  /// Sixty seconds of choices.
+  /// Questions with choices for sixty seconds.
   case speed
-  /// Words that are worth asking now.
+  /// A session of spaced practice: words that are worth asking now.
   case learn
 }

@@ -1,18 +1,18 @@
-/// The outcome of one question, for scoring.
+/// The outcome of one question, for the score.
 package struct Outcome: Hashable, Codable, Sendable {
   /// Whether the answer was right.
   package internal(set) var correct: Bool
-  /// Its points.
+  /// Points earned, 0 to 1,000.
   package internal(set) var points: Int
-  /// Its time, at most `Ruleset.longestQuestion`.
+  /// Answer time in milliseconds, at most `Ruleset.longestQuestion`.
   package internal(set) var elapsedMillis: Int
-  /// Whether the question had been undone before; such an answer neither earns nor lengthens a run.
+  /// Whether the question was repeated, after an undo or a miss. Such an answer earns nothing and
+  /// does not extend a run.
   package internal(set) var again: Bool
 
-  /// The points that a question can have.
+  /// The range of points of one question.
   static let possiblePoints = 0...1000
 
-  /// An outcome.
   package init(correct: Bool, points: Int, elapsedMillis: Int, again: Bool = false) {
     self.correct = correct
     self.points = points

@@ -1,16 +1,15 @@
 extension Question {
-  /// Help with a question; any part may be missing.
+  /// Facts about the answer of a question; each may be missing.
   package struct Clue: Hashable, Codable, Sendable {
     /// The part of speech of the answer.
     package let partOfSpeech: PartOfSpeech?
     /// The number of letters of the answer.
     package let letters: Int?
-    /// How the answer starts.
+    /// The first letter or letters of the answer.
     package let start: String?
     /// The meaning of the answer.
     package let definition: String?
 
-    /// A clue.
     package init(
       partOfSpeech: PartOfSpeech? = nil, letters: Int? = nil, start: String? = nil,
       definition: String? = nil
@@ -21,7 +20,7 @@ extension Question {
       self.definition = definition
     }
 
-    /// Whether there is no clue.
+    /// Whether all facts are missing.
     package var isEmpty: Bool { self == Clue() }
   }
 }

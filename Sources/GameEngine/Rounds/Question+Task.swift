@@ -1,5 +1,5 @@
 extension Question {
-  /// The task of a question.
+  /// The task of a question. The raw value is a stable name.
   package enum Task: String, Codable, Sendable, CaseIterable {
     /// To choose the word that a definition describes.
     case chooseWord = "choose_word"
@@ -25,7 +25,7 @@ extension Question {
     case spell
     /// To type a translation of a word.
     case translate
-    /// A task that this version does not know; the question can be played by its input.
+    /// A task that this version does not know. The question can be played by its `Question.Input`.
     case other
 
     package init(from decoder: any Decoder) throws {

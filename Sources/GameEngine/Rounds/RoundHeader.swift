@@ -1,23 +1,22 @@
 /// The description of a round, without its questions.
 package struct RoundHeader: Hashable, Codable, Sendable {
-  /// Its mode.
+  /// The mode of its ruleset.
   package internal(set) var mode: Mode
   /// Its dealer: `solo`, or the name of a server.
   package internal(set) var dealer: String
-  /// The date of a daily.
+  /// The date of a daily; nil in other modes.
   package internal(set) var date: CalendarDate?
-  /// The number of a daily, 1 on its dealer's first date.
+  /// The number of a daily, 1 on its dealer's first date; nil in other modes.
   package internal(set) var number: Int?
-  /// The number of questions without the encore; 0 if the end is open.
+  /// The number of questions without the encore; 0 if the round has no fixed number.
   package internal(set) var questions: Int
   /// Whether it counts on a board.
   package internal(set) var ranked: Bool
-  /// The rules.
+  /// The rules under which it was dealt.
   package internal(set) var ruleset: Ruleset
-  /// The edition of the content that it was dealt from.
+  /// The name of the edition of the content from which it was dealt.
   package internal(set) var edition: String
 
-  /// A header.
   package init(
     dealer: String = "solo", date: CalendarDate? = nil, number: Int? = nil, questions: Int,
     ranked: Bool = false, ruleset: Ruleset, edition: String
@@ -32,9 +31,9 @@ package struct RoundHeader: Hashable, Codable, Sendable {
     self.edition = edition
   }
 
-  /// How many questions a round can have.
+  /// The possible numbers of questions.
   package static let questionCounts = 0...RoundOutcomes.most
-  /// The numbers of dailies: those of a few thousand years.
+  /// The possible numbers of dailies: enough for a few thousand years.
   static let numbers = 0...1_000_000
 
   var isPlausible: Bool {
@@ -42,9 +41,10 @@ package struct RoundHeader: Hashable, Codable, Sendable {
       && mode == ruleset.mode
   }
 
-  /// Reads a header.
+  /// Decodes a header.
   ///
-  /// - Throws: `DecodingError` if a field is missing or a number out of its range, or if the rules are not of its mode.
+  /// - Throws: `DecodingError` if a field is missing, a number is out of range, or the mode is not
+  ///   that of the rules. `UnknownRuleset` explains an unknown ruleset.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     mode = try fields.decode(Mode.self, forKey: .mode)

@@ -1,8 +1,7 @@
-/// The secret part of a round, for the referee: the keys of its questions, in their order.
+/// The secret part of a round, for the referee.
 package struct RoundKey: Hashable, Codable, Sendable {
-  /// One key per question.
+  /// One key per question, in order.
   package let questions: [QuestionKey]
 
-  /// A key.
   package init(questions: [QuestionKey]) { self.questions = questions }
 }

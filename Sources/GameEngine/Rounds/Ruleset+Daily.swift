@@ -1,5 +1,6 @@
 extension Ruleset {
-  /// The daily challenge: four questions by choice, six typed, and an encore for eight right.
+  /// The daily until 2026-12-06: four questions with choices, six typed, and an encore for eight
+  /// right answers.
   package static let daily1 = Ruleset(
     id: "daily-1", mode: .daily,
     plan: DealPlan(
@@ -21,8 +22,8 @@ extension Ruleset {
       }),
     asking: .early, longestMultiplier: 10, encoreThreshold: 8)
 
-  /// From 2026-12-07 on: no word comes again soon or in the same way, and each question is harder than the one
-  /// before it. It scores as `daily-1` does.
+  /// The daily from 2026-12-07: no word comes back soon or in the same way, and questions get
+  /// harder one by one. Scores like `daily-1`.
   package static let daily2 = Ruleset(
     id: "daily-2", mode: .daily,
     plan: DealPlan(

@@ -1,8 +1,9 @@
 extension Ruleset {
-  /// Rules that `RulesetSchedule.standard` never puts in force: a change of rules is rehearsed with them.
+  /// Rules that `RulesetSchedule.standard` never puts in force, for rehearsing a change of rules.
   package static let rehearsals: [Ruleset] = [.rehearsalDaily, .rehearsalRun]
 
-  /// A daily with another deal and other points: six questions, and an encore of three for five right.
+  /// A daily with another deal and other points: six questions, and an encore of three for five
+  /// right answers.
   package static let rehearsalDaily = Ruleset(
     id: "daily-rehearsal", mode: .daily,
     plan: DealPlan(
@@ -17,7 +18,7 @@ extension Ruleset {
       encore: [Level.two, .three, .four].map { DealPlan.Slot($0, "recall", recall: true) }),
     pointsPerStreak: 70, longestMultiplier: 4, encoreThreshold: 5)
 
-  /// A run of typed answers from level 2 on, with points that grow.
+  /// A run of typed answers from level 2, with growing points.
   package static let rehearsalRun = Ruleset(
     id: "run-rehearsal", mode: .run,
     plan: DealPlan(

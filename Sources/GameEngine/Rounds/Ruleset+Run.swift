@@ -1,6 +1,6 @@
 extension Ruleset {
-  /// Until the first miss, at most 300 questions: two words of level 1, two of 2, three of 3, then words of
-  /// level 4. Each right answer is worth the same.
+  /// Until the first miss, at most 300 questions: two words of level 1, two of level 2, three of
+  /// level 3, then level 4. All right answers earn the same points.
   package static let run1 = Ruleset(
     id: "run-1", mode: .run,
     plan: DealPlan(

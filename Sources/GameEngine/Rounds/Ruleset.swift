@@ -1,43 +1,44 @@
-/// The rules of a mode under an ID that never changes its meaning: how rounds are dealt and scored.
+/// The rules of a mode, under an ID that never changes its meaning: how rounds are dealt and scored.
 ///
-/// A change of scoring or dealing is a new ruleset, put in force by `RulesetSchedule.standard`. Rounds keep
-/// the ruleset they were dealt under, so a ruleset that was ever in force stays here.
+/// A change of scoring or dealing is a new ruleset, put in force by `RulesetSchedule.standard`.
+/// Rounds keep the ruleset under which they were dealt, so a ruleset that was ever in force stays
+/// here.
 package struct Ruleset: Hashable, Sendable {
-  /// The ID, such as `daily-1`. It also salts the dealer's chance.
+  /// The ID, such as `daily-1`. It is also part of the label of the dealer's `Chance`.
   package let id: String
-  /// The mode it belongs to.
+  /// The mode that uses it.
   package let mode: Mode
-  /// The questions of its rounds; `none` for modes whose rounds are composed for the player.
+  /// The questions of its rounds; `none` for modes whose rounds are put together for the player.
   package let plan: DealPlan
-  /// How its questions are made.
+  /// How wrong choices are selected.
   package let asking: AskingStyle
-  /// Points of a right answer for each right answer of the run it ends, up to `longestMultiplier`.
+  /// Points per right answer, times the length of the current run up to `longestMultiplier`.
   package let pointsPerStreak: Int
-  /// The run of right answers beyond which points grow no further.
+  /// The run of right answers from which points no longer grow.
   package let longestMultiplier: Int
-  /// Whether hints and undo are allowed.
+  /// Whether hints, undo and disputes are allowed.
   package let allowsHelp: Bool
   /// Whether the first miss ends the round.
   package let endsOnMiss: Bool
-  /// How many right answers among the regular questions earn the encore, which the first miss ends.
+  /// The number of right regular answers that earn the encore; the first miss ends it.
   package let encoreThreshold: Int
-  /// The milliseconds of answering that a round lasts, if it is limited.
+  /// Total answer time in milliseconds after which the round ends; nil if unlimited.
   package let timeLimit: Int?
 
-  /// The time of one question never counts as more than this many milliseconds.
+  /// The longest answer time of one question in milliseconds; longer ones count as this.
   package static let longestQuestion = 60_000
 
-  /// Practice.
+  /// Practice: help is allowed, and points grow up to ten times.
   package static let play = Ruleset(
     id: "play-1", mode: .play, longestMultiplier: 10, allowsHelp: true)
-  /// Sixty seconds.
+  /// Sixty seconds of answering.
   package static let speed = Ruleset(
     id: "speed-1", mode: .speed, longestMultiplier: 10, timeLimit: 60_000)
-  /// Spaced practice.
+  /// Sessions of spaced practice, scored like practice.
   package static let learn = Ruleset(
     id: "learn-1", mode: .learn, longestMultiplier: 10, allowsHelp: true)
 
-  /// Every ruleset that was ever in force.
+  /// All rulesets that were ever in force. Rehearsals are not included.
   package static let all: [Ruleset] = [.daily1, .daily2, .run1, .play, .speed, .learn]
 
   init(
@@ -58,13 +59,13 @@ package struct Ruleset: Hashable, Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// Whether the time of its answers counts: for its board, or because it is limited.
+  /// Whether its answer times matter: for a board, or for a time limit.
   package var isClocked: Bool { !allowsHelp }
 
-  /// How many questions every player gets, if an encore follows them.
+  /// The number of questions that every player gets; nil if the rules have no encore.
   package var regularQuestions: Int? { plan.encore.isEmpty ? nil : plan.regular.count }
 
-  /// The ruleset of this ID.
+  /// The ruleset with this ID, rehearsals included; nil if this version does not know it.
   package static func named(_ id: String) -> Ruleset? {
     all.first { $0.id == id } ?? rehearsals.first { $0.id == id }
   }
@@ -72,8 +73,8 @@ package struct Ruleset: Hashable, Sendable {
   /// The points of a right answer.
   ///
   /// - Parameters:
-  ///   - streak: the run of right answers in this round that it ends, from 1.
-  ///   - hinted: whether a hint was taken, which halves it.
+  ///   - streak: the length of the run of right answers in this round that it extends, from 1.
+  ///   - hinted: whether a hint was used, which halves the points.
   package func points(streak: Int, hinted: Bool) -> Int {
     let full = pointsPerStreak * min(streak, longestMultiplier)
     return hinted ? full / 2 : full
@@ -100,12 +101,12 @@ extension Ruleset: Codable {
 }
 
 /// A ruleset that this version does not know, probably a newer one. The underlying error of the
-/// `DecodingError` that decoding a `Ruleset` throws.
+/// `DecodingError` when a `Ruleset` cannot be decoded.
 package struct UnknownRuleset: Error, Hashable, Sendable {
-  /// Its ID.
+  /// The unknown ID.
   package let id: String
 
-  /// The unknown ruleset that made decoding fail, if that was the reason.
+  /// Extracts the unknown ruleset from a decoding error; nil if the error has another reason.
   package init?(_ error: any Error) {
     guard case .dataCorrupted(let context)? = error as? DecodingError,
       let unknown = context.underlyingError as? UnknownRuleset

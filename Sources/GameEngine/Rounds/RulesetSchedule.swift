@@ -1,27 +1,26 @@
-/// Which rules are in force when. A change begins with a week, that is on a Monday, so that no weekly board
-/// mixes two rulesets.
+/// Which rules are in force when. Changes start on a Monday, so that no weekly board mixes two
+/// rulesets.
 package struct RulesetSchedule: Hashable, Sendable {
-  /// A ruleset that replaces the one before it in its mode.
+  /// A ruleset that replaces the previous one of its mode.
   package struct Change: Hashable, Sendable {
     /// The first week in which it is in force.
     package let week: ISOWeek
-    /// The rules.
+    /// The rules from that week on.
     package let ruleset: Ruleset
   }
 
-  /// The rules of dailies in force before any change.
+  /// The rules of dailies before any change.
   package let daily: Ruleset
-  /// The rules of runs in force before any change.
+  /// The rules of runs before any change.
   package let run: Ruleset
-  /// The changes, the earliest first.
+  /// The changes, earliest first.
   package let changes: [Change]
 
-  /// The rules of Wordhoard. To change the rules of dailies or runs, add a ruleset to `Ruleset.all`, and
-  /// here `.changed(to:from:)` with a week that has not begun.
+  /// The rules of Wordhoard. To change the rules of dailies or runs, add a ruleset to
+  /// `Ruleset.all`, and `.changed(to:from:)` here with a week that has not begun.
   package static let standard = RulesetSchedule(daily: .daily1, run: .run1)
     .changed(to: .daily2, from: ISOWeek(of: CalendarDate(dayNumber: 20_794)))  // 2026-12-07
 
-  /// Rules that never change.
   package init(daily: Ruleset, run: Ruleset) {
     self.init(daily: daily, run: run, changes: [])
   }
@@ -32,7 +31,7 @@ package struct RulesetSchedule: Hashable, Sendable {
     self.changes = changes
   }
 
-  /// This schedule with one more change.
+  /// Returns the schedule with one more change.
   package func changed(to ruleset: Ruleset, from week: ISOWeek) -> RulesetSchedule {
     let place = changes.firstIndex { $0.week.monday > week.monday } ?? changes.count
     var changes = changes
@@ -43,14 +42,14 @@ package struct RulesetSchedule: Hashable, Sendable {
   /// The rules of the daily of a date.
   package func daily(on date: CalendarDate) -> Ruleset { ruleset(.daily, on: date) ?? daily }
 
-  /// The rules of runs that begin in a week of UTC.
+  /// The rules of runs that begin in a week, in UTC.
   package func run(in week: ISOWeek) -> Ruleset { ruleset(.run, on: week.monday) ?? run }
 
   /// All rules of dailies, in the order in which they come into force.
   package var dailies: [Ruleset] { [daily] + changes.map(\.ruleset).filter { $0.mode == .daily } }
 
-  /// The schedule as it was before the changes that follow a ruleset of dailies: an older version of the
-  /// program dealt by it.
+  /// The schedule before the changes that follow a ruleset of dailies, as an older version of the
+  /// program used it.
   ///
   /// - Returns: nil if the ruleset is not in this schedule.
   package func upTo(_ ruleset: Ruleset) -> RulesetSchedule? {

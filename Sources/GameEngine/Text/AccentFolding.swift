@@ -1,6 +1,6 @@
-/// Latin letters with accents, each followed by the plain letters that it folds to.
+/// Latin letters with accents, grouped by the plain letters to which they fold.
 ///
-/// The engine has its own table so that judging an answer never depends on a system's locale data.
+/// The engine has its own table so that judging does not depend on the locale data of a system.
 private let folds: [Character: String] = {
   let groups: [(String, String)] = [
     ("a", "àáâãäåāăą"), ("c", "çćĉċč"), ("d", "ďđð"), ("e", "èéêëēĕėęě"), ("g", "ĝğġģ"),
@@ -15,7 +15,7 @@ private let folds: [Character: String] = {
   return table
 }()
 
-/// The text without the accents of its lower-case Latin letters: `café` becomes `cafe`.
+/// The text without the accents of its lowercase Latin letters: `café` becomes `cafe`.
 package func foldingAccents(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
   var folded = ""

@@ -1,11 +1,12 @@
-/// How many single edits lie between two texts: insert, delete or replace a letter, or swap two
-/// neighbours (Damerau-Levenshtein, optimal string alignment).
+/// The number of single edits between two texts: inserting, deleting or replacing a letter, or
+/// swapping two adjacent ones (Damerau-Levenshtein, optimal string alignment).
 ///
-/// - Parameter limit: the search stops once the distance must be larger.
-/// - Returns: the distance, or nil if it exceeds `limit`.
+/// - Parameter limit: the largest distance of interest; the search stops beyond it.
+/// - Returns: the distance; nil if it exceeds `limit`.
 /// - Complexity: O(*n* × *m*).
 package func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
-  // A scalar has one to four bytes. Copying a very long text for each word of a dictionary would take seconds.
+  // A scalar takes one to four bytes. Copying a very long text for each word of a dictionary would
+  // take seconds.
   let bytes = [left.utf8.count, right.utf8.count].sorted()
   guard bytes[1] <= 4 * (bytes[0] + limit) else { return nil }
   let a = Array(left.unicodeScalars)

@@ -1,8 +1,8 @@
-/// Whether two words seem to have the same stem, such as *decide* and *decision*.
+/// Whether two words seem to share a stem, such as *decide* and *decision*.
 ///
-/// They do if they share a beginning that reaches to within two letters of the end of the shorter one. That
-/// is deliberately generous: it keeps hints out of definitions and near-duplicates out of choices, and one
-/// refusal too many costs nothing.
+/// They do if they share at least four letters at the beginning, up to two letters before the end
+/// of the shorter word. Deliberately generous: the check removes hints from definitions and
+/// near-duplicates from choices, and refusing a few words too many costs nothing.
 package func shareStem(_ left: String, _ right: String) -> Bool {
   if left == right { return true }
   var common = 0
@@ -21,7 +21,7 @@ package func shareStem(_ left: String, _ right: String) -> Bool {
   return common >= max(4, short.utf8.count - 2)
 }
 
-/// The lower-case words of a text, for stem checks: runs of ASCII letters.
+/// The lowercase words of a text, for stem checks: runs of ASCII letters.
 package func asciiWords(of text: String) -> [String] {
   text.lowercased().split { !$0.isASCII || !$0.isLetter }.map(String.init)
 }

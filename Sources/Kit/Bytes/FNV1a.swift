@@ -1,5 +1,6 @@
 extension Sequence<UInt8> {
-  /// The hash FNV-1a of 64 bits, the same in every process; not for secrets, and not against collisions on purpose.
+  /// The 64-bit FNV-1a hash, the same in every process. Not for secrets, and open to deliberate
+  /// collisions.
   ///
   /// Source: Fowler, Noll, Vo, Eastlake, "The FNV Non-Cryptographic Hash Algorithm" (RFC 9923).
   package var fnv1a: UInt64 {

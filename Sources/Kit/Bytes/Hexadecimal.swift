@@ -1,5 +1,5 @@
 extension FixedWidthInteger where Self: UnsignedInteger {
-  /// The number in lowercase hexadecimal digits, with zeros in front of shorter ones.
+  /// The number in lowercase hexadecimal, padded with zeros to `digits`. A longer number is not cut.
   package func hexadecimal(digits: Int) -> String {
     let text = String(self, radix: 16)
     let missing = digits - text.count
@@ -8,6 +8,6 @@ extension FixedWidthInteger where Self: UnsignedInteger {
 }
 
 extension Sequence<UInt8> {
-  /// Two lowercase hexadecimal digits for each byte.
+  /// The bytes in lowercase hexadecimal, two digits each.
   package var hexadecimal: String { map { $0.hexadecimal(digits: 2) }.joined() }
 }

@@ -1,4 +1,4 @@
-/// The hash SHA-256 (FIPS 180-4), of bytes that come piece by piece.
+/// The SHA-256 hash (FIPS 180-4) of bytes that arrive in parts.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
@@ -8,17 +8,16 @@ package struct SHA256 {
   private var count: UInt64 = 0
   private var schedule = [UInt32](repeating: 0, count: 64)
 
-  /// The hash of no bytes yet.
   package init() {}
 
-  /// The 32 bytes of the hash of some bytes.
+  /// Returns the 32-byte hash of a complete message.
   package static func digest(of bytes: [UInt8]) -> [UInt8] {
     var hash = SHA256()
     bytes.withUnsafeBytes { hash.update($0) }
     return hash.finished()
   }
 
-  /// Adds bytes.
+  /// Hashes the next bytes of the message. Parts may have any length.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     count += UInt64(bytes.count)
     var bytes = bytes[...]
@@ -37,7 +36,7 @@ package struct SHA256 {
     rest += bytes
   }
 
-  /// The 32 bytes of the hash.
+  /// Ends the message and returns its 32-byte hash.
   package consuming func finished() -> [UInt8] {
     let bits = count * 8
     var end: [UInt8] = [0x80]

@@ -1,9 +1,12 @@
 extension RandomAccessCollection {
-  /// The index of the first element for which a predicate holds, found by binary search; `endIndex` if there is none.
+  /// Returns the index of the first element that satisfies a predicate, by binary search;
+  /// `endIndex` if none does.
   ///
-  /// For a sorted collection, `partitioningIndex { $0 >= x }` is the first index of `x`, or where it would be.
+  /// In a sorted collection, `partitioningIndex { $0 >= x }` is the first index of `x`, or its
+  /// insertion index.
   ///
-  /// - Parameter belongsInSecondPartition: must hold for all elements after one for which it holds.
+  /// - Parameter belongsInSecondPartition: once it is true for an element, it must be true for all
+  ///   later ones.
   /// - Complexity: O(log *n*).
   @inlinable
   package func partitioningIndex(

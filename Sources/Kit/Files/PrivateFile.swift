@@ -1,16 +1,17 @@
 import FoundationEssentials
 import Glibc
 
-/// A new file that only its owner can read. Another file takes its place, or none: `publish` renames it.
+/// A new file that only its owner can read. `publish` renames it, so another program never sees a
+/// partial file.
 package struct PrivateFile: ~Copyable {
   private let descriptor: Int32
   private let path: String
 
-  /// Creates an empty file in place of any file at that path.
+  /// Creates an empty file, replacing any file at that path.
   ///
-  /// - Returns: nil if it cannot be created.
+  /// - Returns: nil if the file cannot be created.
   package init?(path: String) {
-    // A link is removed, not followed.
+    // Removes a symbolic link instead of following it.
     unlink(path)
     let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
@@ -20,9 +21,9 @@ package struct PrivateFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Appends bytes.
+  /// Appends bytes at the end.
   ///
-  /// - Returns: whether all were written.
+  /// - Returns: false on the first error; some of the bytes may then be in the file.
   package func write(_ bytes: some Sequence<UInt8>) -> Bool {
     func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
       var rest = UnsafeRawBufferPointer(bytes)[...]
@@ -38,23 +39,23 @@ package struct PrivateFile: ~Copyable {
       ?? Array(bytes).withUnsafeBufferPointer(write)
   }
 
-  /// Waits until the content is on disk.
+  /// Waits until the content is on disk (`fsync`).
   ///
-  /// - Returns: whether it is.
+  /// - Returns: false if the system reports an error.
   package func synchronize() -> Bool { fsync(descriptor) == 0 }
 
-  /// Gives it its final path, at once, in place of any file there.
+  /// Renames the file to its final path, atomically, replacing any file there.
   ///
-  /// - Returns: whether it has this path now.
+  /// - Returns: false if the rename failed; the file then keeps its path.
   package func publish(as final: String) -> Bool { rename(path, final) == 0 }
 
-  /// Deletes it, unless it was published.
+  /// Deletes the file. Call it only if the file was not published.
   package func discard() { unlink(path) }
 
-  /// Writes a whole file: it appears complete, in place of any file at that path, or not at all.
+  /// Writes a whole file, atomically: on an error, a file already at the path stays as it was.
   ///
-  /// - Throws: `CocoaError.fileWriteNoPermission` if there can be no new file in the folder, `fileWriteUnknown` if it cannot
-  ///   be written, such as on a full disk.
+  /// - Throws: `CocoaError.fileWriteNoPermission` if the folder does not accept a new file,
+  ///   `fileWriteUnknown` if writing fails, such as on a full disk.
   package static func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
     guard let part = PrivateFile(path: "\(path).\(getpid()).part") else {
       throw CocoaError(.fileWriteNoPermission)

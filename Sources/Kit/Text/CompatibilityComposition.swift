@@ -1,8 +1,8 @@
 import CUTF8Proc
 import Glibc
 
-/// The compatibility composition (NFKC, Unicode annex 15) of a text: `ﬁ` becomes `fi`, and `e` with an accent
-/// becomes `é`.
+/// The compatibility composition (NFKC, Unicode annex 15) of a text: `ﬁ` becomes `fi`, and `e` with
+/// a combining acute becomes `é`.
 ///
 /// The time is quadratic in the number of marks on a letter, so callers check `StreamSafety` first.
 package func compatibilityComposition(of text: String) -> String {
@@ -13,7 +13,7 @@ package func compatibilityComposition(of text: String) -> String {
     let count = utf8proc_map(
       bytes.baseAddress, bytes.count, &mapped, utf8proc_option_t(rawValue: options))
     defer { free(mapped) }
-    // Without memory the text remains as it is; nothing else can fail, since its UTF-8 is valid.
+    // If memory runs out, the text stays as it is; nothing else can fail, since its UTF-8 is valid.
     let start = count < 0 ? bytes.baseAddress : UnsafePointer(mapped)
     return String(
       decoding: UnsafeBufferPointer(start: start, count: count < 0 ? bytes.count : count),

@@ -1,13 +1,13 @@
-/// Bounds runs of combining marks. Strings are compared and hashed in a normal form for which each run is sorted, and that
-/// takes the square of its length.
+/// Bounds runs of combining marks. Swift compares and hashes strings in a normal form that sorts
+/// each run, in time quadratic in its length.
 package struct MarkRuns {
-  /// The marks at the end of what was appended last.
+  /// The number of marks at the end of the text that was appended last.
   private var count = 0
 
-  /// No marks so far.
   package init() {}
 
-  /// Appends UTF-8, without the marks that are too many on a letter. A run may go on from the text before.
+  /// Appends UTF-8 without the marks beyond `StreamSafety.mostMarks` in a run. The text may
+  /// continue a run of the previous call.
   package mutating func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     var (kept, place) = (0, 0)
     while place < text.count {
@@ -27,10 +27,11 @@ package struct MarkRuns {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[kept...]))
   }
 
-  /// Notes that characters which are no marks follow.
+  /// Ends the current run: the caller has added characters that are not marks.
   package mutating func end() { count = 0 }
 
-  /// UTF-8 without the marks that are too many on a letter. A run may go on from the text before.
+  /// Returns UTF-8 without the marks beyond `StreamSafety.mostMarks` in a run. The text may
+  /// continue a run of the previous call.
   package mutating func bounded(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(where: { $0 >= 0xCC }) else {
       if !bytes.isEmpty { end() }
@@ -42,7 +43,7 @@ package struct MarkRuns {
     return bounded
   }
 
-  /// A whole text in UTF-8 without the marks that are too many on a letter.
+  /// Returns a whole UTF-8 text without the marks beyond `StreamSafety.mostMarks` in a run.
   package static func bounded(_ bytes: [UInt8]) -> [UInt8] {
     var runs = MarkRuns()
     return runs.bounded(bytes)
@@ -59,7 +60,7 @@ package struct MarkRuns {
   }
 
   private static func isMark(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    // No mark is before U+0300, nor in the large blocks of Han and Hangul.
+    // No mark lies below U+0300, nor in the large blocks of Han and Hangul.
     guard let first = bytes.first, first >= 0xCC, !(0xE4...0xE9).contains(first),
       !(0xEB...0xEC).contains(first)
     else { return false }

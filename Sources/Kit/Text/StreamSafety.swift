@@ -1,10 +1,10 @@
-/// Which texts from outside may be compared and hashed.
+/// Decides which texts from outside may be compared and hashed.
 ///
-/// Comparing texts sorts the marks that follow a letter, in quadratic time: 60 KB of accents on one letter
-/// take seconds. So a text with more than 30 in a row is refused, as in Unicode's Stream-Safe Text Format
-/// (UAX 15, section 13); no language needs more than a few.
+/// Comparing texts sorts the marks after each letter, in quadratic time: 60 KB of accents on one
+/// letter take seconds. A text with more than 30 in a row is refused, as in Unicode's Stream-Safe
+/// Text Format (UAX 15, section 13); no language needs more than a few.
 package enum StreamSafety {
-  /// The most marks in a row.
+  /// The longest run of combining marks that is allowed.
   package static let mostMarks = 30
 
   /// Whether no run of marks in a text exceeds the limit.
@@ -14,8 +14,8 @@ package enum StreamSafety {
     return text.unicodeScalars.allSatisfy { marks.take($0) }
   }
 
-  /// Whether no run of marks in a UTF-8 text exceeds the limit. Few bytes are inspected: marks are not ASCII,
-  /// and have at least two bytes.
+  /// Whether no run of marks in a UTF-8 text exceeds the limit. Inspects few bytes: a mark is not
+  /// ASCII and takes at least two bytes.
   package static func allows(utf8 bytes: [UInt8]) -> Bool {
     let span = 2 * (mostMarks + 1)
     var end = span
@@ -39,7 +39,8 @@ package enum StreamSafety {
     return true
   }
 
-  /// The escape after a backslash: `u0301`, or two of them beyond 16 bits; a blank for any other escape.
+  /// Reads the escape after a backslash: `u0301`, or a surrogate pair. Any other escape counts as a
+  /// space.
   private static func unescaped(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar {
     guard let first = unit(&rest) else { return " " }
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -59,15 +60,15 @@ package enum StreamSafety {
   }
 }
 
-/// Counts the marks that follow each other.
+/// Counts consecutive marks.
 private struct MarkCount {
   private var count = 0
 
   /// Adds the next scalar.
   ///
-  /// - Returns: false if it is one mark too many.
+  /// - Returns: false if it exceeds the limit of marks in a row.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    // Below U+0300 there are none.
+    // No mark lies below U+0300.
     let isMark =
       scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
     count = isMark ? count + 1 : 0

@@ -1,5 +1,5 @@
 extension String {
-  /// The text without blanks at its ends.
+  /// The text without whitespace, line breaks included, at either end.
   package var trimmingBlanks: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }

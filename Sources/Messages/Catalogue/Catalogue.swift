@@ -1,4 +1,4 @@
-/// The translations of one language, ready for look-up.
+/// The translations of one language, indexed for look-up. An entry is found in O(1).
 package struct Catalogue: Sendable {
   private struct Key: Hashable {
     let context: String?
@@ -8,7 +8,7 @@ package struct Catalogue: Sendable {
   private let translations: [Key: [String]]
   private let rule: PluralRule
 
-  /// No translations.
+  /// A catalogue without translations, for the language of the source.
   package static let empty = Catalogue()
 
   private init() {
@@ -16,9 +16,10 @@ package struct Catalogue: Sendable {
     rule = .english
   }
 
-  /// The translations of a file.
+  /// Indexes the translations of a file.
   ///
-  /// - Throws: `POError` if two entries have the same key, or `Plural-Forms` is not valid.
+  /// - Throws: `POError` if two entries have the same key, `Plural-Forms` is not valid, or an entry
+  ///   has another number of forms.
   package init(_ file: POFile) throws(POError) {
     if let forms = file.header["Plural-Forms"] {
       guard let rule = PluralRule(header: forms) else {
@@ -46,12 +47,12 @@ package struct Catalogue: Sendable {
   /// The number of translated messages.
   package var count: Int { translations.count }
 
-  /// The translation of a text, or nil.
+  /// The translation of a text; nil if there is none.
   func translation(of id: String, context: String?) -> String? {
     translations.isEmpty ? nil : translations[Key(context: context, id: id)]?.first
   }
 
-  /// The translation of a text that depends on a number, or nil.
+  /// The translation of a text for a number; nil if there is none. The sign of the number is ignored.
   func translation(of id: String, count: Int, context: String?) -> String? {
     guard !translations.isEmpty, let forms = translations[Key(context: context, id: id)] else {
       return nil

@@ -1,35 +1,34 @@
-/// A fault of a catalogue.
+/// An error in a catalogue file.
 package struct POError: Error, Hashable, Sendable {
-  /// The kinds of faults.
+  /// The kind of error. The raw value is a stable name.
   package enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// More bytes, entries or text than a catalogue may have.
+    /// The file, an entry or the number of entries exceeds a limit of `POFile`.
     case tooLarge = "too_large"
-    /// Not UTF-8, or its header names another encoding.
+    /// The text is not UTF-8, or the header names another encoding.
     case encoding
-    /// A line that is neither a keyword, a string nor a comment.
+    /// A line is neither a keyword, nor a string, nor a comment.
     case syntax
-    /// A string without its end, or with an unknown escape.
+    /// A string is not closed, or contains an unknown escape.
     case string
-    /// A control character, which could change the terminal's state.
+    /// A string contains a control character, which could change the state of a terminal.
     case control
-    /// A keyword in the wrong place.
+    /// A keyword is in the wrong place.
     case order
-    /// A number of plural forms that differs from the header.
+    /// An entry has another number of plural forms than the header.
     case wrongNumberOfForms = "wrong_number_of_forms"
-    /// The header's `Plural-Forms` cannot be read.
+    /// `Plural-Forms` in the header cannot be parsed.
     case pluralForms = "plural_forms"
-    /// Two entries with the same key.
+    /// Two entries have the same key.
     case duplicate
     /// The file is missing or cannot be read.
     case unreadable
   }
 
-  /// The kind of fault.
+  /// The kind of error.
   package let reason: Reason
-  /// Its line, from 1; 0 if the whole file is at fault.
+  /// The number of its line, from 1; 0 if the error concerns the whole file.
   package let line: Int
 
-  /// A fault.
   package init(_ reason: Reason, line: Int) {
     self.reason = reason
     self.line = line

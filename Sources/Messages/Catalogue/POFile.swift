@@ -1,36 +1,37 @@
 /// A file of translations in gettext's PO format.
 ///
-/// Comments, entries marked as fuzzy, obsolete ones (`#~`) and those without a translation are left out.
+/// Comments, entries marked as fuzzy, obsolete entries (`#~`) and entries without a translation are
+/// left out.
 package struct POFile: Sendable {
   /// One translated message.
   package struct Entry: Hashable, Sendable {
-    /// Distinguishes two meanings of one text.
+    /// Distinguishes meanings of the same English text; nil for no context.
     package let context: String?
-    /// The English text.
+    /// The English text, for the number 1 in an entry with plural forms.
     package let id: String
-    /// The English text for numbers other than 1.
+    /// The English text for other numbers; nil in an entry without plural forms.
     package let pluralID: String?
-    /// The translation, or one for each plural form.
+    /// The translation, or one translation per plural form.
     package let translations: [String]
-    /// The line of its `msgid`.
+    /// The number of the line with its `msgid`, from 1.
     package let line: Int
   }
 
-  /// The maximum number of bytes.
+  /// The largest file, in bytes.
   package static let longestFile = 4 << 20
-  /// The maximum number of entries.
+  /// The largest number of entries.
   package static let mostEntries = 20_000
-  /// The maximum number of bytes of a string.
+  /// The longest string, in bytes.
   package static let longestString = 16 << 10
 
-  /// The fields of the header: `Plural-Forms`, `Language`.
+  /// The fields of the header, such as `Plural-Forms` and `Language`.
   package let header: [String: String]
-  /// The translated messages, in the order of the file.
+  /// The translated messages in the order of the file.
   package let entries: [Entry]
 
-  /// Reads a file.
+  /// Parses a file.
   ///
-  /// - Throws: `POError` with the line of the first fault.
+  /// - Throws: `POError` with the line of the first error.
   package init(bytes: [UInt8]) throws(POError) {
     guard bytes.count <= POFile.longestFile else { throw POError(.tooLarge, line: 0) }
     var parser = POParser()

@@ -1,4 +1,4 @@
-/// Reads a PO file line by line.
+/// Parses a PO file line by line.
 struct POParser {
   private enum Field: Hashable {
     case context
@@ -7,7 +7,7 @@ struct POParser {
     case translation(Int)
   }
 
-  /// An entry while its lines are being read.
+  /// An entry whose lines are being parsed.
   private struct Draft {
     var isFuzzy = false
     var strings: [Field: [UInt8]] = [:]
@@ -82,7 +82,7 @@ struct POParser {
     draft.strings[field] = []
   }
 
-  /// Adds a quoted string to the field that is being read.
+  /// Appends a quoted string to the field that is being parsed.
   private mutating func append(_ quoted: ArraySlice<UInt8>, number: Int) throws(POError) {
     guard let field = draft.current else { throw POError(.order, line: number) }
     guard quoted.count >= 2, quoted.first == UInt8(ascii: "\""),
@@ -144,7 +144,7 @@ struct POParser {
     guard let text = String(validating: draft.strings[field] ?? [], as: UTF8.self) else {
       throw POError(.encoding, line: draft.line)
     }
-    // C1 controls are two bytes in UTF-8, and some terminals obey them.
+    // C1 control characters take two bytes in UTF-8, and some terminals execute them.
     guard !text.unicodeScalars.contains(where: { (0x80...0x9F).contains($0.value) }) else {
       throw POError(.control, line: draft.line)
     }

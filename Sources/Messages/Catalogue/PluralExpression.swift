@@ -1,6 +1,6 @@
-/// An expression of C in `n`, as far as plural rules need it.
+/// An expression of C in the variable `n`, with the operators that plural rules use.
 indirect enum PluralExpression: Sendable {
-  /// The operators with two sides.
+  /// The operators with two operands.
   enum Operator: String, Sendable {
     case or = "||"
     case and = "&&"
@@ -16,7 +16,7 @@ indirect enum PluralExpression: Sendable {
     case divided = "/"
     case remainder = "%"
 
-    /// Its precedence; a higher value binds tighter.
+    /// The precedence; a higher value binds more tightly.
     var precedence: Int {
       switch self {
       case .or: 1
@@ -35,7 +35,7 @@ indirect enum PluralExpression: Sendable {
   case binary(Operator, PluralExpression, PluralExpression)
   case condition(PluralExpression, PluralExpression, PluralExpression)
 
-  /// Its value for a number; a division by zero is 0, and sums wrap.
+  /// The value for a number `n`. A division by zero gives 0, and overflow wraps around.
   func value(for number: Int) -> Int {
     switch self {
     case .number: return number
@@ -64,7 +64,7 @@ indirect enum PluralExpression: Sendable {
     }
   }
 
-  /// Reads an expression, or nil if it is malformed.
+  /// Parses an expression; nil if it is malformed or nested too deeply.
   init?(_ text: String) {
     var reader = Reader(rest: Array(text.utf8)[...])
     guard let expression = reader.condition(depth: 0), reader.isAtEnd else { return nil }

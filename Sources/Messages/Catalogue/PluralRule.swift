@@ -1,11 +1,11 @@
-/// Which plural form a number takes: the header `Plural-Forms` of a catalogue, whose rule is an
+/// Selects the plural form for a number. The rule is the header `Plural-Forms` of a catalogue, an
 /// expression of C in `n`.
 struct PluralRule: Sendable {
-  /// The number of forms.
+  /// The number of forms, 1 to 6.
   let count: Int
   private let expression: PluralExpression
 
-  /// One form for 1, another for the rest.
+  /// The form 0 for 1, the form 1 for all other numbers.
   static let english = PluralRule(count: 2, expression: .binary(.notEqual, .number, .constant(1)))
 
   private init(count: Int, expression: PluralExpression) {
@@ -13,7 +13,7 @@ struct PluralRule: Sendable {
     self.expression = expression
   }
 
-  /// Reads `nplurals=2; plural=(n != 1);`, or nil if it is malformed.
+  /// Parses `nplurals=2; plural=(n != 1);`; nil if it is malformed.
   init?(header: String) {
     guard header.utf8.count <= 400 else { return nil }
     var fields: [String: String] = [:]
@@ -29,6 +29,6 @@ struct PluralRule: Sendable {
     self.init(count: count, expression: expression)
   }
 
-  /// The form of a number, below `count`.
+  /// The index of the form for a number, from 0 and below `count`.
   func form(for number: Int) -> Int { min(max(0, expression.value(for: number)), count - 1) }
 }

@@ -1,13 +1,12 @@
 package import GameEngine
 
-/// Events as plain sentences without symbols, as `--jsonl` and speech have them.
+/// Events as plain sentences without symbols, for `--jsonl` and speech.
 package struct EventTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   package init(_ messages: Messages) { self.messages = messages }
 
-  /// The sentences of an event; nil for the beginning of a round.
+  /// The sentences for an event; nil for the start of a round.
   package func spoken(_ event: GameEvent) -> String? {
     switch event {
     case .round: nil

@@ -1,18 +1,18 @@
 package import GameEngine
 
-/// The sentences of questions.
+/// Questions as sentences, for the screen, line mode and speech.
 package struct QuestionTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   package init(_ messages: Messages) { self.messages = messages }
 
-  /// The announcement of a daily's encore.
+  /// Announces the encore of a daily.
   package var encoreOpens: String {
     messages("Encore! Eight right or more: up to ten words to type, until the first miss.")
   }
 
-  /// The instruction of a question, as one line.
+  /// The instruction of a question, on one line. A task that this version does not know gets one by
+  /// its input.
   package func task(of question: Question) -> String {
     switch question.task {
     case .chooseWord: messages("Which word means this?")
@@ -36,7 +36,7 @@ package struct QuestionTexts: Sendable {
     }
   }
 
-  /// The clue of a question: "noun, 7 letters, starts with g"; may be empty.
+  /// The clue of a question, such as "noun, 7 letters, starts with g"; empty if there is none.
   package func clue(of question: Question) -> String {
     let clue = question.clue
     var parts: [String] = []
@@ -52,12 +52,12 @@ package struct QuestionTexts: Sendable {
     return short.isEmpty ? definition : "\(short): \(definition)"
   }
 
-  /// A question as plain sentences: blanks, gaps and sounds are named, and choices are numbered.
+  /// A question as plain sentences. Gaps and sounds are described in words, and choices are numbered.
   package func spoken(_ question: Question) -> String {
     sentences(question).joined(separator: " ")
   }
 
-  /// The same sentence by sentence: the task, the prompt, the clue, and each choice.
+  /// The sentences of a question: the task, the prompt, the clue, and each choice.
   package func sentences(_ question: Question) -> [String] {
     var sentences = [task(of: question), spokenPrompt(of: question).asSentence]
     let clue = clue(of: question)

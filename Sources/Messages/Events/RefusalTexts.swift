@@ -1,13 +1,12 @@
 package import GameEngine
 
-/// The reasons for which moves are refused.
+/// Explains why a move was refused.
 package struct RefusalTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   package init(_ messages: Messages) { self.messages = messages }
 
-  /// The reason for which a move was refused, as one sentence.
+  /// The reason for a refusal, as one sentence.
   package func sentence(_ refusal: Refusal) -> String {
     switch refusal {
     case .notAChoice(let count):

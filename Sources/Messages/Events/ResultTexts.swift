@@ -1,10 +1,9 @@
 package import GameEngine
 
-/// The sentences of results.
+/// Results as sentences, for the screen, line mode and speech.
 package struct ResultTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   package init(_ messages: Messages) { self.messages = messages }
 
   /// The result of a round, as plain sentences.
@@ -12,7 +11,7 @@ package struct ResultTexts: Sendable {
     sentences(result).joined(separator: " ")
   }
 
-  /// The same sentence by sentence.
+  /// The sentences of a result, in order.
   package func sentences(_ result: ResultEvent) -> [String] {
     var sentences: [String] = []
     if result.timeIsUp == true { sentences.append(messages("Time is up.")) }
@@ -41,10 +40,10 @@ package struct ResultTexts: Sendable {
     return sentences
   }
 
-  /// What is said of a round without an answer.
+  /// The sentence for a round without an answer.
   package var nothingAnswered: String { messages("No question was answered.") }
 
-  /// What deserves to be said first: "Perfect ten!", "New best!"
+  /// The feats to announce first: "Perfect ten!", "New best!"
   package func highlights(of result: ResultEvent) -> [String] {
     (result.feats ?? []).compactMap { feat in
       switch feat {
@@ -56,8 +55,8 @@ package struct ResultTexts: Sendable {
     }
   }
 
-  /// How near the encore was, and the comparison with the player's own earlier rounds and with all
-  /// players.
+  /// How near the encore was, and the comparison with the player's earlier rounds and with all
+  /// players. Empty if nothing is known.
   package func comparisons(of result: ResultEvent) -> [String] {
     [
       result.feats?.contains(.nearEncore) == true
@@ -66,7 +65,7 @@ package struct ResultTexts: Sendable {
     ].compactMap(\.self)
   }
 
-  /// The comparison with the player's earlier rounds; nil if there are none.
+  /// The comparison with the player's average; nil without earlier rounds.
   private func average(of result: ResultEvent) -> String? {
     guard let earlier = result.earlier, result.questions > 0 else { return nil }
     let average = messages.number(earlier.average)
@@ -92,7 +91,7 @@ package struct ResultTexts: Sendable {
     }
     guard let rank = result.rank, let players = result.players else { return nil }
     let (place, all) = (messages.ordinal(rank), messages.number(players))
-    // Of a few players, a share says less than the rank.
+    // With few players, a percentage means less than the rank.
     guard players >= 10, (1..<players).contains(rank) else {
       return messages("You are \(place) of \(all).")
     }
@@ -100,8 +99,8 @@ package struct ResultTexts: Sendable {
     return messages("You are \(place) of \(all), ahead of \(behind) percent of the others.")
   }
 
-  /// How many other players of a daily had more, as many and fewer right answers; nil if that is
-  /// not known. For text without the histogram that shows it.
+  /// How many other players of a daily had more, as many and fewer right answers; nil if unknown.
+  /// For output without the histogram that shows the same.
   private func distribution(in result: ResultEvent) -> String? {
     guard let counts = result.distribution?.counts, let own = result.regularRight,
       counts.indices.contains(own), counts[own] > 0, counts.reduce(0, +) > 1
@@ -114,7 +113,7 @@ package struct ResultTexts: Sendable {
       "Of the other players, \(more) had more right answers, \(same) as many and \(fewer) fewer.")
   }
 
-  /// The rank that a newcomer's result would have, and when results begin to be on boards.
+  /// The rank that a newcomer's result would have, and from when results are on boards; nil if unknown.
   private func newcomers(_ result: ResultEvent) -> String? {
     guard let rank = result.rank, let players = result.players, let first = result.listedFrom
     else { return nil }
@@ -131,9 +130,9 @@ package struct ResultTexts: Sendable {
       """)
   }
 
-  /// Why a ranked round does not count.
+  /// Why a ranked round does not count, as the end of a sentence.
   ///
-  /// - Parameter code: a code of `NotKept`, or one of a newer server.
+  /// - Parameter code: a code of `NotKept`, or one from a newer server, which is shown as it is.
   package func reason(notKept code: String) -> String {
     switch NotKept(rawValue: code) {
     case .tooFast: messages("some right answers came faster than their questions can be read.")

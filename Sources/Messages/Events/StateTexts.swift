@@ -1,16 +1,14 @@
 package import GameEngine
 
-/// The sentences of the states of an open question.
+/// The states of an open question as sentences.
 package struct StateTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   package init(_ messages: Messages) { self.messages = messages }
 
   /// The state of an open question, as plain sentences.
   ///
-  /// - Parameter omitsDefinition: whether the player knows the definition, so that it is not
-  ///   repeated.
+  /// - Parameter omitsDefinition: whether to leave out the definition because the player knows it.
   package func spoken(_ state: StateEvent, omitsDefinition: Bool = false) -> String {
     switch state.kind {
     case .letters: letters(state)
@@ -33,13 +31,14 @@ package struct StateTexts: Sendable {
     }
   }
 
-  /// The same for the full screen, whose footer shows the keys.
+  /// The same for the full screen, whose footer shows the commands.
   package func onScreen(_ state: StateEvent) -> String {
     state.kind == .lastQuestion
       ? messages("That was the last question. Enter shows the result.") : spoken(state)
   }
 
-  /// The number of tries left, if they are counted: "5 left · not in it: x y"; else empty.
+  /// The number of remaining tries and the wrong letters, such as "5 left · not in it: x y"; empty
+  /// if tries are not counted.
   package func triesLeft(_ state: StateEvent, separator: String) -> String {
     guard state.left > 0 else { return "" }
     let left = messages.plural(
@@ -48,16 +47,16 @@ package struct StateTexts: Sendable {
     return left + separator + messages("not in it: \(missed.joined(separator: " "))")
   }
 
-  /// The choices that a hint rules out, such as "not 2, not 4"; nil for other states.
+  /// The choices that a hint rules out, such as "not 2, not 4"; nil in other states.
   package func ruledOutChoices(_ state: StateEvent) -> String? {
     state.ruledOut.map { places in
       messages.commaSeparated(places.map { messages("not \($0)", context: "a choice") })
     }
   }
 
-  /// The explanation of the marks of a guess.
+  /// Explains the marks of a guess.
   ///
-  /// - Parameter separator: the text between its three parts.
+  /// - Parameter separator: the text between the three parts.
   package func marks(separator: String) -> String {
     [messages("= in place"), messages("+ elsewhere"), messages(". not in it")].joined(
       separator: separator)
@@ -96,7 +95,7 @@ package struct StateTexts: Sendable {
     return sentences.joined(separator: " ")
   }
 
-  /// A hint shows the beginning of the word, with or without the blanks for its other letters.
+  /// A hint shows the beginning of the word, with or without gaps for the other letters.
   private func hint(_ state: StateEvent) -> String {
     let (start, count) = beginning(of: state)
     guard let count else { return messages("It starts with \(start).") }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with a period at its end, unless it ends with `.`, `!` or `?`.
+  /// The text with a period at the end, unless it ends with `.`, `!` or `?`. An empty text stays empty.
   var asSentence: String {
     guard let last, !".!?".contains(last) else { return self }
     return self + "."

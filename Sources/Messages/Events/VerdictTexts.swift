@@ -1,10 +1,9 @@
 package import GameEngine
 
-/// The sentences of verdicts.
+/// Verdicts as sentences, for the screen, line mode and speech.
 package struct VerdictTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   package init(_ messages: Messages) { self.messages = messages }
 
   /// A remark on a right answer, such as on its spelling; nil if there is none.
@@ -19,12 +18,12 @@ package struct VerdictTexts: Sendable {
     }
   }
 
-  /// What the player answered instead, and what it means; nil if that is not known.
+  /// The player's wrong answer and its meaning; nil if it is unknown.
   package func mistake(in verdict: VerdictEvent) -> String? {
     verdict.mistake.map(sentence)
   }
 
-  /// A wrong answer, and what it means.
+  /// A wrong answer and its meaning.
   package func sentence(on mistake: Mistake) -> String {
     let text = mistake.text
     if mistake.isFamily == true {
@@ -46,12 +45,12 @@ package struct VerdictTexts: Sendable {
     sentences(verdict).joined(separator: " ")
   }
 
-  /// The same sentence by sentence.
+  /// The sentences of a verdict.
   ///
   /// - Parameters:
-  ///   - question: the question that was shown before, so that nothing of it is said again.
-  ///   - omitsDefinition: whether its definition was said meanwhile.
-  ///   - isBrief: whether a right answer is only confirmed, since the next clock runs already.
+  ///   - question: the question that is still visible, so that its text is not repeated; nil for none.
+  ///   - omitsDefinition: whether the definition was shown before the verdict.
+  ///   - isBrief: whether a right answer is only confirmed, because the next clock is already running.
   package func sentences(
     _ verdict: VerdictEvent, after question: Question? = nil, omitsDefinition: Bool = false,
     isBrief: Bool = false

@@ -1,5 +1,5 @@
 extension CatalogueFolder {
-  /// The texts in the language that the player prefers; in English if its catalogue cannot be read.
+  /// The texts in the player's preferred language; in English if its catalogue cannot be read.
   ///
   /// - Parameters:
   ///   - setting: the setting `interface`; nil to follow the environment.

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import Glibc
 
-/// The folder with the catalogues, a file `de.po` for each language.
+/// The folder with the catalogues: one file per language, such as `de.po`.
 package struct CatalogueFolder: Sendable {
   private let path: String
 
-  /// The catalogues of a folder, which need not exist; in a program, `messages` of the content.
+  /// Creates a folder, which need not exist. Programs use the folder `messages` of the content.
   package init(path: String) { self.path = path }
 
-  /// The languages that the program speaks, English among them, in alphabetical order.
+  /// The languages with a catalogue, and English, in alphabetical order. Reads the folder each time.
   package var languages: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let found = names.filter { $0.hasSuffix(".po") }.map { String($0.dropLast(3)) }
@@ -16,7 +16,7 @@ package struct CatalogueFolder: Sendable {
     return Set(found + [InterfaceLanguage.source]).sorted()
   }
 
-  /// The texts of a language.
+  /// Reads the texts of a language.
   ///
   /// - Parameter language: one of `languages`.
   /// - Throws: `POError` if its catalogue is missing or invalid; never for English.

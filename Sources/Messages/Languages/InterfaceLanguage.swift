@@ -1,17 +1,18 @@
-/// The choice of the interface's language.
+/// Selects the language of the interface.
 package enum InterfaceLanguage {
   /// The language of the texts in the source, which needs no catalogue.
   package static let source = "en"
 
-  /// The language to speak: the setting `interface`, else that of the environment, else English.
+  /// The interface language: the setting `interface`, else the language of the environment, else
+  /// English.
   ///
-  /// As with gettext, the list in `LANGUAGE` goes before `LC_ALL`, `LC_MESSAGES` and `LANG`, and is
+  /// As in gettext, the list in `LANGUAGE` comes before `LC_ALL`, `LC_MESSAGES` and `LANG`, and is
   /// ignored if the first of these that is set is `C` or `POSIX`. No locale needs to be installed.
   ///
   /// - Parameters:
-  ///   - setting: a language tag; nil, empty or `auto` follows the environment.
+  ///   - setting: a language tag; nil, empty or `auto` to follow the environment.
   ///   - environment: the environment of the process.
-  ///   - available: the languages that have a catalogue; read only if a language is asked for.
+  ///   - available: the languages with a catalogue; evaluated only if a language is requested.
   /// - Returns: one of `available`, or `en`.
   package static func preferred(
     setting: String?, environment: [String: String], available: @autoclosure () -> [String]
@@ -30,7 +31,8 @@ package enum InterfaceLanguage {
     return wanted.lazy.compactMap { match($0, in: available) }.first ?? source
   }
 
-  /// The available language that matches the name of a locale best: for `de_AT.UTF-8@euro`, `de_AT`, else `de`.
+  /// The available language that best matches the name of a locale: for `de_AT.UTF-8@euro`,
+  /// `de_AT`, else `de`.
   ///
   /// - Returns: nil if none matches, as for `C`.
   package static func match(_ locale: String, in available: [String]) -> String? {

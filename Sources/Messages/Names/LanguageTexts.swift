@@ -1,20 +1,20 @@
 import GameEngine
 
-/// The names of languages.
+/// The names of languages, in the interface language.
 package struct LanguageTexts: Sendable {
   private let messages: Messages
 
-  /// Names in the language of the interface.
   package init(_ messages: Messages) { self.messages = messages }
 
-  /// The name of a language with a code, or which the player made up.
+  /// The name of a language, given as a tag, a code or an English name. A name without a code is
+  /// returned as it is.
   package func name(of language: String) -> String {
     let tag = LanguageTag.tag(of: language)
     guard let name = names[String(tag.prefix { $0 != "-" })] else { return language }
     return tag.contains("-") ? "\(name) (\(tag))" : name
   }
 
-  /// The names by their tags.
+  /// The names by the primary subtags.
   private var names: [String: String] {
     [
       "af": messages("Afrikaans", context: "a language"),

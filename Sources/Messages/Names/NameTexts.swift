@@ -4,10 +4,9 @@ package import GameEngine
 package struct NameTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   package init(_ messages: Messages) { self.messages = messages }
 
-  /// A part of speech: `adjective`.
+  /// The name of a part of speech: `adjective`.
   package func name(of partOfSpeech: PartOfSpeech) -> String {
     switch partOfSpeech {
     case .noun: messages("noun")
@@ -23,7 +22,7 @@ package struct NameTexts: Sendable {
     }
   }
 
-  /// A word's difficulty for a player: `shaky`.
+  /// The name of a difficulty: `shaky`.
   package func name(of difficulty: Difficulty) -> String {
     switch difficulty {
     case .known: messages("known", context: "a word's difficulty")
@@ -33,7 +32,7 @@ package struct NameTexts: Sendable {
     }
   }
 
-  /// How many things have each difficulty, the hard ones first: `3 hard, 12 known`.
+  /// The number of words of each difficulty, hardest first, without zeros: `3 hard, 12 known`.
   package func counts(_ counts: [Difficulty: Int]) -> String {
     messages.commaSeparated(
       Difficulty.allCases.reversed().compactMap { difficulty in
@@ -42,7 +41,7 @@ package struct NameTexts: Sendable {
       })
   }
 
-  /// A way of playing, for headings.
+  /// The name of a mode, for headings.
   package func name(of mode: Mode) -> String {
     switch mode {
     case .daily: messages("daily", context: "a way of playing")
@@ -53,7 +52,7 @@ package struct NameTexts: Sendable {
     }
   }
 
-  /// A summary of a form, for lists and help; empty for a form that this version does not know.
+  /// The summary of a form, for lists and help; empty for a form that this version does not know.
   package func summary(of form: FormID) -> String {
     switch form.rawValue {
     case "match": messages("a definition: choose the word of four")

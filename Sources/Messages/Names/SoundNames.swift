@@ -1,16 +1,15 @@
-/// The names of the sounds of English.
+/// The names of the sounds of English, for speech.
 package struct SoundNames: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   package init(_ messages: Messages) { self.messages = messages }
 
-  /// The sounds of a pronunciation, by the names that are usual in schools in the United States, such as
-  /// `g, l, long a, sh, er`: a screen reader cannot say the signs themselves.
+  /// The sounds of a pronunciation, by the names that are common in schools in the United States,
+  /// such as `g, l, long a, sh, er`: a screen reader cannot say phonetic characters.
   ///
   /// - Parameter ipa: General American in the International Phonetic Alphabet, without slashes, as
-  ///   in docs/content.md; stress is left out, because spelling does not show it.
-  /// - Returns: the names with commas; nil if a sign has no name.
+  ///   in docs/content.md. Stress is left out, because spelling does not show it.
+  /// - Returns: the names with commas; nil if a character has no name.
   package func names(of ipa: String) -> String? {
     let signs = ipa.unicodeScalars.map { String($0) }
     var names: [String] = []
@@ -23,7 +22,7 @@ package struct SoundNames: Sendable {
         names.append(name)
         place += 1
       } else if ["ˈ", "ˌ", ".", "ː"].contains(signs[place]) {
-        // Not removed beforehand: two signs that they separate are not a pair.
+        // Not removed in advance: two characters that they separate are not a pair.
         place += 1
       } else {
         return nil
@@ -32,7 +31,7 @@ package struct SoundNames: Sendable {
     return names.isEmpty ? nil : messages.commaSeparated(names)
   }
 
-  /// Sounds that are written with two signs.
+  /// The name of a sound that is written with two characters; nil if the pair is none.
   private func pairName(_ pair: String) -> String? {
     switch pair {
     case "tʃ": "ch"
@@ -46,7 +45,7 @@ package struct SoundNames: Sendable {
     }
   }
 
-  /// Sounds that are written with one sign.
+  /// The name of a sound that is written with one character; nil if it is none.
   private func signName(_ sign: String) -> String? {
     switch sign {
     case "b", "d", "f", "h", "k", "l", "m", "n", "p", "s", "t", "v", "w", "z": sign

@@ -1,34 +1,34 @@
 package import GameEngine
 
-/// Words or phrases that belong to a word or to one of its meanings.
+/// Words or phrases that are related to a word or one of its meanings.
 package struct WordRelation: Sendable {
-  /// How they belong to it.
+  /// The kind of relation.
   package enum Kind: Sendable {
-    /// Patterns and collocations.
+    /// Typical patterns and collocations of the word.
     case patterns
     /// Words of about the same meaning.
     case synonyms
     /// Words of the opposite meaning.
     case antonyms
-    /// Broader words.
+    /// Words with a more general meaning.
     case hypernyms
     /// Words with the same root.
     case family
   }
 
-  /// How they belong to it.
+  /// The kind of relation.
   package let kind: Kind
   /// The words or phrases; never empty.
   package let words: [String]
 
-  /// A relation; nil if there are no words.
+  /// Creates a relation; nil if there are no words.
   package init?(_ kind: Kind, _ words: [String]) {
     guard !words.isEmpty else { return nil }
     self.kind = kind
     self.words = words
   }
 
-  /// A label before the words, with a colon.
+  /// The label before the words, with a colon.
   package func label(in messages: Messages) -> String {
     switch kind {
     case .patterns: messages("use:", context: "before phrases that show how a word is used")
@@ -39,12 +39,12 @@ package struct WordRelation: Sendable {
     }
   }
 
-  /// The words after their label.
+  /// The label, followed by the words.
   package func line(in messages: Messages) -> String {
     "\(label(in: messages)) \(messages.commaSeparated(words))"
   }
 
-  /// A sentence with the words.
+  /// A sentence with the words, for speech.
   package func sentence(in messages: Messages) -> String {
     let words = messages.commaSeparated(words)
     return switch kind {
@@ -58,7 +58,7 @@ package struct WordRelation: Sendable {
 }
 
 extension VerdictEvent {
-  /// How the word is used, and its family, if they are known.
+  /// The patterns and the family of the word, if they are known.
   package var relations: [WordRelation] {
     [WordRelation(.patterns, patterns ?? []), WordRelation(.family, family ?? [])]
       .compactMap(\.self)

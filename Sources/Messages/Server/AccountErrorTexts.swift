@@ -1,10 +1,9 @@
 import ScoreAPI
 
-/// Details of rejected requests for accounts and sessions.
+/// Explains rejected requests about accounts and sessions.
 struct AccountErrorTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   init(_ messages: Messages) { self.messages = messages }
 
   func detail(of error: AccountError) -> String {

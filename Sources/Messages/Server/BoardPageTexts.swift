@@ -1,32 +1,32 @@
 package import GameEngine
 
-/// The texts of a board's page under its headings.
+/// The texts of a board's page below its headings.
 package struct BoardPageTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   package init(_ messages: Messages) { self.messages = messages }
 
-  /// The caption of a board: the number of its players.
+  /// The caption of a board, with the number of its players.
   package func caption(players: Int) -> String {
     let number = messages.number(players)
     return messages.plural(
       players, "\(number) player, best first", "\(number) players, best first")
   }
 
-  /// The heading of the column with the ends of runs: dates, or times of day in UTC.
+  /// The heading of the column with the ends of runs. `isDate` selects dates instead of times of
+  /// day in UTC.
   package func finishedLabel(isDate: Bool) -> String {
     isDate ? messages("Finished") : messages("Finished, UTC")
   }
 
-  /// The words before the time at which a board opens.
+  /// The text before the time at which a board opens.
   package var opens: String { messages("Opens", context: "before date and time") }
-  /// The words before the time until which a board is open.
+  /// The text before the time until which a board is open.
   package var openUntil: String { messages("Open until", context: "before date and time") }
-  /// The words before the time since which a board has been closed.
+  /// The text before the time since which a board has been closed.
   package var closedSince: String { messages("Closed since", context: "before date and time") }
 
-  /// A time in UTC.
+  /// A time, with or without a date, followed by `UTC`.
   package func utc(_ time: String) -> String { messages("\(time) UTC") }
 
   /// The link to the first page of a board.
@@ -34,29 +34,29 @@ package struct BoardPageTexts: Sendable {
   /// The link to the next page of a board.
   package var furtherDown: String { messages("Further down") }
 
-  /// The note under a board about replays that are available.
+  /// The note below a board whose replays are available.
   package var replaysAvailable: String {
     messages("You can check every score: it links to its moves, which anyone can judge again.")
   }
-  /// The note under a board about replays that are not available yet.
+  /// The note below a board whose replays are not available yet.
   package var replaysLater: String {
     messages(
       "When the day has closed, every score links to its moves, which anyone can judge again.")
   }
 
-  /// A board that is not open yet.
+  /// For a board that is not open yet.
   package var notOpen: EmptyState {
     EmptyState(messages("Not open yet."), messages("Come back when it opens."))
   }
-  /// A closed board without entries.
+  /// For a closed board without entries.
   package var withoutPlayers: EmptyState {
     EmptyState(messages("All quiet."), messages("No one played for this board."))
   }
-  /// A page after the end of a board.
+  /// For a page after the end of a board.
   package var end: EmptyState {
     EmptyState(messages("Nothing further down."), messages("The board ends before this page."))
   }
-  /// An open board without entries.
+  /// For an open board without entries, with the command that enters it.
   package func blank(_ board: BoardKey) -> EmptyState {
     EmptyState(
       messages("Still a blank page."), messages("The first line could be yours:"),

@@ -4,7 +4,6 @@ package import GameEngine
 package struct BoardTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   package init(_ messages: Messages) { self.messages = messages }
 
   /// The heading of a board's page.
@@ -21,7 +20,7 @@ package struct BoardTexts: Sendable {
     }
   }
 
-  /// The line under the heading of a board's page.
+  /// The line below the heading of a board's page.
   package func subheading(of board: BoardKey, isHome: Bool) -> String {
     switch board {
     case .daily(let date):
@@ -37,7 +36,7 @@ package struct BoardTexts: Sendable {
     }
   }
 
-  /// The name of a board, for the rows of a player's page.
+  /// The name of a board in the rows of a player's page.
   package func name(of board: BoardKey) -> String {
     switch board {
     case .daily(let date): messages("Daily of \(messages.date(date, isShort: true))")
@@ -48,7 +47,7 @@ package struct BoardTexts: Sendable {
     }
   }
 
-  /// The name of a board, for the links of neighboring boards; may be empty.
+  /// The name of a board in the links to neighboring boards; empty for a board without periods.
   package func neighborName(of board: BoardKey) -> String {
     switch board {
     case .daily(let date): messages.day(date)
@@ -76,7 +75,7 @@ package struct BoardTexts: Sendable {
   /// The name of a player whose account was deleted.
   package var deletedPlayer: String { messages("deleted player") }
 
-  /// The note under a board from which the operator has removed results.
+  /// The note below a board with the number of results that the operator has removed.
   package func removed(_ results: Int) -> String {
     let number = messages.number(results)
     return messages.plural(
@@ -84,7 +83,8 @@ package struct BoardTexts: Sendable {
       "The operator of the server has removed \(number) results from this board.")
   }
 
-  /// The right answers of all players of a daily, in a sentence; nil if there are less than two.
+  /// The numbers of players of a daily by their right answers, highest first, as a sentence; nil
+  /// for fewer than two players.
   package func sentence(on distribution: DailyDistribution) -> String? {
     guard distribution.players > 1 else { return nil }
     let counts = distribution.counts.enumerated().reversed().filter { $1 > 0 }

@@ -1,10 +1,9 @@
 import ScoreAPI
 
-/// Details of rejected requests for groups.
+/// Explains rejected requests about groups.
 struct GroupErrorTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   init(_ messages: Messages) { self.messages = messages }
 
   func detail(of error: GroupError) -> String {

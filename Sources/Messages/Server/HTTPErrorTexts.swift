@@ -1,10 +1,9 @@
 import ScoreAPI
 
-/// Details of requests that cannot be read, for authors of clients.
+/// Explains requests that cannot be read, for authors of clients.
 struct HTTPErrorTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   init(_ messages: Messages) { self.messages = messages }
 
   func detail(of error: HTTPError) -> String {

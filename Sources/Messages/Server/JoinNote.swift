@@ -1,19 +1,19 @@
-/// How a visitor of a server's page can play there.
+/// Explains to a visitor of a server's page how to play there.
 package struct JoinNote: Hashable, Sendable {
   /// Who may create an account.
   package enum Access: Hashable, Sendable {
     case open, byInvitation, byOperator
   }
 
-  /// What to do.
+  /// The instruction, followed by `command`.
   package let text: String
-  /// The command to type after it.
+  /// The command to type.
   package let command: String
 
-  /// A note.
+  /// Creates a note.
   ///
   /// - Parameters:
-  ///   - address: the server's public address; nil if it does not know it.
+  ///   - address: the server's public address; nil if the server does not know it.
   package init(_ access: Access, address: String?, messages: Messages) {
     let server = address ?? messages("ADDRESS", context: "a server's, in a command")
     switch access {

@@ -1,6 +1,6 @@
 /// The fixed texts of the server's pages.
 package struct PageLabels: Hashable, Sendable {
-  /// The language, for the attribute `lang`.
+  /// The language as a BCP 47 tag, for the attribute `lang`.
   package let language: String
   let skip: String
   let boards: String
@@ -19,13 +19,12 @@ package struct PageLabels: Hashable, Sendable {
   let proofTrust: String
   let joined: String
   let toToday: String
-  /// The announcement of a new result, with `{name}`, `{rank}` and `{score}` for the script to fill.
+  /// Announces a new result. The script fills in `{name}`, `{rank}` and `{score}`.
   package let newResult: String
-  /// The announcement of more than one new result, with `{count}` for the script to fill.
+  /// Announces several new results. The script fills in `{count}`.
   package let newResults: String
   let changed: String
 
-  /// The texts in a language.
   package init(_ messages: Messages) {
     language = messages.languageTag
     skip = messages("Skip to content")

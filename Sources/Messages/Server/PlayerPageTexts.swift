@@ -2,18 +2,17 @@
 package struct PlayerPageTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   package init(_ messages: Messages) { self.messages = messages }
 
-  /// The description of a player's page.
+  /// The description of a player's page, with the player's name.
   package func summary(of name: String) -> String { messages("Ranked results of \(name)") }
   /// The caption of a player's results.
   package var caption: String { messages("Latest ranked results") }
-  /// A player without results.
+  /// For a player without results.
   package var withoutResults: EmptyState {
     EmptyState(messages("No ranked results yet."), messages("Every hoard begins with a word."))
   }
-  /// A player who does not list their results.
+  /// For a player who does not list their results.
   package var privatePlayer: EmptyState {
     EmptyState(messages("A private hoard."), messages("This player does not show their results."))
   }

@@ -1,10 +1,9 @@
 package import ScoreAPI
 
-/// Titles and details of rejected requests, for `application/problem+json` and the pages.
+/// Titles and explanations of rejected requests, for `application/problem+json` and pages.
 package struct RequestErrorTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   package init(_ messages: Messages) { self.messages = messages }
 
   /// The title of an error code, in a few words.
@@ -59,15 +58,15 @@ package struct RequestErrorTexts: Sendable {
   /// The heading of the page for an address that does not exist.
   package var pageNotFound: String { messages("Not in this hoard") }
 
-  /// The title of an error of the server.
+  /// The title of an internal error of the server.
   package var internalErrorTitle: String { messages("Internal server error") }
 
-  /// The explanation of an error of the server.
+  /// The explanation of an internal error of the server.
   package var internalErrorDetail: String {
     messages("Something went wrong on the server. Try again later.")
   }
 
-  /// The explanation of an error of the server whose cause is damaged data.
+  /// The explanation of an internal error that is caused by damaged data.
   package var damagedDetail: String {
     messages("The data of this round is damaged. Only the operator of the server can restore it.")
   }

@@ -1,11 +1,10 @@
 import GameEngine
 import ScoreAPI
 
-/// Details of rejected requests for ranked runs.
+/// Explains rejected requests about ranked runs.
 struct RunErrorTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of `messages`.
   init(_ messages: Messages) { self.messages = messages }
 
   func detail(of error: RunError) -> String {
@@ -33,7 +32,7 @@ struct RunErrorTexts: Sendable {
     }
   }
 
-  /// `November 21, 12:04 UTC`.
+  /// The date and time of day in UTC: `November 21, 12:04 UTC`.
   private func text(of timestamp: Timestamp) -> String {
     let time = String(timestamp.description.dropFirst(11).prefix(5))
     return BoardPageTexts(messages).utc(

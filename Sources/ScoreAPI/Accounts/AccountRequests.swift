@@ -1,15 +1,14 @@
 /// A request for a new account.
 package struct SignupRequest: RequestBody {
-  /// 3 to 20 ASCII letters, digits, `_` and `-`; stored as typed, unique without regard to case.
+  /// 3 to 20 ASCII letters, digits, `_` and `-`. Stored as typed; unique when case is ignored.
   package let username: String
-  /// At least 8 code points in NFKC, or the server's minimum; at most 1024.
+  /// The password: at least 8 code points in NFKC, or the server's minimum; at most 1,024.
   package let password: String
-  /// The code that a server with invitations requires.
+  /// The code that a server with invitations requires; nil for other servers.
   package let invitation: String?
   /// `invitation` may be missing or null.
   package static let fields: Set<String> = ["username", "password", "invitation"]
 
-  /// A request.
   package init(username: String, password: String, invitation: String? = nil) {
     self.username = username
     self.password = password
@@ -19,14 +18,13 @@ package struct SignupRequest: RequestBody {
 
 /// A request for a new session.
 package struct LoginRequest: RequestBody {
-  /// The name of the account; case does not matter.
+  /// The name of the account; case is ignored.
   package let username: String
-  /// At most 1024 code points. The server stores only a hash of it.
+  /// The password, at most 1,024 code points. The server stores only a hash of it.
   package let password: String
-  /// Both are required.
+  /// The names of the fields; both are required.
   package static let fields: Set<String> = ["username", "password"]
 
-  /// A request.
   package init(username: String, password: String) {
     self.username = username
     self.password = password
@@ -37,12 +35,11 @@ package struct LoginRequest: RequestBody {
 package struct PasswordRequest: RequestBody {
   /// The current password, so that a stolen token alone cannot lock the player out.
   package let currentPassword: String
-  /// The new password, by the rules of signup: 8 to 1024 code points, and not a common one.
+  /// The new password, under the rules of signup: 8 to 1,024 code points, and not a common one.
   package let newPassword: String
-  /// There is no name: the token determines the account.
+  /// Contains no name: the token determines the account.
   package static let fields: Set<String> = ["currentPassword", "newPassword"]
 
-  /// A request.
   package init(currentPassword: String, newPassword: String) {
     self.currentPassword = currentPassword
     self.newPassword = newPassword
@@ -53,20 +50,18 @@ package struct PasswordRequest: RequestBody {
 package struct DeletionRequest: RequestBody {
   /// The password, so that a stolen token alone cannot delete the account.
   package let password: String
-  /// There is no name: the token determines the account.
+  /// Contains no name: the token determines the account.
   package static let fields: Set<String> = ["password"]
 
-  /// A request.
   package init(password: String) { self.password = password }
 }
 
-/// A request to change settings of an account; missing fields do not change.
+/// A request to change settings of an account. A field that is nil does not change.
 package struct AccountPatch: RequestBody {
-  /// Whether the player's page lists the ranked results; true by default.
+  /// Whether the player's page lists the ranked results; true for a new account.
   package let listed: Bool?
-  /// Only settings: values that follow from the journal or from runs cannot be changed.
+  /// Only settings. Values from the journal or from runs cannot be changed.
   package static let fields: Set<String> = ["listed"]
 
-  /// A change.
   package init(listed: Bool? = nil) { self.listed = listed }
 }

@@ -1,45 +1,45 @@
-/// An account as its player sees it. The values from the journal are visible only to the player.
+/// An account as its player sees it. Other players cannot see the values from the journal.
 package struct AccountView: Hashable, Codable, Sendable {
-  /// The state of an account.
+  /// Whether the server is removing data of the account.
   package enum State: String, Codable, Sendable {
-    /// Nothing is being removed.
+    /// No data is being removed.
     case active
     /// The server is removing the events of a deleted journal from its disk.
     case deleting
   }
 
-  /// The name as it was chosen at signup, with its case; 3 to 20 ASCII characters.
+  /// The name as chosen at signup, with its case; 3 to 20 ASCII characters.
   package let username: String
   /// When the account was created, by the server's clock.
   package let createdAt: Timestamp
-  /// When the password or a setting last changed; initially `createdAt`. Events do not count.
+  /// When the password or a setting last changed, initially `createdAt`. Events in the journal do
+  /// not count.
   package let updatedAt: Timestamp
   /// Whether the player's page lists the ranked results.
   package let listed: Bool
   /// The level in the player's settings; `auto` if none was chosen.
   package let level: String
-  /// The current streak of finished ranked dailies.
+  /// The number of ranked dailies in a row that the player finished, up to today or yesterday.
   package let rankedStreak: Int
-  /// Questions played in any mode. This and the following values are from the player's journal.
+  /// Questions played in any mode. This value and the following ones are from the player's journal.
   package let gamesCount: Int
-  /// The number of these questions with right answers.
+  /// How many of these questions were answered correctly.
   package let gamesWon: Int
   /// The current run of right answers, across rounds; 0 after a miss.
   package let streakCount: Int
-  /// In points: 100 × the longest run of right answers ever.
+  /// 100 × the longest run of right answers ever.
   package let highScore: Int
   /// The sum of the points of all answers.
   package let totalScore: Int
-  /// The number of favorites; `WordPageView` has the words.
+  /// The number of favorites; `WordPageView` lists them.
   package let favorites: Int
-  /// The number of words that were seen; `WordPageView` has the words.
+  /// The number of words that were seen; `WordPageView` lists them.
   package let seen: Int
   /// Whether a deleted journal is still being removed.
   package let state: State
-  /// The number of events of it that are not removed yet; 0 if none is being removed.
+  /// The number of events of the deleted journal that are not removed yet; 0 if none is being removed.
   package let eventsLeft: Int
 
-  /// A view.
   package init(
     username: String, createdAt: Timestamp, updatedAt: Timestamp, listed: Bool, level: String,
     rankedStreak: Int, gamesCount: Int, gamesWon: Int, streakCount: Int, highScore: Int,
@@ -63,15 +63,15 @@ package struct AccountView: Hashable, Codable, Sendable {
   }
 }
 
-/// The response to a deletion that is not complete yet: nothing of what was deleted can be read any more, but events are
-/// still being removed from the server's disk.
+/// The response to a deletion that is not complete yet. The deleted data can no longer be read, but
+/// events are still being removed from the server's disk.
 package struct DeletionView: Hashable, Codable, Sendable {
-  /// `deleting`, as in the account.
+  /// Always `deleting`.
   package let state: AccountView.State
   /// The number of events that are not removed yet.
   package let eventsLeft: Int
 
-  /// A deletion that removes events.
+  /// Creates the response for a deletion with remaining events.
   package init(eventsLeft: Int) {
     state = .deleting
     self.eventsLeft = eventsLeft

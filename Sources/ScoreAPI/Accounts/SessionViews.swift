@@ -1,13 +1,12 @@
 /// A new session. No other response contains a token.
 package struct SessionGrant: Hashable, Codable, Sendable {
-  /// The account of the session, so that a client need not request it.
+  /// The account of the session, so that a client does not have to request it.
   package let account: AccountView
-  /// The token of the session; 256 random bits in base64url.
+  /// The token of the session: 256 random bits in base64url.
   package let token: String
-  /// When the session expires at the latest.
+  /// The latest time at which the session expires.
   package let expiresAt: Timestamp
 
-  /// A grant.
   package init(account: AccountView, token: String, expiresAt: Timestamp) {
     self.account = account
     self.token = token
@@ -15,20 +14,19 @@ package struct SessionGrant: Hashable, Codable, Sendable {
   }
 }
 
-/// A session as its player sees it in a list.
+/// A session in its player's list.
 package struct SessionView: Hashable, Codable, Sendable {
-  /// 128 random bits in base64url, 22 characters; it names the session and proves nothing.
+  /// The ID: 128 random bits in base64url, 22 characters. It does not authenticate.
   package let id: String
-  /// When it began, by signup or login, by the server's clock.
+  /// When it began with a signup or login, by the server's clock.
   package let createdAt: Timestamp
-  /// When its token was last used, to about a minute.
+  /// When its token was last used, accurate to about a minute.
   package let lastUsedAt: Timestamp
-  /// When it expires at the latest; without use (30 days by default) it expires earlier.
+  /// The latest time at which it expires. It expires earlier if it is not used, by default for 30 days.
   package let expiresAt: Timestamp
-  /// Whether it is the session of this request.
+  /// Whether this session sent the request.
   package let current: Bool
 
-  /// A view.
   package init(
     id: String, createdAt: Timestamp, lastUsedAt: Timestamp, expiresAt: Timestamp, current: Bool
   ) {
@@ -42,9 +40,8 @@ package struct SessionView: Hashable, Codable, Sendable {
 
 /// The sessions of a player.
 package struct SessionList: Hashable, Codable, Sendable {
-  /// The newest first.
+  /// The sessions, newest first.
   package let sessions: [SessionView]
 
-  /// A list.
   package init(sessions: [SessionView]) { self.sessions = sessions }
 }

@@ -1,22 +1,21 @@
 package import GameEngine
 
-/// Some of the words that a player has seen, or of the favorites.
+/// A page of the words that a player has seen, or of the favorites.
 package struct WordPageView: Hashable, Codable, Sendable {
-  /// The most words of a page.
+  /// The largest number of words on a page.
   package static let mostItems = 500
 
-  /// The words, in the order of the bytes of their IDs.
+  /// The IDs of the words, in byte order.
   package let items: [ItemID]
-  /// The cursor of the next page; null on the last one.
+  /// The cursor of the next page; nil on the last page.
   package let next: String?
 
-  /// A page.
   package init(items: [ItemID], next: String?) {
     self.items = items
     self.next = next
   }
 
-  /// A missing cursor is written as null.
+  /// Encodes a missing cursor as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(items, forKey: .items)

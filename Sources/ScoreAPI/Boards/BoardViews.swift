@@ -2,25 +2,27 @@ package import GameEngine
 
 /// A page of a leaderboard.
 package struct BoardView: Hashable, Codable, Sendable {
-  /// The board; the first part of its address, `/v1/boards/{board}/{period}`.
+  /// The kind of board: the first parameter of `/v1/boards/{board}/{period}`.
   package let board: Board
-  /// A date for `daily`, an ISO week for `weekly`, a week or `all` for `run`, `all` for `streak`.
+  /// The second parameter: a date for `daily`, an ISO week for `weekly`, a week or `all` for `run`,
+  /// `all` for `streak`.
   package let period: String
-  /// The number of players on it.
+  /// The number of players on the whole board.
   package let players: Int
-  /// Best first, at most 100; with equal score and time, the earlier finish first.
+  /// The entries of the page, best first, at most 100. Of entries with equal score and time, the
+  /// one that was reached first comes first.
   package let entries: [BoardEntry]
-  /// The entry of the player who sent the request; nil if they are not on the board.
+  /// The entry of the player who sent the request; nil without a token, and if the player is not on
+  /// the board.
   package let me: BoardEntry?
   /// The cursor of the next page; nil on the last page.
   package let next: String?
-  /// The number of results that the operator has removed from it; nil if there are none.
+  /// The number of results that the operator has removed from the board; nil if there are none.
   package let removed: Int?
-  /// How many players had 0, 1 … 10 right answers in a daily, without its encore; nil on other boards and on those of
-  /// groups.
+  /// How many players had 0, 1 … 10 right answers in a daily without its encore; nil on other
+  /// boards and on boards of groups.
   package let distribution: DailyDistribution?
 
-  /// A page.
   package init(
     board: Board, period: String, players: Int, entries: [BoardEntry], me: BoardEntry?,
     next: String?, removed: Int? = nil, distribution: DailyDistribution? = nil
@@ -36,28 +38,31 @@ package struct BoardView: Hashable, Codable, Sendable {
   }
 }
 
-/// One player on a board.
+/// An entry of a board, for one player.
 package struct BoardEntry: Hashable, Codable, Sendable {
   /// 1 + the number of players with a better score and time.
   package let rank: Int
-  /// The name as it was chosen at signup, with its case; `deleted player` if `deleted`.
+  /// The name as chosen at signup, with its case; `deleted player` if `deleted`.
   package let username: String
-  /// 0 or more, in points; on `streak` the number of dates.
+  /// The score in points, 0 or more; on `streak`, the number of dates.
   package let score: Int
-  /// The time of all answers; only whole seconds count.
+  /// The sum of the answer times in milliseconds. The rank depends only on whole seconds.
   package let elapsedMillis: Int
-  /// When the run ended; for `weekly` the last one that counts, for `streak` when it reached its length.
+  /// When the run ended; for `weekly`, the last run that counts; for `streak`, when the streak
+  /// reached its length.
   package let finishedAt: Timestamp
-  /// The run, if the entry is a single one.
+  /// The ID of the run; nil if the entry combines several runs, or if its account was deleted.
   package let run: String?
-  /// On `run`, the number of the player's runs in the period, of which this one is the best; nil elsewhere.
+  /// On `run`, the number of the player's runs in the period, of which this is the best; nil on
+  /// other boards.
   package let attempts: Int?
-  /// How many of `attempts` ended before the first miss, because the player gave up or their time was over.
+  /// How many of `attempts` ended before the first miss, because the player gave up or the time ran
+  /// out.
   package let givenUp: Int?
-  /// True if the account was deleted. The entry remains, without its name and run, until the daily closes.
+  /// True if the account was deleted; nil if not. The entry stays on the board until the daily
+  /// closes, without name and run.
   package let deleted: Bool?
 
-  /// An entry.
   package init(
     rank: Int, username: String, score: Int, elapsedMillis: Int, finishedAt: Timestamp,
     run: String?, attempts: Int? = nil, givenUp: Int? = nil, deleted: Bool? = nil
@@ -73,7 +78,7 @@ package struct BoardEntry: Hashable, Codable, Sendable {
     self.deleted = deleted
   }
 
-  /// A missing `run` is written as null.
+  /// Encodes a missing `run` as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(rank, forKey: .rank)
@@ -88,18 +93,17 @@ package struct BoardEntry: Hashable, Codable, Sendable {
   }
 }
 
-/// A player as everyone can see them; contains nothing from the journal.
+/// A player as everyone can see them, without any value from the journal.
 package struct PlayerView: Hashable, Codable, Sendable {
-  /// One ranked result.
+  /// A ranked result on a player's page.
   package struct Result: Hashable, Codable, Sendable {
-    /// `daily` or `run`; weekly sums and streaks are not results.
+    /// `daily` or `run`. Weekly sums and streaks are not listed.
     package let board: Board
     /// The date of a daily; for `run` an ISO week, such as `2026-W47`, or `all`.
     package let period: String
     /// The entry, with its current rank.
     package let entry: BoardEntry
 
-    /// A result.
     package init(board: Board, period: String, entry: BoardEntry) {
       self.board = board
       self.period = period
@@ -107,14 +111,13 @@ package struct PlayerView: Hashable, Codable, Sendable {
     }
   }
 
-  /// The name as it was chosen at signup, whatever its case in the request.
+  /// The name as chosen at signup; the request may use another case.
   package let username: String
   /// When the account was created, by the server's clock.
   package let createdAt: Timestamp
-  /// The latest results, the newest first; empty if the player does not list them.
+  /// The latest results, newest first; empty if the player does not list them.
   package let results: [Result]
 
-  /// A view.
   package init(username: String, createdAt: Timestamp, results: [Result]) {
     self.username = username
     self.createdAt = createdAt

@@ -1,6 +1,6 @@
 /// A violated rule about accounts, sessions, names or passwords.
 package enum AccountError: Hashable, Sendable {
-  /// No account has this name and password; which of them is wrong is not disclosed.
+  /// No account has this name and password. The response does not disclose which one is wrong.
   case wrongCredentials
   /// The token is missing or not valid.
   case invalidToken
@@ -12,11 +12,11 @@ package enum AccountError: Hashable, Sendable {
   case invitationRequired
   /// The invitation code is not valid.
   case invitationInvalid
-  /// The name, or one that looks like it, is in use or was used before.
+  /// The name, or a similar-looking one, is in use or was used before.
   case usernameTaken
-  /// The name, or one that looks like it, is also in an earlier line of a file.
+  /// The name, or a similar-looking one, is also in an earlier line of a file.
   case usernameRepeated(line: Int)
-  /// The name is too short, too long, or has characters that are not allowed.
+  /// The name is too short, too long, or contains characters that are not allowed.
   case usernameMalformed
   /// The name is reserved.
   case usernameReserved
@@ -26,16 +26,17 @@ package enum AccountError: Hashable, Sendable {
   case passwordTooShort(minimum: Int)
   /// The password has more than `maximum` characters.
   case passwordTooLong(maximum: Int)
-  /// The password is the username, also repeated or with digits.
+  /// The password is the username, possibly repeated or with digits.
   case passwordIsUsername
-  /// The password is the name of the server or of the game, also repeated or with digits.
+  /// The password is the name of the server or of the game, possibly repeated or with digits.
   case passwordIsServerName
   /// The password is one of the most common ones.
   case passwordCommon
-  /// The password is a repetition, a run of an alphabet, or a row of a keyboard, or has hardly any visible character.
+  /// The password is a repetition, an alphabetical sequence, a row of a keyboard, or has almost no
+  /// visible characters.
   case passwordPattern
 
-  /// The stable code.
+  /// The code in the response, which also determines the HTTP status.
   package var code: ErrorCode {
     switch self {
     case .wrongCredentials: .credentialsWrong

@@ -1,31 +1,32 @@
-/// A body that cannot be read, or does not suit its route. Never contains a value, which may be a secret.
+/// A body that cannot be read, or that its route does not accept. Contains no value, because a
+/// value may be a secret.
 package enum BodyError: Hashable, Sendable {
   /// The body is missing.
   case missing
-  /// It is shorter than announced.
+  /// The body is shorter than announced.
   case truncated
-  /// It has more than `limit` bytes.
+  /// The body is longer than `limit` bytes.
   case tooLarge(limit: Int)
-  /// Its media type is not JSON.
+  /// The media type of the body is not JSON.
   case mediaType
-  /// It is compressed or encoded in another way.
+  /// The body is compressed, or encoded in another way.
   case contentEncoding
-  /// It is not valid JSON: why, and at which byte.
+  /// The body is not valid JSON: the reason, and the offset in bytes.
   case invalidJSON(JSONError, offset: Int)
-  /// It is not a JSON object.
+  /// The body is not a JSON object.
   case notAnObject
-  /// It has a field that the route does not know.
+  /// The body contains a field that the route does not know.
   case unknownField(String)
-  /// A field is missing.
+  /// A required field is missing.
   case missingField(String)
-  /// A field, or for nil the body, has the wrong type.
+  /// A field has the wrong type; nil for the body itself.
   case wrongType(String?)
-  /// A field, or for nil the body, must not be null.
+  /// A field must not be null; nil for the body itself.
   case null(String?)
-  /// The value of a field, or for nil the body, is not valid.
+  /// The value of a field is not valid; nil for the body itself.
   case invalid(String?)
 
-  /// The stable code.
+  /// The code in the response, which also determines the HTTP status.
   package var code: ErrorCode {
     switch self {
     case .missing, .truncated, .invalidJSON: .malformed
@@ -35,7 +36,7 @@ package enum BodyError: Hashable, Sendable {
     }
   }
 
-  /// The field at fault.
+  /// The name of the invalid field; nil if the error does not concern one.
   package var field: String? {
     switch self {
     case .unknownField(let field), .missingField(let field): field

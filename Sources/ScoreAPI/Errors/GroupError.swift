@@ -1,15 +1,15 @@
 /// A violated rule about groups.
 package enum GroupError: Hashable, Sendable {
-  /// The group has `limit` members.
+  /// The group already has `limit` members.
   case full(limit: Int)
-  /// The player is in `limit` groups.
+  /// The player is already in `limit` groups.
   case tooMany(limit: Int)
   /// Only the owner of the group may do this.
   case notOwner
-  /// The name is empty, or has more than `limit` characters.
+  /// The name is empty or longer than `limit` characters.
   case name(limit: Int)
 
-  /// The stable code.
+  /// The code in the response, which also determines the HTTP status.
   package var code: ErrorCode {
     switch self {
     case .full: .groupFull

@@ -1,25 +1,25 @@
-/// A request that is not valid HTTP, or does not suit its route.
+/// A request that is not valid HTTP, or that its route does not accept.
 package enum HTTPError: Hashable, Sendable {
-  /// It is not valid HTTP/1.1.
+  /// The request is not valid HTTP/1.1.
   case malformed
-  /// It did not arrive in time.
+  /// The request did not arrive in time.
   case timeout
-  /// It does not have exactly one field `Host`.
+  /// The request does not contain exactly one field `Host`.
   case hostField
-  /// Its transfer coding is not supported.
+  /// The transfer coding of the body is not supported.
   case transferCoding
-  /// The percent-encoding of its path is not valid.
+  /// The percent-encoding of the path is not valid.
   case pathEncoding
-  /// Its address has more than `limit` bytes.
+  /// The address is longer than `limit` bytes.
   case addressTooLong(limit: Int)
-  /// Its header fields have more than `limit` bytes.
+  /// The header fields are longer than `limit` bytes.
   case headersTooLarge(limit: Int)
   /// The route does not support the method. `allowed` is the value of the field `Allow`.
   case methodNotAllowed(allowed: String)
-  /// The field `Accept` excludes the media type of the response.
+  /// The field `Accept` excludes the response, which has the media type `type`.
   case notAcceptable(type: String)
 
-  /// The stable code.
+  /// The code in the response, which also determines the HTTP status.
   package var code: ErrorCode {
     switch self {
     case .malformed, .hostField, .transferCoding, .pathEncoding: .malformed

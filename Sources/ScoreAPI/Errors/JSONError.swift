@@ -1,24 +1,24 @@
-/// The reason for which a text is not strict JSON.
+/// Why a text is not strict JSON.
 package enum JSONError: Hashable, Sendable {
-  /// It is not UTF-8.
+  /// The text is not UTF-8.
   case notUTF8
-  /// Something follows its end.
+  /// The text continues after the end of the value.
   case trailingText
-  /// Its values are nested too deeply.
+  /// The values are nested too deeply.
   case tooDeep
-  /// It has too many values.
+  /// The text contains too many values.
   case tooManyValues
-  /// A value is missing.
+  /// A value is expected here.
   case missingValue
-  /// A name is missing in an object.
+  /// The name of a field is expected here.
   case missingName
-  /// A character is missing.
+  /// This character is expected here.
   case missing(Character)
-  /// An object has two fields with the same name.
+  /// An object contains two fields with the same name.
   case duplicateName
   /// A number has too many digits.
   case numberTooLong
-  /// A number does not fit.
+  /// A number is outside the range of numbers that can be represented.
   case numberTooLarge
   /// A letter has too many combining marks.
   case tooManyMarks
@@ -28,6 +28,6 @@ package enum JSONError: Hashable, Sendable {
   case unclosedString
   /// An escape sequence is unknown.
   case unknownEscape
-  /// A surrogate has no partner.
+  /// An escaped surrogate is not part of a pair.
   case loneSurrogate
 }

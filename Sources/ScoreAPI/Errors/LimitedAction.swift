@@ -1,15 +1,15 @@
-/// An action that is limited to a number of times in a period.
+/// An action that is limited to a number of times per period.
 package enum LimitedAction: Hashable, Sendable {
-  /// Opening a connection.
+  /// Opening a connection, per network.
   case connection
   /// Any request.
   case request
-  /// Creating an account.
+  /// Creating an account, per network.
   case signup
   /// Signing in, or confirming a password.
   case login
-  /// Trying codes of groups.
+  /// Joining a group by its code; the limit is on wrong codes.
   case join
-  /// Uploading to journals.
+  /// Uploading events to journals, per network and day.
   case upload
 }

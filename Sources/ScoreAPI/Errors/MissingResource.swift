@@ -1,27 +1,27 @@
 package import GameEngine
 
-/// A resource that a request names and that does not exist.
+/// A resource that a request names but that does not exist.
 package enum MissingResource: Hashable, Sendable {
   /// No route has this address.
   case address
-  /// A run, or it belongs to another player.
+  /// The run does not exist, or belongs to another player.
   case run
-  /// A board.
+  /// The board does not exist, or its period is not valid.
   case board
-  /// A place on a board.
+  /// The position on the board does not exist.
   case boardPosition
-  /// A player.
+  /// No player has this name.
   case player
-  /// A session of this player.
+  /// The player has no session with this ID.
   case session
-  /// An account, for the operator.
+  /// No account has this name; for the operator.
   case account
-  /// A group, or the player is not in it.
+  /// The group does not exist, or the player is not in it.
   case group
-  /// A group with this code.
+  /// No group has this code.
   case groupCode
-  /// A member of a group.
+  /// No member of the group has this name.
   case member
-  /// A daily before the first.
+  /// The date is before the first daily, which is on `first`.
   case daily(first: CalendarDate)
 }

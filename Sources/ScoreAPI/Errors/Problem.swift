@@ -2,42 +2,41 @@ package import GameEngine
 
 /// An error on the wire: `application/problem+json` (RFC 9457).
 ///
-/// `code` and the fields from `field` on are for programs, `title` and `detail` for people, in the
-/// language that was negotiated.
+/// `title` and `detail` are for people, in the negotiated language. The other fields are for programs.
 package struct Problem: Error, Hashable, Codable, Sendable {
   /// The media type of an error.
   package static let mediaType = "application/problem+json"
 
-  /// The kind of error as a URI: `urn:wordhoard:CODE`.
+  /// The kind of error as a URI: `urn:wordhoard:CODE`, or `about:blank` for an internal error.
   package let type: String
-  /// The kind of error in words.
+  /// The kind of error in words, the same for all errors of the kind.
   package let title: String
-  /// The HTTP status.
+  /// The HTTP status of the response.
   package let status: Int
-  /// The problem with this request, and the remedy.
+  /// The problem with this request, and how to solve it.
   package let detail: String
-  /// The kind of error as a stable name: an `ErrorCode`, or one of a newer server.
+  /// The kind of error as a stable name: an `ErrorCode`, or one from a newer server.
   package let code: String
-  /// The refusal of a move that the question cannot take.
+  /// Why the question does not accept a move; nil for other errors.
   package let refusal: RefusedEvent?
-  /// The field of the body or the name in the query that is at fault.
+  /// The invalid field of the body, or the invalid name in the query.
   package var field: String?
   /// The limit that was exceeded, or the minimum length of a password.
   package var limit: Int?
   /// The number of the run's next move.
   package var nextMove: Int?
-  /// When a daily opens.
+  /// When the requested daily opens.
   package var opensAt: Timestamp?
-  /// When a daily closes, or its replay becomes available.
+  /// When the requested daily closes, or its replay becomes available.
   package var closesAt: Timestamp?
-  /// Seconds to wait before the next try; sent as `Retry-After`.
+  /// Seconds to wait before the next attempt. Sent as `Retry-After`, not in the body.
   package var retryAfter: Int?
 
   private enum CodingKeys: String, CodingKey {
     case type, title, status, detail, code, refusal, field, limit, nextMove, opensAt, closesAt
   }
 
-  /// A problem of a known kind.
+  /// Creates a problem of a known kind.
   package init(
     _ code: ErrorCode, _ detail: String, title: String = "", refusal: RefusedEvent? = nil,
     retryAfter: Int? = nil
@@ -51,12 +50,12 @@ package struct Problem: Error, Hashable, Codable, Sendable {
     self.retryAfter = retryAfter
   }
 
-  /// The kind, if this version knows it.
+  /// The kind; nil if this version does not know it.
   package var known: ErrorCode? { ErrorCode(rawValue: code) }
 }
 
 extension Problem {
-  /// An error of the server itself, whose reason is not disclosed.
+  /// An internal error of the server. Its reason is not disclosed.
   package static func internalError(title: String, detail: String) -> Problem {
     Problem(type: "about:blank", title: title, status: 500, detail: detail, code: "internal")
   }
@@ -70,7 +69,7 @@ extension Problem {
     refusal = nil
   }
 
-  /// A rejected request on the wire.
+  /// Creates the problem that reports a rejected request.
   package init(_ error: RequestError, title: String, detail: String) {
     var refusal: RefusedEvent?
     if case .run(.refused(let event)) = error { refusal = event }

@@ -1,22 +1,23 @@
-/// A query that cannot be read, or does not suit its route. Never contains a value, which may be a token.
+/// A query that cannot be read, or that its route does not accept. Contains no value, because a
+/// value may be a token.
 package enum QueryError: Hashable, Sendable {
-  /// Its percent-encoding is not valid.
+  /// The percent-encoding of the query is not valid.
   case encoding
-  /// It has a name that the route does not know.
+  /// The query contains a name that the route does not know.
   case unknownName
-  /// It has a name twice.
+  /// The query contains a name twice.
   case repeatedName(String)
-  /// A value is not a number in a range.
+  /// The value of a name is not a number in the range.
   case notInRange(String, ClosedRange<Int>)
-  /// A value is not a date.
+  /// The value of a name is not a date.
   case notADate(String)
-  /// Only the part around the player who sent the request is available.
+  /// `around` names another player than the one who sent the request.
   case aroundOtherPlayer
 
-  /// The stable code.
+  /// The code in the response, which also determines the HTTP status.
   package var code: ErrorCode { self == .encoding ? .malformed : .valueInvalid }
 
-  /// The name at fault.
+  /// The name that is not valid; nil if the error does not concern one name.
   package var field: String? {
     switch self {
     case .repeatedName(let name), .notInRange(let name, _), .notADate(let name): name

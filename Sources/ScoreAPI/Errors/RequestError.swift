@@ -1,12 +1,12 @@
-/// The reason for which the server rejects a request, as facts; `Messages` makes the sentences.
+/// Why the server rejects a request, as facts. `Messages` turns them into sentences.
 package enum RequestError: Error, Hashable, Sendable {
-  /// The HTTP is not valid, or does not suit the route.
+  /// The request is not valid HTTP, or its route does not accept it.
   case http(HTTPError)
-  /// The body cannot be read, or does not suit the route.
+  /// The body cannot be read, or its route does not accept it.
   case body(BodyError)
-  /// The query cannot be read, or does not suit the route.
+  /// The query cannot be read, or its route does not accept it.
   case query(QueryError)
-  /// Something does not exist, or is not visible to the client.
+  /// A resource does not exist, or the client may not see it.
   case notFound(MissingResource)
   /// A rule about accounts, sessions, names or passwords is violated.
   case account(AccountError)
@@ -16,14 +16,14 @@ package enum RequestError: Error, Hashable, Sendable {
   case group(GroupError)
   /// A rule about journals is violated.
   case journal(UploadError)
-  /// A cursor is not one of this journal or board.
+  /// The cursor does not belong to this journal or board.
   case unknownCursor
-  /// Too many requests of a kind; the next is allowed after `retryAfter` seconds.
+  /// Too many requests of a kind. The next one is allowed after `retryAfter` seconds.
   case rateLimited(LimitedAction, retryAfter: Int)
   /// The server cannot serve the request now.
   case unavailable(Unavailability)
 
-  /// The stable code.
+  /// The code in the response, which also determines the HTTP status.
   package var code: ErrorCode {
     switch self {
     case .http(let error): error.code
@@ -40,10 +40,10 @@ package enum RequestError: Error, Hashable, Sendable {
     }
   }
 
-  /// The HTTP status.
+  /// The HTTP status of the response.
   package var status: Int { code.status }
 
-  /// Seconds to wait before the next try; sent as `Retry-After`.
+  /// Seconds to wait before the next attempt, sent as `Retry-After`; nil if waiting does not help.
   package var retryAfter: Int? {
     switch self {
     case .rateLimited(_, let seconds): seconds

@@ -1,4 +1,4 @@
-/// The reason for which the server cannot serve a request now.
+/// Why the server cannot serve a request now.
 package enum Unavailability: Hashable, Sendable {
   /// Too many connections are open.
   case tooManyConnections
@@ -6,20 +6,20 @@ package enum Unavailability: Hashable, Sendable {
   case shuttingDown
   /// The database is locked or overloaded.
   case databaseBusy
-  /// The disk is full.
+  /// The disk is full, so nothing can be saved.
   case diskFull
-  /// The server has reached the limit of its space, and stores nothing new.
+  /// The data has reached the server's limit for space. Open runs continue, but nothing new is stored.
   case spaceLimit
-  /// Journals have reached the limit of their space, and take no more events.
+  /// The journals have reached the server's limit for space. They accept no events, but games continue.
   case journalSpaceLimit
-  /// Too many passwords wait to be hashed.
+  /// Too many passwords are waiting to be hashed.
   case tooManyPasswords(retryAfter: Int)
-  /// There is not enough memory to hash a password.
+  /// There is too little memory to hash a password.
   case outOfMemory
   /// The run was changed by another process.
   case runChanged
 
-  /// Seconds to wait before the next try.
+  /// Seconds to wait before the next attempt.
   package var retryAfter: Int {
     switch self {
     case .databaseBusy, .runChanged: 1

@@ -1,10 +1,10 @@
-/// A violated rule about journals on the server.
+/// A violated rule about journals on a server.
 package enum UploadError: Hashable, Sendable {
-  /// A request has more than `limit` events.
+  /// A request contains more than `limit` events.
   case tooManyEvents(limit: Int)
-  /// An event, or a text in it, has more than `limit` bytes. The field has the event's index, from 0, such as
-  /// `events.2.body.item`.
+  /// An event, or a text in it, is longer than `limit` bytes. The field contains the index of the
+  /// event, from 0, such as `events.2.body.item`.
   case tooLong(field: String, limit: Int)
-  /// The journal would exceed its maximum number of events or bytes.
+  /// The journal would exceed its largest number of events or bytes.
   case full
 }

@@ -1,19 +1,18 @@
 /// A group as one of its members sees it.
 package struct GroupView: Hashable, Codable, Sendable {
-  /// 128 random bits in base64url, 22 characters; it names the group and proves nothing.
+  /// The ID: 128 random bits in base64url, 22 characters. It does not authenticate.
   package let id: String
-  /// The name.
+  /// The name, 1 to 40 characters; not unique.
   package let name: String
   /// When the group was created, by the server's clock.
   package let createdAt: Timestamp
-  /// The username of the owner, who is the member of longest standing.
+  /// The username of the owner: of the present members, the one who joined first.
   package let owner: String
   /// The usernames of all members, in the order in which they joined.
   package let members: [String]
-  /// The code to join with; only the owner sees it.
+  /// The code for joining; nil if the player is not the owner.
   package let code: String?
 
-  /// A view.
   package init(
     id: String, name: String, createdAt: Timestamp, owner: String, members: [String], code: String?
   ) {
@@ -25,7 +24,7 @@ package struct GroupView: Hashable, Codable, Sendable {
     self.code = code
   }
 
-  /// A missing code is written as null.
+  /// Encodes a missing code as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -39,9 +38,8 @@ package struct GroupView: Hashable, Codable, Sendable {
 
 /// The groups of a player.
 package struct GroupList: Hashable, Codable, Sendable {
-  /// The groups, in the order in which the player joined them.
+  /// The groups in the order in which the player joined them.
   package let groups: [GroupView]
 
-  /// A list.
   package init(groups: [GroupView]) { self.groups = groups }
 }

@@ -2,22 +2,21 @@ package import GameEngine
 
 /// A ranked round as its player sees it.
 package struct RunView: Hashable, Codable, Sendable {
-  /// A UUID.
+  /// The ID of the run, a UUID.
   package let id: String
-  /// `daily` or `run`; the other boards follow from them.
+  /// `daily` or `run`; other boards are computed from these.
   package let board: Board
-  /// The date of a daily, such as `2026-11-21`; for a run the ISO week in which it began, in UTC.
+  /// The date of a daily, such as `2026-11-21`; for a run, the ISO week in UTC in which it began.
   package let period: String
-  /// The ruleset of the round: `daily-1` or `run-1`.
+  /// The ID of the ruleset, such as `daily-1` or `run-1`.
   package let ruleset: String
-  /// By the server's clock; `atMillis` of verdicts and moves is relative to it.
+  /// When the round began, by the server's clock. `atMillis` of verdicts and moves is relative to it.
   package let startedAt: Timestamp
   /// When the server closes it if it is still open: a daily with its date, a run after 24 hours.
   package let closesAt: Timestamp
-  /// The number of the next move.
+  /// The number of the next move, from 1.
   package let nextMove: Int
 
-  /// A view.
   package init(
     id: String, board: Board, period: String, ruleset: String, startedAt: Timestamp,
     closesAt: Timestamp, nextMove: Int
@@ -32,14 +31,14 @@ package struct RunView: Hashable, Codable, Sendable {
   }
 }
 
-/// A ranked round with all its events, beginning with `round`.
+/// A ranked round with all its events, starting with `round`.
 package struct RunAnswer: Hashable, Codable, Sendable {
-  /// The round without its questions.
+  /// The round, without its questions.
   package let run: RunView
-  /// At least one event, from `round` to the current state; a finished round ends with `result`.
+  /// At least one event, from `round` to the current state. The last event of a finished round is
+  /// `result`.
   package let events: [GameEvent]
 
-  /// A response.
   package init(run: RunView, events: [GameEvent]) {
     self.run = run
     self.events = events
@@ -48,31 +47,30 @@ package struct RunAnswer: Hashable, Codable, Sendable {
 
 /// The response to a move.
 package struct MoveAnswer: Hashable, Codable, Sendable {
-  /// At least one event; for invalid input the response is a `Problem` instead.
+  /// At least one event. For invalid input, the response is a `Problem` instead.
   package let events: [GameEvent]
 
-  /// A response.
   package init(events: [GameEvent]) { self.events = events }
 }
 
 /// The daily of a date, without its questions.
 package struct DailyView: Hashable, Codable, Sendable {
-  /// The requested date; by default today's in UTC.
+  /// The requested date; today's date in UTC by default.
   package let date: CalendarDate
-  /// 1 on the dealer's first date, one more on each later date; share lines contain it.
+  /// The number of the daily: 1 on the dealer's first date. Share lines contain it.
   package let number: Int
-  /// The name of the dealer, as in share lines.
+  /// The name of the dealer, for share lines.
   package let dealer: String
-  /// When its date begins in the first time zone: at 10:00 UTC of the day before.
+  /// When the date begins in the first time zone: 10:00 UTC on the previous day.
   package let opensAt: Timestamp
-  /// When its date has ended in all time zones: at 12:00 UTC of the day after.
+  /// When the date has ended in all time zones: 12:00 UTC on the next day.
   package let closesAt: Timestamp
   /// The number of players on its board.
   package let players: Int
-  /// The run of the player who sent the request.
+  /// The run of the player who sent the request; nil without a token, and if the player has not
+  /// begun it.
   package let run: RunView?
 
-  /// A view.
   package init(
     date: CalendarDate, number: Int, dealer: String, opensAt: Timestamp, closesAt: Timestamp,
     players: Int, run: RunView?
@@ -86,7 +84,7 @@ package struct DailyView: Hashable, Codable, Sendable {
     self.run = run
   }
 
-  /// Missing values are written as null.
+  /// Encodes missing values as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(date, forKey: .date)
@@ -99,20 +97,19 @@ package struct DailyView: Hashable, Codable, Sendable {
   }
 }
 
-/// The data for judging a run again, and the server's result.
+/// The data for judging a run again, with the server's result for comparison.
 package struct ReplayView: Hashable, Codable, Sendable {
   /// The player's name, with its case at signup.
   package let username: String
-  /// The header and all questions that were dealt, including those that were not reached.
+  /// The header, and all questions that were dealt, including those that the player did not reach.
   package let round: Round
-  /// The right answers, one key per question; no client receives it before the replay is available.
+  /// The right answers, one key per question. Clients receive it only with an available replay.
   package let key: RoundKey
-  /// Every accepted move with its time.
+  /// All accepted moves with their times, in order.
   package let moves: [Move]
-  /// The result.
+  /// The result that the server computed.
   package let result: ResultEvent
 
-  /// A replay.
   package init(username: String, round: Round, key: RoundKey, moves: [Move], result: ResultEvent) {
     self.username = username
     self.round = round

@@ -1,23 +1,22 @@
 package import GameEngine
 
-/// Adds events to the player's journal on the server.
+/// A request to add events to the player's journal on the server.
 package struct JournalUpload: RequestBody {
-  /// The most events in a request.
+  /// The largest number of events in a request.
   package static let mostEvents = 500
-  /// The most bytes in a request.
+  /// The largest size of a request, in bytes.
   package static let mostBytes = 1 << 20
 
-  /// The events, in any order. Of two with the same ID, the first one stays.
+  /// The events, in any order. If two have the same ID, the first one stays.
   package let events: [EventLine]
-  /// Only events: the token determines the journal.
+  /// Contains only events: the token determines the journal.
   package static let fields: Set<String> = ["events"]
 
-  /// A request.
   package init(events: [EventLine]) { self.events = events }
 }
 
 extension JournalUpload {
-  /// Reads the events.
+  /// Decodes the events.
   ///
   /// - Throws: `DecodingError` with the path of the first malformed event.
   package init(from decoder: any Decoder) throws {

@@ -1,6 +1,6 @@
-/// The body of a request. Unknown fields are rejected, so that no client can set a value that it must
-/// not set.
+/// The body of a request. The server rejects unknown fields, so that no client can set a value that
+/// it must not set.
 package protocol RequestBody: Codable, Sendable {
-  /// The names of its fields.
+  /// The names of all its fields, required and optional.
   static var fields: Set<String> { get }
 }

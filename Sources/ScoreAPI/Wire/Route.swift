@@ -1,18 +1,18 @@
-/// An address of the API: its method and its path, with parameters in braces. Each is
-/// declared once, for the server's router, the client and the check of docs/openapi.yaml.
+/// An address of the API: its method and its path, with parameters in braces. Declared once for the
+/// server's router, the client and the check of docs/openapi.yaml.
 package struct Route: Hashable, Sendable {
-  /// The method.
+  /// An HTTP method. The raw value is in lowercase, as in OpenAPI documents.
   package enum Method: String, Sendable { case get, post, put, patch, delete }
 
-  /// Its name, `operationId` in the document.
+  /// The name, used as `operationId` in the OpenAPI document.
   package let name: String
-  /// The method.
+  /// The HTTP method.
   package let method: Method
-  /// The path, such as `/v1/runs/{id}/moves`.
+  /// The path with its parameters, such as `/v1/runs/{id}/moves`.
   package let path: String
   /// Whether it requires a session's token.
   package let needsToken: Bool
-  /// Whether it is a page for browsers and not part of the JSON interface.
+  /// Whether it is a page for browsers, or a file of one, and not part of the JSON interface.
   package let isPage: Bool
 
   private init(
@@ -25,7 +25,7 @@ package struct Route: Hashable, Sendable {
     self.isPage = isPage
   }
 
-  /// The path with values for its parameters, each escaped.
+  /// The path with its parameters replaced by values, in order and percent-encoded.
   package func path(_ values: String...) -> String {
     var values = values[...]
     return path.split(separator: "/", omittingEmptySubsequences: false)
@@ -36,7 +36,7 @@ package struct Route: Hashable, Sendable {
       .joined(separator: "/")
   }
 
-  /// Percent-encodes everything but the unreserved characters of RFC 3986.
+  /// Percent-encodes all bytes except the unreserved characters of RFC 3986.
   package static func escaped(_ value: String) -> String {
     var text = ""
     for byte in value.utf8 {
@@ -55,7 +55,7 @@ package struct Route: Hashable, Sendable {
   package static let signup = Route("signup", .post, "/v1/accounts", needsToken: false)
   /// Creates a session. Public; requires a name and its password.
   package static let login = Route("login", .post, "/v1/sessions", needsToken: false)
-  /// Returns the player's sessions, the newest first. Requires a token.
+  /// Returns the player's sessions, newest first. Requires a token.
   package static let sessions = Route("listSessions", .get, "/v1/sessions")
   /// Ends the session of the request. Requires a token.
   package static let logout = Route("logout", .delete, "/v1/sessions/current")
@@ -71,7 +71,7 @@ package struct Route: Hashable, Sendable {
   package static let account = Route("getAccount", .get, "/v1/account")
   /// Changes settings of the account, and returns it. Requires a token.
   package static let changeAccount = Route("changeAccount", .patch, "/v1/account")
-  /// Changes the password and ends all other sessions. Requires a token and the old password.
+  /// Changes the password and ends all other sessions. Requires a token and the current password.
   package static let changePassword = Route("changePassword", .put, "/v1/account/password")
   /// Deletes the account with all its data. Requires a token and the password.
   package static let deleteAccount = Route("deleteAccount", .delete, "/v1/account")
@@ -83,17 +83,18 @@ package struct Route: Hashable, Sendable {
   package static let move = Route("makeMove", .post, "/v1/runs/{id}/moves")
   /// Returns a run with its events so far. Requires the token of the run's player.
   package static let run = Route("getRun", .get, "/v1/runs/{id}")
-  /// Gives a run up; it keeps its score and does not count for a streak. Requires the token of the run's player.
+  /// Gives a run up. It keeps its score but does not count for a streak. Requires the token of the
+  /// run's player.
   package static let endRun = Route("endRun", .delete, "/v1/runs/{id}")
   /// Returns the data for judging a run again. Public, when its date has closed or the run has ended.
   package static let replay = Route("getReplay", .get, "/v1/runs/{id}/replay", needsToken: false)
   /// Returns a page of a leaderboard. Public; `me` and `around=me` require a token.
   package static let board = Route(
     "getBoard", .get, "/v1/boards/{board}/{period}", needsToken: false)
-  /// Returns a player's public data: name, date of joining, ranked results. Public.
+  /// Returns a player's public data: name, date of signup, ranked results. Public.
   package static let player = Route(
     "getPlayer", .get, "/v1/players/{username}", needsToken: false)
-  /// Creates a group; its first member is its owner. Requires a token.
+  /// Creates a group. Its first member is the owner. Requires a token.
   package static let createGroup = Route("createGroup", .post, "/v1/groups")
   /// Returns the player's groups with their members. Requires a token.
   package static let groups = Route("listGroups", .get, "/v1/groups")
@@ -109,22 +110,24 @@ package struct Route: Hashable, Sendable {
   /// Returns a page of a leaderboard with a group's members only. Requires a member's token.
   package static let groupBoard = Route(
     "getGroupBoard", .get, "/v1/groups/{id}/boards/{board}/{period}")
-  /// Adds events to the player's journal; the first one with an ID stays. Requires a token.
+  /// Adds events to the player's journal. If an ID is already in it, the earlier event stays.
+  /// Requires a token.
   package static let addEvents = Route("addEvents", .post, "/v1/journal")
   /// Returns the player's journal page by page, in order of arrival. Requires a token.
   package static let events = Route("getEvents", .get, "/v1/journal")
   /// Deletes the player's journal on the server, not on devices. Requires a token.
   package static let deleteJournal = Route("deleteJournal", .delete, "/v1/journal")
-  /// Says whether the server accepts requests: 200, or 503 while it stops. Public, without a limit.
+  /// Returns whether the server accepts requests: 200, or 503 while it stops. Public, and not
+  /// rate-limited.
   package static let health = Route("getHealth", .get, "/healthz", needsToken: false)
-  /// Says whether the server can answer requests now: 200, or 503 while its database does not respond or it stops. Public,
-  /// without a limit.
+  /// Returns whether the server can answer requests now: 200, or 503 while its database does not
+  /// respond or it stops. Public, and not rate-limited.
   package static let ready = Route("getReadiness", .get, "/readyz", needsToken: false)
-  /// Returns this interface as OpenAPI 3.1, in YAML. Public.
+  /// Returns a description of this API in OpenAPI 3.1, as YAML. Public.
   package static let document = Route("getDocument", .get, "/openapi.yaml", needsToken: false)
   /// Shows the board of today's daily in UTC. Public.
   package static let homePage = Route("homePage", .get, "/", needsToken: false, isPage: true)
-  /// Shows a leaderboard. Public.
+  /// Shows a page of a leaderboard. Public.
   package static let boardPage = Route(
     "boardPage", .get, "/boards/{board}/{period}", needsToken: false, isPage: true)
   /// Shows a player, with their ranked results if they list them. Public.
@@ -140,7 +143,7 @@ package struct Route: Hashable, Sendable {
   package static let favicon = Route(
     "favicon", .get, "/assets/favicon.svg", needsToken: false, isPage: true)
 
-  /// Every route: the interface, the pages, and the files of the pages.
+  /// All routes: the API, the pages, and the files of the pages.
   package static let all: [Route] = [
     signup, login, sessions, logout, endSession, endSessions, account, changeAccount,
     seen, favorites, changePassword, deleteAccount, daily, startRun, move, run, endRun, replay,

@@ -5,10 +5,10 @@ package struct Timestamp: Hashable, Sendable, Comparable {
   /// Milliseconds since 1970-01-01 UTC.
   package let millis: Int64
 
-  /// An instant. Years outside 1970 to 9999 are clamped.
+  /// Creates an instant, limited to the years 1970 to 9999.
   package init(millis: Int64) { self.millis = min(max(0, millis), 253_402_300_799_999) }
 
-  /// Parses an instant; nil for any other text.
+  /// Parses an instant with exactly 24 characters; nil for any other text.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 24, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
@@ -29,12 +29,12 @@ package struct Timestamp: Hashable, Sendable, Comparable {
       + second * 1000 + milli
   }
 
-  /// Whether it is earlier, to the millisecond.
+  /// Whether it is earlier.
   package static func < (left: Timestamp, right: Timestamp) -> Bool { left.millis < right.millis }
 }
 
 extension Timestamp: CustomStringConvertible {
-  /// The text on the wire, always 24 characters.
+  /// The written form, always 24 characters.
   package var description: String {
     let date = CalendarDate(utc: millis)
     let rest = Int(millis % 86_400_000)
@@ -48,7 +48,7 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension Timestamp: Codable {
-  /// Reads what `description` writes.
+  /// Decodes the written form.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -60,7 +60,7 @@ extension Timestamp: Codable {
     self = instant
   }
 
-  /// Writes `description`.
+  /// Encodes the written form.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

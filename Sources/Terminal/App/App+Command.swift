@@ -1,21 +1,22 @@
 extension App {
-  /// A command for the event loop.
+  /// A request of the app to the event loop, which is the only code that touches the terminal and
+  /// the system.
   package enum Command: Sendable {
-    /// Leave with this exit code.
+    /// Ends the program with an exit code.
     case quit(Int32)
-    /// Run work in the background; its message is sent back with this number.
+    /// Runs work in the background. Its result is sent back as `Event.finished` with this number.
     case run(work: Int, body: Work<any Sendable>.Body)
-    /// Cancel the work with this number.
+    /// Cancels the work with this number.
     case cancel(work: Int)
-    /// Put text on the clipboard.
+    /// Puts text on the clipboard.
     case copy(String)
-    /// Send bytes to the terminal.
+    /// Sends bytes to the terminal, between two frames.
     case send(String)
-    /// Suspend the process, as control-Z does.
+    /// Suspends the process, as control-Z does.
     case suspend
-    /// Redraw everything.
+    /// Redraws all cells, also those that have not changed.
     case repaint
-    /// Save the colors that the player has chosen.
+    /// Saves the theme that the player chose.
     case remember(Theme)
   }
 }

@@ -1,5 +1,5 @@
 extension App {
-  /// Draws everything.
+  /// Draws a whole frame: the top screen, title bar and footer, and the toast and the help over them.
   package func draw(on canvas: any Canvas) {
     let all = Area(canvas)
     all.clear()
@@ -56,17 +56,17 @@ extension App {
 
   // MARK: - Help
 
-  /// Scrolls the help, or closes it.
+  /// Scrolls the help; any key that does not scroll closes it.
   mutating func take(helpKey key: Key) {
     guard Scroll.keys.contains(key) else { return help = nil }
     let (count, height) = (helpRows.count, helpHeight)
     help?.take(key, count: count, height: height)
   }
 
-  /// Rows of the help box besides those of keys: the frame, an empty row and how to close it.
+  /// The rows of the help box that show no keys: the frame, an empty row and how to close it.
   private static let helpMargin = 4
 
-  /// How many keys the help shows at once; the title bar and the footer stay visible.
+  /// The number of keys that the help shows at once. The title bar and the footer stay visible.
   private var helpHeight: Int { min(helpRows.count, size.height - 2 - App.helpMargin) }
 
   private var helpRows: [Hint] {
@@ -98,7 +98,7 @@ extension App {
     inner.put(labels.closesHelp, y: shown + 1, .dim)
   }
 
-  /// The hints for the keys of the top screen.
+  /// The hints for the keys of the top screen, and whether the footer shows them.
   private var topHints: [(hint: Hint, isHinted: Bool)] {
     layers.last?.hints(labels.keyNames) ?? []
   }
@@ -115,7 +115,7 @@ extension App {
       .lines(width: all.width - 4)
     let shown = lines.prefix(3)
     let width = shown.map { line in line.reduce(0) { $0 + CellText.width(of: $1.text) } }.max() ?? 0
-    // What is beside it would look like a part of it.
+    // Clears the whole rows, so that text beside the toast does not seem to belong to it.
     all.part(y: all.height - 1 - shown.count, height: shown.count).clear()
     let box = all.part(
       x: all.width - width - 2, y: all.height - 1 - shown.count, width: width + 1,

@@ -1,41 +1,41 @@
-/// The stack of screens, with everything they share: title bar, footer, help, colors, background work, toasts, and
-/// the notice that the terminal is too small.
+/// The stack of screens and everything they share: title bar, footer, help, theme, background work,
+/// toasts, and the notice that the terminal is too small.
 ///
-/// It is a value: it takes events, returns commands and draws itself. The event loop executes the commands.
+/// A value that takes events, returns commands and draws itself. The event loop executes the commands.
 package struct App: Sendable {
-  /// An event.
+  /// Something that happened, from the event loop or an `Inbox`.
   package enum Event: Sendable {
-    /// Keys and pastes.
+    /// The player pressed a key or pasted text.
     case input(Input)
-    /// The size of the terminal changed.
+    /// The terminal has a new size.
     case resized(Size)
-    /// Background work is done.
+    /// Background work ended, with the message for its screen. Ignored if the work was cancelled.
     case finished(work: Int, message: any Sendable)
-    /// Background work reports its progress.
+    /// Background work reports its progress, 0 to 1 if known.
     case progress(work: Int, fraction: Double?, text: String)
-    /// A message to show that comes from no screen.
+    /// Shows a message that does not come from a screen.
     case toast(Toast)
-    /// What the top screen shows may have changed, by something that no screen has done.
+    /// Something outside the screens may have changed the content of the top screen.
     case changed
-    /// Bytes to send to the terminal between two frames.
+    /// Sends bytes to the terminal between two frames.
     case bytes(String)
     /// The time `wakeAt` has come.
     case woken
   }
 
-  /// The smallest supported terminal.
+  /// The smallest terminal in which screens are drawn.
   package static let leastSize = Size(width: 60, height: 20)
   /// How long a toast stays, in milliseconds.
   static let toastMillis = 4000
 
-  /// The colors.
+  /// The colors of all screens; `Effect.theme` changes them.
   package var theme: Theme
   let labels: AppLabels
   var layers: [Layer] = []
   var size = App.leastSize
   var jobs = Jobs()
   var toast: (toast: Toast, until: Int)?
-  /// How far the help is scrolled; nil if it is closed.
+  /// The scroll position of the help; nil if it is closed.
   var help: Scroll?
   private var nextID = 0
 
@@ -46,7 +46,7 @@ package struct App: Sendable {
     nextID = layers.count
   }
 
-  /// Starts in a terminal of this size.
+  /// Starts the app in a terminal of this size. Call it once, before the first event.
   package mutating func start(_ size: Size, at millis: Int) -> [Command] {
     self.size = size
     for place in layers.indices { layers[place].fit(contentSize) }
@@ -55,18 +55,19 @@ package struct App: Sendable {
 
   /// Handles an event.
   ///
-  /// - Parameter millis: the time of a monotonic clock.
+  /// - Parameter millis: the time of a monotonic clock, in milliseconds.
+  /// - Returns: the commands for the event loop, in order.
   package mutating func take(_ event: Event, at millis: Int) -> [Command] {
     settled(taken(event, at: millis), at: millis)
   }
 
-  /// The time at which it needs the event `woken`; nil if nothing moves.
+  /// When the app needs the event `woken`, by the same clock; nil if nothing moves.
   package var wakeAt: Int? {
     [layers.last?.tickAt, toast?.until, jobs.wakeAt].compactMap(\.self).min()
   }
 
-  /// The time until which the next frame may wait for work that has just begun, since work that ends quickly
-  /// needs no frame of its own; nil if none has begun.
+  /// Until when the next frame may wait for the latest work, by the same clock: work that ends
+  /// quickly needs no frame of its own. Nil without running work.
   var settlesAt: Int? { jobs.settlesAt }
 
   /// The titles of all screens, from bottom to top.
@@ -77,7 +78,7 @@ package struct App: Sendable {
     size.width < App.leastSize.width || size.height < App.leastSize.height
   }
 
-  /// The size of a screen: everything except the title bar and the footer.
+  /// The size of a screen: everything except the title bar and the footer, for at least `leastSize`.
   private var contentSize: Size {
     Size(
       width: max(size.width, App.leastSize.width),
@@ -117,7 +118,7 @@ package struct App: Sendable {
     }
   }
 
-  /// Lets the top screen look again at what it shows.
+  /// Sends a tick to the top screen, which then updates its content.
   private mutating func ticked(at millis: Int) -> [Command] {
     guard let top = layers.indices.last else { return [] }
     layers[top].tickAt = nil
@@ -224,7 +225,7 @@ package struct App: Sendable {
     return perform(effects, of: layers[top].id, at: millis)
   }
 
-  /// Schedules the next tick of the top screen.
+  /// Schedules the next tick of the top screen. Other screens get none.
   private mutating func settled(_ commands: [Command], at millis: Int) -> [Command] {
     for place in layers.indices {
       let wanted = place == layers.count - 1 && !isTooSmall ? layers[place].screen.tickMillis : nil

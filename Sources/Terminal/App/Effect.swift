@@ -1,31 +1,32 @@
-/// An effect that a screen returns from `update`.
+/// A request of a screen to the app, returned from `Screen.update`.
 package enum Effect<Message: Sendable>: Sendable {
-  /// Closes this screen and returns to the one below.
+  /// Closes this screen and returns to the one below. Closing the last screen ends the program.
   case close
   /// Opens a screen on top of this one.
   case open(any Screen)
-  /// Replaces this screen.
+  /// Closes this screen, cancels its work, and opens another one in its place.
   case replace(any Screen)
-  /// Shows what the keys do.
+  /// Opens the help, which lists the bindings of the screen.
   case help
   /// Shows a short message for a few seconds.
   case toast(Toast)
   /// Changes the colors. They are saved unless this is only a preview.
   case theme(Theme, isKept: Bool = true)
-  /// Does something that takes time; the screen stays responsive.
+  /// Starts work in the background; the screen stays responsive. Its message arrives in
+  /// `Screen.update`.
   case run(Work<Message>)
-  /// Cancels the work of this screen that the player can cancel, as Esc does.
+  /// Cancels the work of this screen that the player can cancel, as Escape does.
   case cancel
   /// Passes a command on to the event loop.
   case command(App.Command)
 
-  /// Ends the program.
+  /// Ends the program with exit code 0.
   package static var quit: Effect { .command(.quit(0)) }
 
   /// Puts text on the clipboard.
   package static func copy(_ text: String) -> Effect { .command(.copy(text)) }
 
-  /// The effect without the type of its messages.
+  /// The effect without the type of its messages, as the app stores it.
   var erased: Effect<any Sendable> {
     switch self {
     case .close: .close

@@ -4,8 +4,8 @@ package enum FullScreenFailure: Error, Hashable, Sendable {
   case notBuilt
   /// Standard input or output is not a terminal.
   case noTerminal
-  /// The terminal did not identify itself in time.
+  /// The terminal did not identify itself within two seconds.
   case silent
-  /// The terminal is not supported.
+  /// The terminal identified itself, but is not supported.
   case unsupported
 }

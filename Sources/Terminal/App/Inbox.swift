@@ -1,24 +1,23 @@
 import Synchronization
 
-/// Events for the app, posted from any thread.
+/// Events for the app, posted from any thread. Posting wakes the event loop.
 package final class Inbox: Sendable {
   private let events = Mutex<[App.Event]>([])
-  // Without a pipe the events still arrive, with the next key.
+  // If there is no pipe, events still arrive, with the next key.
   private let pipe = WakePipe()
 
-  /// An empty inbox.
   package init() {}
 
-  /// A descriptor to poll for events; negative if there is none.
+  /// The descriptor that becomes readable when an event is posted; negative if there is none.
   var descriptor: Int32 { pipe?.readEnd ?? -1 }
 
-  /// Posts an event.
+  /// Adds an event at the end and wakes the event loop.
   package func post(_ event: App.Event) {
     events.withLock { $0.append(event) }
     pipe?.wake()
   }
 
-  /// Removes and returns all events.
+  /// Removes and returns all events, oldest first.
   package func taken() -> [App.Event] {
     _ = pipe?.taken()
     return events.withLock { events in

@@ -1,6 +1,6 @@
 /// The background work of all screens, and its progress in the footer.
 struct Jobs: Sendable {
-  /// Work that is running.
+  /// One piece of running work.
   struct Job: Sendable {
     let id: Int
     let layer: Int
@@ -12,22 +12,22 @@ struct Jobs: Sendable {
     var isShown: Bool { !text.isEmpty }
   }
 
-  /// The time after which the footer shows running work, in milliseconds.
+  /// Milliseconds after which the footer shows running work.
   static let patience = 300
-  /// The time that a frame may wait for work that has just begun, in milliseconds.
+  /// Milliseconds that a frame may wait for new work.
   static let moment = 60
   /// Milliseconds between two steps of the spinner.
   static let spinMillis = 120
   private static let spinner = Array("|/-\\")
 
-  /// The oldest first.
+  /// The running work, oldest first.
   private var running: [Job] = []
   private var nextID = 1
   private var now = 0
 
   /// Adds work.
   ///
-  /// - Returns: its number.
+  /// - Returns: its number, which is never reused.
   mutating func begin(
     _ text: String, of layer: Int, cancelled: (any Sendable)?, at millis: Int
   ) -> Int {
@@ -37,12 +37,12 @@ struct Jobs: Sendable {
     return nextID
   }
 
-  /// Removes work that is done.
+  /// Removes work that has ended.
   ///
-  /// - Returns: its layer; nil if it was cancelled.
+  /// - Returns: the ID of its layer; nil if it was cancelled before.
   mutating func end(_ work: Int) -> Int? { removed(work)?.layer }
 
-  /// Removes work that is cancelled.
+  /// Removes work that the player cancelled.
   mutating func cancel(_ work: Int) -> Job? { removed(work) }
 
   private mutating func removed(_ work: Int) -> Job? {
@@ -50,13 +50,15 @@ struct Jobs: Sendable {
   }
 
   /// Removes all work of a layer.
+  ///
+  /// - Returns: the numbers of the removed work.
   mutating func cancelAll(of layer: Int) -> [Int] {
     let gone = running.filter { $0.layer == layer }
     running.removeAll { $0.layer == layer }
     return gone.map(\.id)
   }
 
-  /// The work that the player can cancel now.
+  /// The number of the oldest work of a layer that the player can cancel; nil if there is none.
   func cancellable(of layer: Int?) -> Int? {
     running.first { $0.layer == layer && $0.cancelled != nil }?.id
   }
@@ -71,16 +73,17 @@ struct Jobs: Sendable {
 
   mutating func advance(to millis: Int) { now = millis }
 
-  /// The time until which a frame may wait for work that has just begun.
+  /// Until when a frame may wait for the latest work; nil without running work. It can be in the past.
   var settlesAt: Int? { running.map(\.since).max().map { $0 + Jobs.moment } }
 
-  /// The time at which the footer changes next.
+  /// When the footer changes next; nil if no work is shown.
   var wakeAt: Int? {
     guard let since = running.filter(\.isShown).map(\.since).min() else { return nil }
     return now < since + Jobs.patience ? since + Jobs.patience : now + Jobs.spinMillis
   }
 
-  /// The work that the footer of a layer shows; nil if none has run long enough.
+  /// The oldest shown work, for the footer; nil if it has not run long enough. `layer` is the layer
+  /// on top.
   func shown(over layer: Int?) -> (text: String, fraction: Double?, isCancellable: Bool)? {
     guard let job = running.first(where: \.isShown), now >= job.since + Jobs.patience else {
       return nil

@@ -2,12 +2,12 @@
 struct Layer: Sendable {
   let id: Int
   var screen: any Screen
-  /// The time of the screen's next tick, in milliseconds; nil if nothing moves.
+  /// The time of the screen's next tick, in milliseconds of the app's clock; nil if it wants none.
   var tickAt: Int?
 
-  /// Handles a key with the screen's bindings.
+  /// Handles a key with the bindings of the screen.
   ///
-  /// - Returns: the effects; nil if no binding has this key.
+  /// - Returns: the effects; nil if the screen does not bind the key.
   mutating func take(bound key: Key) -> [Effect<any Sendable>]? {
     guard let message = Layer.message(bound: key, of: screen) else { return nil }
     return take(message: message)
@@ -17,7 +17,7 @@ struct Layer: Sendable {
     screen.bindings.first { $0.keys.contains(key) }?.message(key)
   }
 
-  /// Handles input that no binding has.
+  /// Handles input that the screen does not bind.
   ///
   /// - Returns: the effects; nil if the screen ignores the input.
   mutating func take(_ input: Input) -> [Effect<any Sendable>]? {
@@ -26,7 +26,7 @@ struct Layer: Sendable {
     return effects
   }
 
-  /// Handles a message for the screen.
+  /// Handles a message for the screen. Ignores messages of another screen's type.
   mutating func take(message: any Sendable) -> [Effect<any Sendable>] {
     let (changed, effects) = Layer.taken(message: message, by: screen)
     screen = changed
@@ -35,7 +35,7 @@ struct Layer: Sendable {
 
   mutating func fit(_ size: Size) { screen.fit(size) }
 
-  /// The screen's bindings, as they are shown, and whether the footer shows them.
+  /// The hints for the bindings of the screen, and whether the footer shows them.
   func hints(_ names: KeyNames) -> [(hint: Hint, isHinted: Bool)] {
     Layer.hints(of: screen, names)
   }

@@ -1,27 +1,37 @@
-/// A screen: a value that messages change and that draws itself, as in the Elm architecture. It never waits;
-/// slow work is an effect.
+/// A screen: a value that messages change and that draws itself, as in the Elm architecture. It
+/// never waits; slow work is an effect.
+///
+/// ```swift
+/// struct Counter: Screen {
+///   var (title, count) = ("Counter", 0)
+///   var bindings: [Binding<Int>] { [Binding(.up, "add one", 1)] }
+///   mutating func update(_ step: Int) -> [Effect<Int>] { count += step; return [] }
+///   func draw(in area: Area) { area.put("\(count)") }
+/// }
+/// ```
 package protocol Screen: Sendable {
-  /// The messages that change it.
+  /// The type of the messages that change it.
   associatedtype Message: Sendable
 
-  /// The text in the title bar.
+  /// The text in the title bar, after the name of the program; empty for none.
   var title: String { get }
-  /// The keys that work now.
+  /// The keys that work now. Hints and help show them.
   var bindings: [Binding<Message>] { get }
-  /// Whether letters are typed into a field now, and are not commands.
+  /// Whether characters are typed into a field now, so that `?` is text and not a command.
   var takesText: Bool { get }
-  /// Milliseconds until the next tick; nil if nothing moves.
+  /// Milliseconds until the next `Input.tick`; nil if nothing moves.
   var tickMillis: Int? { get }
 
-  /// The message for input that no binding has; nil to ignore it.
+  /// The message for input that `bindings` does not contain; nil to ignore it.
   func message(for input: Input) -> Message?
-  /// Adapts to the size of the screen, at first and after every change.
+  /// Adapts to the size of the screen. The app calls it before the first frame and after every
+  /// change of size.
   mutating func fit(_ size: Size)
-  /// Handles a message.
+  /// Handles a message. The app draws the screen afterwards.
   ///
-  /// - Returns: the effects.
+  /// - Returns: the effects, in order.
   mutating func update(_ message: Message) -> [Effect<Message>]
-  /// Draws it.
+  /// Draws the whole screen. The area has been cleared.
   func draw(in area: Area)
 }
 

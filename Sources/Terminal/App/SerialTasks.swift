@@ -1,12 +1,12 @@
 import Dispatch
 
-/// Runs closures in the background, one after the other.
+/// Runs closures in the background, one after another.
 ///
-/// They are tasks, because a Dispatch queue would wake up once a second from its first use on.
+/// Uses tasks, because a Dispatch queue would wake up once per second after its first use.
 final class SerialTasks {
   private var last: Task<Void, Never>?
 
-  /// Runs a closure after all earlier ones.
+  /// Runs a closure after all earlier ones. Returns immediately.
   func run(_ body: @escaping @Sendable () -> Void) {
     last = Task.detached { [last] in
       await last?.value
@@ -14,7 +14,7 @@ final class SerialTasks {
     }
   }
 
-  /// Waits until all closures have run.
+  /// Blocks until all closures have run.
   func finish() {
     let done = DispatchSemaphore(value: 0)
     run { done.signal() }

@@ -2,7 +2,7 @@ import Glibc
 
 /// A pipe that wakes a poll of its read end. Neither end blocks, and child processes do not inherit it.
 final class WakePipe: Sendable {
-  /// The descriptor to poll.
+  /// The descriptor to poll; readable after `wake()`.
   let readEnd: Int32
   /// The descriptor to write to, also from signal handlers.
   let writeEnd: Int32
@@ -23,7 +23,7 @@ final class WakePipe: Sendable {
     close(writeEnd)
   }
 
-  /// Writes a byte.
+  /// Makes the read end readable. Does nothing if the pipe is full.
   func wake() {
     var byte: UInt8 = 1
     _ = write(writeEnd, &byte, 1)

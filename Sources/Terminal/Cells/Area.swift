@@ -1,10 +1,9 @@
-/// A part of a canvas with its own coordinates, which clips anything outside. Widgets are its methods.
+/// A part of a canvas with its own coordinates. Clips everything outside. Widgets are methods of it.
 package struct Area {
   private let canvas: any Canvas
-  /// The part in the canvas's coordinates.
+  /// The area in the canvas's coordinates.
   private let frame: Rect
 
-  /// The whole canvas.
   package init(_ canvas: any Canvas) {
     self.canvas = canvas
     frame = Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
@@ -15,16 +14,16 @@ package struct Area {
     self.frame = frame
   }
 
-  /// Columns.
+  /// The number of columns.
   package var width: Int { frame.width }
-  /// Rows.
+  /// The number of rows.
   package var height: Int { frame.height }
   /// The whole area in its own coordinates.
   package var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 
   // MARK: - Parts
 
-  /// A part of the area, clipped to it.
+  /// A part of the area, clipped to it. By default it extends to the right and lower edge.
   package func part(x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil) -> Area {
     let wanted = Rect(
       x: x, y: y, width: width ?? self.width - x, height: height ?? self.height - y)
@@ -37,12 +36,13 @@ package struct Area {
       .intersection(frame)
   }
 
-  /// The area without a margin at each side.
+  /// The area without a margin on each side.
   package func inset(columns: Int = 0, rows: Int = 0) -> Area {
     part(x: columns, y: rows, width: width - 2 * columns, height: height - 2 * rows)
   }
 
-  /// A part of this size in the middle, a third of the way down if there is room.
+  /// A part of this size, centered horizontally and a third of the free space from the top. Smaller
+  /// if the area is smaller.
   package func centered(width: Int, height: Int) -> Area {
     let (width, height) = (min(width, self.width), min(height, self.height))
     return part(
@@ -51,11 +51,11 @@ package struct Area {
 
   // MARK: - Drawing
 
-  /// Writes text on one line.
+  /// Writes text on one line, cleaned (`CellText.clean`).
   ///
   /// - Returns: the column after it.
-  /// - Parameter colors: colors that do not depend on the theme, such as those of a picture; a theme without colors
-  ///   ignores them.
+  /// - Parameter colors: colors that do not depend on the theme, such as the colors of a picture. A
+  ///   theme without colors ignores them.
   @discardableResult
   package func put(
     _ text: String, x: Int = 0, y: Int = 0, _ ink: Ink = .text, in colors: ColorPair? = nil
@@ -68,21 +68,21 @@ package struct Area {
     return x + CellText.width(of: clean)
   }
 
-  /// Whether the theme has colors; without them, a picture has to be drawn in another way.
+  /// Whether the theme has colors. Without them, a picture must be drawn in another way.
   package var hasColors: Bool { canvas.hasColors }
 
-  /// Clears the area.
+  /// Fills the area with spaces.
   package func clear(_ ink: Ink = .text) { canvas.fill(frame, ink) }
 
-  /// Clears a part of the area.
+  /// Fills a part of the area with spaces.
   package func fill(_ area: Rect, _ ink: Ink) { canvas.fill(placed(area), ink) }
 
-  /// Moves the terminal's cursor to the player's position.
+  /// Moves the terminal's cursor to the player's position. Ignored outside the area.
   package func setCursor(x: Int, y: Int) {
     guard bounds.contains(x: x, y: y) else { return }
     canvas.setCursor(x: frame.x + x, y: frame.y + y)
   }
 
-  /// Makes a click on a part of the area act as a key.
+  /// Makes a click on a part of the area act as a key. Later calls take precedence.
   package func setKey(_ key: Key, for area: Rect) { canvas.setKey(key, for: placed(area)) }
 }

@@ -1,10 +1,10 @@
 /// Measures and cleans text for the screen.
 ///
-/// Terminals disagree about zero-width and joined characters, and some characters turn the direction of
-/// writing or move the cursor. So text is cleaned before it is drawn; its width is then the sum of the
-/// widths of its scalars, on which termpaint, glibc and tmux agree for clean text.
+/// Terminals disagree about zero-width and joined characters, and some characters change the
+/// writing direction or move the cursor. So text is cleaned before it is drawn. Its width is then
+/// the sum of the widths of its scalars; termpaint, glibc and tmux agree on them for clean text.
 package enum CellText {
-  /// The width of a text in columns after cleaning.
+  /// The width of a text in columns, after cleaning.
   package static func width(of text: String) -> Int {
     if isPlain(text) { return text.utf8.count }
     return clean(text).unicodeScalars.reduce(0) { $0 + width(of: $1) }
@@ -17,11 +17,12 @@ package enum CellText {
     return isWide(scalar) ? 2 : 1
   }
 
-  /// The text on one line, without anything that terminals could misinterpret.
+  /// Returns the text on one line, without characters that terminals could misinterpret.
   ///
-  /// Control characters become spaces. Format characters (zero-width and bidi), variation selectors, skin
-  /// tones and all but three marks on a letter are removed; only joiners in a word of a script that needs them
-  /// stay. Flags become letters, and characters too new for terminals become U+FFFD.
+  /// Control characters become spaces. Format characters (zero-width and bidi), variation
+  /// selectors, skin tones and all but three marks on a letter are removed. Joiners stay only
+  /// inside words of scripts that need them. Flags become letters, and characters too new for
+  /// terminals become U+FFFD.
   package static func clean(_ text: String) -> String {
     if isPlain(text) { return text }
     var shown = String.UnicodeScalarView()
@@ -56,7 +57,7 @@ package enum CellText {
     return String(shown)
   }
 
-  /// The longest prefix that fits into some columns; ends with `…` if the text was cut.
+  /// The longest prefix that fits into `width` columns. Ends with `…` if the text was cut.
   package static func truncated(_ text: String, width: Int) -> String {
     let text = clean(text)
     guard self.width(of: text) > width else { return text }
@@ -64,7 +65,7 @@ package enum CellText {
     return head(of: text, width: width - 1) + "…"
   }
 
-  /// The longest prefix of a clean text that fits into some columns.
+  /// The longest prefix of a clean text that fits into `width` columns.
   static func head(of text: String, width: Int) -> String {
     var taken = ""
     var room = width
@@ -79,15 +80,17 @@ package enum CellText {
 
   // MARK: - Kinds of characters
 
-  /// The zero-width non-joiner and joiner, without which words of Persian, Hindi and others are misspelled.
+  /// The zero-width non-joiner and joiner. Without them, words of Persian, Hindi and other
+  /// languages are misspelled.
   private static let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}"]
 
-  /// Whether a scalar stays as it is, and is no mark.
+  /// Whether a scalar stays unchanged and is not a mark.
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
     !isMark(scalar) && replacement(of: scalar) == scalar
   }
 
-  /// Whether a joiner beside a scalar can matter: in the scripts from Arabic to Myanmar, and in Khmer and Mongolian.
+  /// Whether a joiner next to a scalar can matter: in the scripts from Arabic to Myanmar, and in
+  /// Khmer and Mongolian.
   private static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
     (0x600...0x109F).contains(scalar.value) || (0x1780...0x18AF).contains(scalar.value)
   }
@@ -100,7 +103,7 @@ package enum CellText {
   private static func replacement(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     let value = scalar.value
     if (0x80...0x9F).contains(value) { return " " }
-    // Latin letters, lines and blocks: most characters.
+    // Latin letters, lines and blocks: the most frequent characters.
     if value < 0x300, value != 0xAD { return scalar }
     if (0x2500...0x25FF).contains(value) { return scalar }
     if (0x1F1E6...0x1F1FF).contains(value) { return Unicode.Scalar(value - 0x1F1E6 + 65) }
@@ -124,7 +127,7 @@ package enum CellText {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return true
     case .format: return joiners.contains(scalar)
-    // The vowels and finals of Hangul's letters join the syllable before them.
+    // The vowels and finals of Hangul letters join the preceding syllable.
     default: return (0x1160...0x11FF).contains(scalar.value)
     }
   }

@@ -1,5 +1,5 @@
-/// The role of a piece of text; the theme decides how it looks. Every meaning also has a sign or a word, so
-/// that nothing is lost without colors.
+/// The role of a piece of text. The theme determines its colors. Every meaning is also shown by a
+/// character or a word, so that nothing is lost without colors.
 package struct Ink: Hashable, Sendable {
   /// The role of a piece of text.
   package enum Role: CaseIterable, Sendable {
@@ -11,7 +11,7 @@ package struct Ink: Hashable, Sendable {
     case heading
     /// Keys and actions.
     case key
-    /// A word that is learned.
+    /// A word to learn.
     case word
     /// Right answers.
     case right
@@ -19,15 +19,15 @@ package struct Ink: Hashable, Sendable {
     case wrong
     /// Frames and rules.
     case border
-    /// The title bar, on a ground of its own.
+    /// The title bar, with a background of its own.
     case masthead
-    /// A tile with a letter that is in its place. Tiles have grounds of their own.
+    /// A tile with a letter in its place. Tiles have backgrounds of their own.
     case placed
     /// A tile with a letter that is in the word, but elsewhere.
     case elsewhere
     /// A tile with a letter that is not in the word.
     case absent
-    /// A tile that is still to be filled; selected if it is being filled.
+    /// A tile that is still empty; selected for the one to fill next.
     case untried
     /// Emphasis in running text.
     case emphasis
@@ -39,12 +39,11 @@ package struct Ink: Hashable, Sendable {
     case lookedUp
   }
 
-  /// The role.
+  /// The role, which the theme maps to colors.
   package var role: Role
-  /// Whether it is selected.
+  /// Whether it has the background of selected text.
   package var isSelected = false
 
-  /// Creates an ink.
   package init(_ role: Role, isSelected: Bool = false) {
     self.role = role
     self.isSelected = isSelected
@@ -58,7 +57,7 @@ package struct Ink: Hashable, Sendable {
   package static let heading = Ink(.heading)
   /// Keys and actions.
   package static let key = Ink(.key)
-  /// A word that is learned.
+  /// A word to learn.
   package static let word = Ink(.word)
   /// Right answers.
   package static let right = Ink(.right)
@@ -75,7 +74,7 @@ package struct Ink: Hashable, Sendable {
   package static let elsewhere = Ink(.elsewhere)
   /// A tile with a letter that is not in the word.
   package static let absent = Ink(.absent)
-  /// A tile that is still to be filled.
+  /// A tile that is still empty.
   package static let untried = Ink(.untried)
   /// Emphasis in running text.
   package static let emphasis = Ink(.emphasis)

@@ -1,20 +1,20 @@
-/// A rectangle of cells.
+/// A rectangle of cells, which can be empty.
 package struct Rect: Hashable, Sendable {
   /// The first column, counted from 0 at the left.
   package var x: Int
   /// The first row, counted from 0 at the top.
   package var y: Int
-  /// Columns, 0 or more.
+  /// The number of columns, 0 or more.
   package var width: Int
-  /// Rows, 0 or more.
+  /// The number of rows, 0 or more.
   package var height: Int
 
-  /// A rectangle; a size below 0 becomes 0.
+  /// Creates a rectangle. A negative size becomes 0.
   package init(x: Int, y: Int, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, max(0, width), max(0, height))
   }
 
-  /// The part that both rectangles cover.
+  /// The part that both rectangles cover; an empty one if there is none.
   package func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -23,19 +23,18 @@ package struct Rect: Hashable, Sendable {
       height: min(y + height, other.y + other.height) - top)
   }
 
-  /// Whether a cell is inside.
+  /// Whether a cell lies in the rectangle.
   package func contains(x column: Int, y row: Int) -> Bool {
     (x..<x + width).contains(column) && (y..<y + height).contains(row)
   }
 }
 
-/// A size in cells.
+/// A size in columns and rows.
 package struct Size: Hashable, Sendable {
-  /// Columns.
+  /// The number of columns.
   package var width: Int
-  /// Rows.
+  /// The number of rows.
   package var height: Int
 
-  /// A size.
   package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 }

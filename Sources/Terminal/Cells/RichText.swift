@@ -1,31 +1,34 @@
-/// Text in several inks that is wrapped as a whole.
+/// Text in several inks that is wrapped as one paragraph.
 package struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A piece of text in one ink.
   package struct Span: Hashable, Sendable {
-    /// The text, clean.
+    /// The text, cleaned.
     package let text: String
-    /// Its ink.
+    /// The ink of the text.
     package var ink: Ink
-    /// The number of the link; a click on the piece is a click on that row. Nil if it is not a link.
+    /// The number of the link; a click on the piece acts as `Key.row` with it. Nil if it is not a link.
     package var link: Int?
 
-    /// Creates a piece; its spaces are kept.
+    /// Creates a piece. Its spaces are kept.
     package init(_ text: String, _ ink: Ink = .text, link: Int? = nil) {
       (self.text, self.ink, self.link) = (CellText.clean(text), ink, link)
     }
   }
 
-  /// The pieces.
+  /// The pieces in order.
   private var spans: [Span] = []
-  /// Columns before each line but the first.
+  /// Additional columns before each line except the first.
   private var hanging = 0
   /// Columns before each line.
   private var indent = 0
 
-  /// Creates an empty line.
   package init() {}
 
-  /// Text in one ink.
+  /// Creates text in one ink.
+  ///
+  /// - Parameters:
+  ///   - indent: columns before each line.
+  ///   - hanging: additional columns before each line except the first.
   package init(_ text: String, _ ink: Ink = .text, indent: Int = 0, hanging: Int = 0) {
     self.indent = indent
     self.hanging = hanging
@@ -34,19 +37,19 @@ package struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   package init(stringLiteral text: String) { self.init(text) }
 
-  /// Adds a piece at the end.
+  /// Adds a piece at the end. An empty one is ignored.
   package mutating func add(_ text: String, _ ink: Ink = .text, link: Int? = nil) {
     if !text.isEmpty { spans.append(Span(text, ink, link: link)) }
   }
 
-  /// The text with one more piece.
+  /// Returns the text with one more piece.
   package func adding(_ text: String, _ ink: Ink = .text) -> RichText {
     var longer = self
     longer.add(text, ink)
     return longer
   }
 
-  /// The text wrapped at its spaces into lines; a word that is longer than a line is broken.
+  /// The text wrapped at its spaces into lines of at most `width` columns. A longer word is broken.
   package func lines(width: Int) -> [[Span]] {
     var breaker = LineBreaker(width: max(1, width), indent: indent, hanging: hanging)
     for span in spans { breaker.add(span) }
@@ -54,7 +57,7 @@ package struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// Fills lines with words.
+/// Distributes words to lines.
 private struct LineBreaker {
   let width: Int
   let indent: Int
@@ -62,7 +65,7 @@ private struct LineBreaker {
   private var lines: [[RichText.Span]] = []
   private var line: [RichText.Span] = []
   private var used = 0
-  /// Pieces without a space between them, which stay together.
+  /// Pieces that stay together, because no space separates them.
   private var word: [RichText.Span] = []
   private var wordWidth = 0
   private var blank: Ink?
@@ -108,12 +111,12 @@ private struct LineBreaker {
     (word, wordWidth, blank) = ([], 0, nil)
   }
 
-  /// Adds a piece to the line; a piece that is too long continues on the next line.
+  /// Adds a piece to the line. If it is too long, it continues on the next line.
   private mutating func place(_ span: RichText.Span) {
     var rest = span.text
     while used + CellText.width(of: rest) > width {
       let head = CellText.head(of: rest, width: width - used)
-      // A character that is wider than the screen is omitted.
+      // Omits a character that is wider than the screen.
       guard !head.isEmpty || used > margin else { return }
       if !head.isEmpty { line.append(RichText.Span(head, span.ink, link: span.link)) }
       rest.removeFirst(head.count)

@@ -1,4 +1,4 @@
-/// The colors of a screen.
+/// The colors of a screen. The raw value is the value of a setting.
 package enum Theme: String, CaseIterable, Sendable {
   /// Light on dark.
   case dark
@@ -10,19 +10,19 @@ package enum Theme: String, CaseIterable, Sendable {
   case ocean
   /// Violet on pale pink.
   case candy
-  /// Bold and inverse only, in the terminal's own colors.
+  /// Only bold and inverse, in the terminal's own colors.
   case mono
 
-  /// The next theme, in a circle.
+  /// The next theme; the first one after the last.
   package var next: Theme {
     let all = Theme.allCases
     let place = all.firstIndex(of: self) ?? 0
     return all[(place + 1) % all.count]
   }
 
-  /// The look of an ink.
+  /// The look of an ink in this theme.
   package func look(of ink: Ink) -> Look {
-    // A tile that is being filled looks like other selected text.
+    // The tile to fill next looks like other selected text.
     let style = RoleStyle.of(ink == .untried.selected ? .text : ink.role)
     var look = Look(isBold: style.isBold)
     look.isItalic = style.isItalic
@@ -34,7 +34,7 @@ package enum Theme: String, CaseIterable, Sendable {
   }
 }
 
-/// The look of a cell.
+/// The colors and style of a cell.
 package struct Look: Hashable, Sendable {
   /// The color of the text; nil for the terminal's own.
   package var foreground: Color?
@@ -44,12 +44,12 @@ package struct Look: Hashable, Sendable {
   package var isBold = false
   /// Whether text and background colors are swapped.
   package var isInverse = false
-  /// Whether it is italic; terminals without italics ignore this.
+  /// Whether it is italic. Terminals without italics ignore this.
   package var isItalic = false
   /// Whether it is underlined.
   package var isUnderlined = false
 
-  /// Creates a look; by default the terminal's own.
+  /// Creates a look in the terminal's own colors.
   package init(isBold: Bool = false, isInverse: Bool = false) {
     (self.isBold, self.isInverse) = (isBold, isInverse)
   }
@@ -57,27 +57,25 @@ package struct Look: Hashable, Sendable {
 
 /// An RGB color with eight bits per channel.
 package struct Color: Hashable, Sendable {
-  /// 0xRRGGBB.
+  /// The channels as 0xRRGGBB.
   package let rgb: UInt32
 
-  /// A color from 0xRRGGBB.
   package init(_ rgb: UInt32) { self.rgb = rgb }
 }
 
-/// The colors of a text that has its own, such as a part of a picture.
+/// The colors of a text that do not depend on the theme, such as a part of a picture.
 package struct ColorPair: Hashable, Sendable {
   /// The color of the text.
   package let foreground: Color
-  /// The color behind it.
+  /// The color behind the text.
   package let background: Color
 
-  /// Two colors.
   package init(_ foreground: Color, on background: Color) {
     (self.foreground, self.background) = (foreground, background)
   }
 }
 
-/// A color in each theme.
+/// One color for each theme.
 private struct Hues {
   private let dark, light, sepia, ocean, candy: UInt32
 
@@ -104,11 +102,11 @@ private struct Hues {
   }
 }
 
-/// How the inks of a role look. A test requires a contrast of 4.5 for every text on its ground (WCAG 2.1, 1.4.3); 3 for
-/// frames.
+/// The look of a role. A test requires a contrast of 4.5 for all text on its background (WCAG 2.1,
+/// 1.4.3), and of 3 for frames.
 private struct RoleStyle {
   let text: Hues
-  /// The background, if the role has one of its own.
+  /// The background; nil for the background of the screen.
   let ground: Hues?
   let isBold: Bool
   /// Whether it is inverse in a theme without colors.

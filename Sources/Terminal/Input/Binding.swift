@@ -1,18 +1,18 @@
-/// A key and its effect. The screen's behavior, the hints in its footer and its help all come from its
+/// Keys and their effect. A screen's behavior, the hints in its footer and its help come from its
 /// bindings, so they always agree.
 package struct Binding<Message: Sendable>: Sendable {
-  /// The keys; the first one is shown, unless there is a key label.
+  /// The keys. The hint shows the first one, unless there is a key label.
   package let keys: [Key]
   /// The effect of the keys, in one to three words.
   package let label: String
-  /// The text shown for the keys; nil for the name of the first.
+  /// The text that hints show for the keys; nil for the name of the first one.
   package let keyLabel: String?
   /// Whether the footer shows the binding; the help shows all bindings.
   package let isHinted: Bool
-  /// The message for the screen.
+  /// Makes the message for the screen from the pressed key.
   package let message: @Sendable (Key) -> Message
 
-  /// Creates a binding of several keys, whose message depends on the key.
+  /// Creates a binding of several keys whose message depends on the key.
   package init(
     _ keys: [Key], keyLabel: String? = nil, _ label: String, isHinted: Bool = true,
     message: @escaping @Sendable (Key) -> Message
@@ -29,7 +29,7 @@ package struct Binding<Message: Sendable>: Sendable {
     self.init([key], label, isHinted: isHinted) { _ in message }
   }
 
-  /// Creates a binding of several keys that do the same.
+  /// Creates a binding of several keys with the same message.
   package init(
     _ keys: [Key], keyLabel: String? = nil, _ label: String, isHinted: Bool = true,
     _ message: Message
@@ -37,7 +37,7 @@ package struct Binding<Message: Sendable>: Sendable {
     self.init(keys, keyLabel: keyLabel, label, isHinted: isHinted) { _ in message }
   }
 
-  /// Creates a binding of clicks on the rows of a list, whose message depends on the row.
+  /// Creates a binding of clicks on the rows of a list. The message depends on the row, from 0.
   package static func rows(
     _ count: Int, _ label: String, message: @escaping @Sendable (_ row: Int) -> Message
   ) -> Binding {
@@ -46,7 +46,7 @@ package struct Binding<Message: Sendable>: Sendable {
     }
   }
 
-  /// The binding as it is shown; nil if it has no keys.
+  /// The hint for the binding; nil if it has no keys.
   func hint(_ names: KeyNames) -> Hint? {
     keys.first.map { Hint(keys: keyLabel ?? names.name(of: $0), label: label, key: $0) }
   }

@@ -1,11 +1,11 @@
-/// Input for a screen.
+/// Input for a screen, from the player or from the app.
 package enum Input: Hashable, Sendable {
-  /// A key was pressed.
+  /// The player pressed a key or clicked on a part with a key.
   case key(Key)
-  /// Text was pasted; it may contain line feeds and any other characters.
+  /// The player pasted text. It may contain line feeds and any other characters.
   case paste(String)
-  /// The screen is on top, for the first time or again.
+  /// The screen came to the top, for the first time or again.
   case shown
-  /// The time that the screen asked for has passed.
+  /// The time of `Screen.tickMillis` has passed.
   case tick
 }

@@ -1,6 +1,6 @@
-/// The names of the keys that have no sign of their own, in the language of the interface.
+/// The names of the keys that no single character represents, in the interface language.
 package struct KeyNames: Hashable, Sendable {
-  /// The names of keys.
+  /// The names of keys that type or edit.
   package let space, enter, escape, tab, backTab, backspace, delete: String
   /// The names of keys that move.
   package let home, end, pageUp, pageDown: String
@@ -9,7 +9,6 @@ package struct KeyNames: Hashable, Sendable {
   /// The name of a mouse click.
   package let click: String
 
-  /// Creates names.
   package init(
     space: String, enter: String, escape: String, tab: String, backTab: String, backspace: String,
     delete: String, home: String, end: String, pageUp: String, pageDown: String, alt: String,
@@ -22,7 +21,7 @@ package struct KeyNames: Hashable, Sendable {
     (self.alt, self.click) = (alt, click)
   }
 
-  /// The name of a key, as hints show it.
+  /// The name of a key, for hints.
   package func name(of key: Key) -> String {
     switch key {
     case .character(" "): space

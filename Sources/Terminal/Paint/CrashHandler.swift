@@ -1,7 +1,7 @@
 #if FullScreen
   import Glibc
 
-  /// The memory of the crash handler: plain, and filled in advance.
+  /// The data of the crash handler, allocated in advance: a signal handler must not allocate.
   nonisolated(unsafe) private let restoreBytes = UnsafeMutablePointer<UInt8>.allocate(
     capacity: CrashHandler.capacity)
   nonisolated(unsafe) private var restoreCount = 0
@@ -10,15 +10,15 @@
     capacity: 65)
   nonisolated(unsafe) private var terminalDescriptor: Int32 = -1
 
-  /// Restores the terminal when the program crashes, before the backtrace is printed. Otherwise Swift would
-  /// print the backtrace on a hidden screen and wait there for a key.
+  /// Restores the terminal when the program crashes, before Swift prints the backtrace. Otherwise
+  /// Swift would print it on a hidden screen and wait there for a key.
   enum CrashHandler {
     static let capacity = 4096
     private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
     /// Starts handling crashes.
     ///
-    /// - Parameter modes: the terminal's modes to restore.
+    /// - Parameter modes: the terminal modes to restore.
     static func install(_ modes: termios, descriptor: Int32) {
       modesBefore.initialize(to: modes)
       terminalDescriptor = descriptor
@@ -27,7 +27,7 @@
         action.__sigaction_handler.sa_handler = { number in
           _ = write(terminalDescriptor, restoreBytes, restoreCount)
           tcsetattr(terminalDescriptor, TCSAFLUSH, modesBefore)
-          // Continue with the previous handler: Swift's backtrace, or the end.
+          // Continues with the previous handler: Swift's backtrace, or the default.
           sigaction(number, actionsBefore + Int(number), nil)
           raise(number)
         }
@@ -35,7 +35,7 @@
       }
     }
 
-    /// Stores the bytes that restore the screen.
+    /// Stores the bytes that restore the screen. More than `capacity` bytes are ignored.
     static func remember(_ bytes: [UInt8]) {
       guard bytes.count <= capacity else { return }
       restoreCount = 0
@@ -43,7 +43,7 @@
       restoreCount = bytes.count
     }
 
-    /// Stops handling crashes.
+    /// Restores the previous signal handlers.
     static func remove() {
       for number in signals { sigaction(number, actionsBefore + Int(number), nil) }
     }

@@ -1,8 +1,8 @@
 #if FullScreen
   import Glibc
 
-  /// Waits for keys, signals, posted events and timers, passes them to the app, executes its commands and
-  /// draws it. The only wait is a single poll; it sleeps while nothing happens.
+  /// Waits for keys, signals, posted events and timers, passes them to the app, executes its
+  /// commands and draws it. It waits in a single poll, and sleeps while nothing happens.
   struct EventLoop {
     private var app: App
     private let device: TerminalDevice
@@ -27,9 +27,9 @@
       paint.callbackRequested = { [timer] in timer.at = EventLoop.now() + EventLoop.escapeMillis }
     }
 
-    /// How long a lone escape byte waits for the rest of a sequence.
+    /// Milliseconds for which a single escape byte waits for the rest of a sequence.
     private static let escapeMillis = 30
-    /// How long a terminal may take to identify itself, in milliseconds.
+    /// Milliseconds in which a terminal must identify itself.
     private static let patience = 2000
 
     mutating func run() throws(FullScreenFailure) -> Int32 {
@@ -45,7 +45,7 @@
       }
       for running in tasks { running.task.cancel() }
       writes.finish()
-      // The last copied text may still have to be sent.
+      // The last copied text may not have been sent yet.
       for case .bytes(let bytes) in inbox.taken() { paint.send(bytes) }
       paint.close()
       device.close()
@@ -82,7 +82,7 @@
 
     // MARK: - Waiting
 
-    /// Whether work has just begun that may end quickly.
+    /// Whether the latest work may still end quickly, so that a frame should wait for it.
     private var isSettling: Bool { app.settlesAt.map { $0 > EventLoop.now() } ?? false }
 
     private mutating func wait() {
@@ -176,7 +176,7 @@
       }
     }
 
-    /// Milliseconds of a monotonic clock.
+    /// The milliseconds of a monotonic clock.
     private static func now() -> Int {
       var time = timespec()
       clock_gettime(CLOCK_MONOTONIC, &time)
@@ -184,7 +184,7 @@
     }
   }
 
-  /// The time at which termpaint wants to be called back.
+  /// The time at which termpaint wants to be called back; nil for none.
   private final class CallbackTimer {
     var at: Int?
   }

@@ -1,19 +1,19 @@
 /// Runs an app on the whole terminal.
 package enum FullScreen {
-  /// Options of a run.
+  /// Options of a run. All have defaults.
   package struct Options: Sendable {
-    /// Whether mouse clicks work.
+    /// Whether the terminal reports mouse clicks.
     package var hasMouse = true
-    /// Saves the colors that the player has chosen.
+    /// Saves the theme that the player chose. Called in the background.
     package var remember: @Sendable (Theme) -> Void = { _ in }
-    /// Puts text on the clipboard, or returns the bytes that ask the terminal to do so.
+    /// Puts text on the clipboard, or returns the bytes that ask the terminal to do so. Called in
+    /// the background.
     package var copied: @Sendable (String) -> String? = { _ in nil }
 
-    /// Creates default options.
     package init() {}
   }
 
-  /// Whether the program was built with the full screen.
+  /// Whether the program was built with full-screen support.
   package static var isBuilt: Bool {
     #if FullScreen
       true
@@ -24,9 +24,10 @@ package enum FullScreen {
 
   /// Runs an app until it ends, then restores the terminal.
   ///
-  /// - Parameter inbox: events for the app.
-  /// - Returns: the exit code: 0; 130, 143 or 129 after an interrupt, a termination or a hangup.
-  /// - Throws: `FullScreenFailure` if the full screen cannot be used; then nothing was drawn.
+  /// - Parameter inbox: the events from other threads.
+  /// - Returns: the exit code: the app's own, or 130, 143 or 129 after an interrupt, a termination
+  ///   or a hangup.
+  /// - Throws: `FullScreenFailure` if the full screen cannot be used. Nothing was drawn then.
   package static func run(
     _ app: App, inbox: Inbox, options: Options
   ) throws(FullScreenFailure) -> Int32 {

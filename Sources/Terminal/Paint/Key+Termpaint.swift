@@ -2,7 +2,7 @@
   import CTermpaint
 
   extension Key {
-    /// The key of an event; nil if it is unknown or not a key.
+    /// The key of an event; nil if the event is not a key or the key is unknown.
     init?(_ event: termpaint_event) {
       switch event.type {
       case TERMPAINT_EV_CHAR:

@@ -1,7 +1,8 @@
 #if FullScreen
   import CTermpaint
 
-  /// A terminal on any sink of bytes, through termpaint: the real terminal, or one for tests.
+  /// A terminal that writes to any receiver of bytes, through termpaint: the real terminal, or one
+  /// for tests.
   ///
   /// Only one thread may use it at a time.
   package final class PaintTerminal: Canvas {
@@ -9,8 +10,8 @@
     private let base: UnsafeMutablePointer<termpaint_integration>
     private let terminal: OpaquePointer
     private var pending: [UInt8] = []
-    /// An array, since there are few: for a dictionary the runtime must first find a conformance,
-    /// at every start.
+    /// An array, since there are few: with a dictionary, the runtime would first have to find a
+    /// conformance at every start.
     private var looks: [(ink: Ink, look: OpaquePointer)] = []
     private var theme: Theme?
     private var cursor: (x: Int, y: Int)?
@@ -18,14 +19,14 @@
     private var events: [Input] = []
     private var pasted: [UInt8]?
 
-    /// Receives bytes for the terminal.
+    /// Receives the bytes for the terminal.
     private let sink: ([UInt8]) -> Void
-    /// Called with the bytes that restore the terminal whenever they change.
+    /// Called with the bytes that restore the terminal, whenever they change.
     package var restoreSequenceChanged: ([UInt8]) -> Void = { _ in }
-    /// Called if `callback` must be called soon.
+    /// Called when termpaint wants `callback` to be called after a short time.
     package var callbackRequested: () -> Void = {}
 
-    /// Creates a terminal that writes to a sink.
+    /// Creates a terminal that passes its bytes to `sink`.
     package init(sink: @escaping ([UInt8]) -> Void) {
       self.sink = sink
       integration = .allocate(capacity: 1)
@@ -80,21 +81,21 @@
 
     // MARK: - Life
 
-    /// Asks the terminal to identify itself.
+    /// Asks the terminal to identify itself. The answer arrives through `feed`.
     package func detect() {
       _ = termpaint_terminal_auto_detect(terminal)
       drain()
     }
 
-    /// Whether the terminal has answered.
+    /// Whether the terminal has identified itself.
     package var isDetected: Bool {
       termpaint_terminal_auto_detect_state(terminal) == termpaint_auto_detect_done
     }
 
-    /// Whether the terminal is supported.
+    /// Whether termpaint supports the terminal. Valid once `isDetected`.
     package var isSupported: Bool { termpaint_terminal_might_be_supported(terminal) }
 
-    /// Switches to the full screen.
+    /// Switches the terminal to the full screen. Call it after detection.
     package func open(_ size: Size, hasMouse: Bool) {
       termpaint_terminal_auto_detect_apply_input_quirks(terminal, false)
       termpaint_terminal_setup_fullscreen(terminal, Int32(size.width), Int32(size.height), "")
@@ -103,24 +104,24 @@
       drain()
     }
 
-    /// The bytes that restore the terminal.
+    /// The bytes that restore the terminal if the program ends without `close`.
     package var restoreSequence: String {
       String(cString: termpaint_terminal_restore_sequence(terminal))
     }
 
-    /// Restores the terminal temporarily.
+    /// Restores the terminal while the process is suspended, until `unpause`.
     package func pause() {
       termpaint_terminal_pause(terminal)
       drain()
     }
 
-    /// Switches back to the full screen.
+    /// Switches back to the full screen after `pause`.
     package func unpause() {
       termpaint_terminal_unpause(terminal)
       drain()
     }
 
-    /// Restores the terminal. Nothing else may be called afterwards.
+    /// Restores the terminal. No other method may be called afterwards.
     package func close() {
       dropLooks()
       termpaint_terminal_free_with_restore(terminal)
@@ -143,7 +144,9 @@
       return taken()
     }
 
-    /// Responds to `callbackRequested`.
+    /// Continues after `callbackRequested`: interprets an incomplete sequence as it is.
+    ///
+    /// - Returns: the input that is complete.
     package func callback() -> [Input] {
       termpaint_terminal_callback(terminal)
       drain()
@@ -184,7 +187,7 @@
       }
     }
 
-    /// Longer pastes are accidents.
+    /// The length in bytes beyond which a paste is cut: longer ones are accidents.
     private static let longestPaste = 65_536
 
     // MARK: - Output
@@ -197,12 +200,14 @@
       )
     }
 
-    /// Changes the size.
+    /// Sets the size of the next frames, after the terminal has changed its size.
     package func resize(_ size: Size) {
       termpaint_surface_resize(surface, Int32(size.width), Int32(size.height))
     }
 
-    /// Draws an app and sends the frame to the terminal at once.
+    /// Draws an app and sends the frame to the terminal.
+    ///
+    /// - Parameter isAfresh: whether to send all cells, not only those that changed.
     package func show(_ app: App, isAfresh: Bool = false) {
       if theme != app.theme {
         theme = app.theme
@@ -219,7 +224,7 @@
       drain()
     }
 
-    /// Sends bytes as they are, between two frames.
+    /// Sends bytes unchanged, between two frames.
     package func send(_ text: String) {
       pending += Array(text.utf8)
       drain()
@@ -231,7 +236,7 @@
       _ text: String, x: Int, y: Int, _ ink: Ink, in colors: ColorPair?, within clip: Rect
     ) {
       guard clip.width > 0, (clip.y..<clip.y + clip.height).contains(y) else { return }
-      // Too many pairs of colors occur in a picture to keep a look for each of them.
+      // Pictures have too many pairs of colors to keep a look for each of them.
       let own = colors.flatMap {
         termpaint_attr_new(
           PaintTerminal.number(of: $0.foreground), PaintTerminal.number(of: $0.background))
@@ -294,13 +299,13 @@
     package struct Cell: Hashable {
       /// The text; a space if the cell is empty.
       package let text: String
-      /// The width in columns.
+      /// The width in columns, 1 or 2.
       package let width: Int
-      /// The look; colors are nil for the terminal's own.
+      /// The look. Colors are nil for the terminal's own.
       package let look: Look
     }
 
-    /// The rows of cells that will be sent.
+    /// The cells of the next frame, by row. A wide character is one cell.
     package var cells: [[Cell]] {
       (0..<size.height).map { y in
         var row: [Cell] = []
@@ -331,7 +336,7 @@
     /// The position of the cursor; nil if it is hidden.
     package var cursorPosition: (x: Int, y: Int)? { cursor }
 
-    /// The width of a character in termpaint's own tables.
+    /// The width of a character in termpaint's own tables, in columns.
     package func width(of scalar: Unicode.Scalar) -> Int {
       Int(termpaint_surface_char_width(surface, Int32(bitPattern: scalar.value)))
     }

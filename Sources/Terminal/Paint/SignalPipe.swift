@@ -3,7 +3,7 @@
 
   nonisolated(unsafe) private var writeEnd: Int32 = -1
 
-  /// Turns signals into bytes that can be polled.
+  /// Converts signals to bytes that can be polled.
   final class SignalPipe {
     private static let signals = [SIGWINCH, SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT]
     private let pipe: WakePipe
@@ -33,20 +33,20 @@
       return old
     }
 
-    /// The descriptor to poll.
+    /// The descriptor to poll; readable when a signal arrived.
     var descriptor: Int32 { pipe.readEnd }
 
-    /// Removes and returns the signals that arrived.
+    /// Removes and returns the signals that arrived, oldest first.
     func taken() -> [Int32] { pipe.taken().map { Int32($0) } }
 
-    /// Stops the process and its process group, as control-Z does in a shell. Returns when the process is
-    /// continued, or at once if there is no shell that could continue it.
+    /// Stops the process and its process group, as control-Z does in a shell. Returns when the
+    /// process is continued; immediately if no shell could continue it.
     func stop() {
       signal(SIGTSTP, SIG_IGN)
       kill(0, SIGTSTP)
       signal(SIGTSTP, SIG_DFL)
-      // A signal to a process is handled by any of its threads, some time later; a signal that a thread
-      // sends to itself stops the process right here.
+      // Any thread handles a signal to a process, some time later. A signal that a thread sends to
+      // itself stops the process here.
       var (stops, blocked) = (sigset_t(), sigset_t())
       sigemptyset(&stops)
       sigaddset(&stops, SIGTSTP)
@@ -56,7 +56,7 @@
       SignalPipe.catchSignal(SIGTSTP)
     }
 
-    /// Stops catching signals.
+    /// Restores the previous handlers.
     func close() {
       for (number, action) in before {
         var action = action

@@ -2,7 +2,8 @@
   import CTermpaint
   import Glibc
 
-  /// The terminal of the process: its modes, size and bytes. Restores it however the program ends.
+  /// The terminal of the process: its modes, size and bytes. Restores the terminal however the
+  /// program ends.
   final class TerminalDevice {
     private let input: Int32
     private let output: Int32
@@ -19,13 +20,13 @@
     /// The descriptor to poll for keys.
     var descriptor: Int32 { input }
 
-    /// Sets raw mode: every key arrives at once, without echo.
+    /// Sets raw mode: every key arrives immediately, without echo.
     func setRaw() { _ = termpaintx_fd_set_termios(input, "") }
 
-    /// Restores the modes and discards typed keys.
+    /// Restores the original modes and discards typed keys.
     func restoreModes() { tcsetattr(input, TCSAFLUSH, &modes) }
 
-    /// Columns and rows.
+    /// The size in columns and rows; 80 × 24 if the terminal does not report it.
     var size: Size {
       var (width, height): (Int32, Int32) = (0, 0)
       guard termpaintx_fd_terminal_size(output, &width, &height), width > 0, height > 0 else {
@@ -34,7 +35,7 @@
       return Size(width: Int(width), height: Int(height))
     }
 
-    /// The bytes that arrived; nil at the end of input.
+    /// Returns the bytes that arrived; nil at the end of input or on an error.
     func read() -> [UInt8]? {
       var bytes = [UInt8](repeating: 0, count: 4096)
       let count = Glibc.read(input, &bytes, bytes.count)
@@ -42,7 +43,7 @@
       return count == 0 ? nil : Array(bytes[..<count])
     }
 
-    /// Sends bytes; they are lost if the terminal has closed.
+    /// Sends bytes. They are lost if the terminal is closed, or accepts none for five seconds.
     func write(_ bytes: [UInt8]) {
       bytes.withUnsafeBytes { raw in
         var rest = raw[...]
@@ -61,26 +62,27 @@
       }
     }
 
-    /// Makes sure that the terminal is restored if the program crashes.
+    /// Starts restoring the terminal if the program crashes.
     func guardAgainstCrashes(restoring sequence: String) {
       CrashHandler.install(modes, descriptor: output)
       CrashHandler.remember(Array(sequence.utf8))
     }
 
-    /// Starts a process that restores the terminal if the program is killed. Only the first call has an effect.
+    /// Starts a process that restores the terminal if the program is killed. Only the first call
+    /// has an effect.
     func guardAgainstKilling(restoring sequence: String) {
       guard !isGuarded else { return }
       isGuarded = true
       watchdog = Watchdog(terminal: output, modes: modes, restoring: Array(sequence.utf8))
     }
 
-    /// Updates the bytes that restore the terminal.
+    /// Replaces the bytes that restore the terminal after a crash or a kill.
     func noteRestoring(_ bytes: [UInt8]) {
       CrashHandler.remember(bytes)
       watchdog?.note(bytes)
     }
 
-    /// Restores the modes and stops the watchdog and the crash handler.
+    /// Restores the modes, and stops the watchdog and the crash handler.
     func close() {
       restoreModes()
       watchdog?.dismiss()

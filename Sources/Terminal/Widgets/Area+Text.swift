@@ -1,5 +1,5 @@
 extension Area {
-  /// Writes a line of pieces.
+  /// Writes a line of pieces. A click on a link acts as `Key.row` with its number.
   package func put(_ line: [RichText.Span], x: Int = 0, y: Int = 0, isSelected: Bool = false) {
     var x = x
     for span in line {
@@ -24,17 +24,17 @@ extension Area {
     return row
   }
 
-  /// Writes text, aligned to the right edge.
+  /// Writes text on one line, aligned to the right edge.
   package func putRight(_ text: String, y: Int = 0, _ ink: Ink = .text) {
     put(text, x: width - CellText.width(of: text), y: y, ink)
   }
 
-  /// Draws a horizontal rule.
+  /// Draws a horizontal rule over the full width.
   package func rule(y: Int) { put(String(repeating: "─", count: width), y: y, .border) }
 
   /// Draws a frame with a title.
   ///
-  /// - Returns: the area inside of it.
+  /// - Returns: the area inside; the whole area if it is too small for a frame.
   package func box(_ title: String) -> Area {
     guard width >= 2, height >= 2 else { return self }
     let line = String(repeating: "─", count: max(0, width - 2))
@@ -48,7 +48,8 @@ extension Area {
     return inset(columns: 1, rows: 1)
   }
 
-  /// Draws scrolled text, with signs at the edge if there is more. The cursor is on the marked link.
+  /// Draws scrolled text, with arrows at the right edge if there is more. The cursor is on the
+  /// marked link.
   package func document(_ lines: [[RichText.Span]], scroll: Scroll, marked: Int? = nil) {
     let offset = scroll.offset(of: lines.count, height: height)
     for (place, line) in lines.dropFirst(max(0, offset)).prefix(height).enumerated() {
@@ -60,7 +61,7 @@ extension Area {
     drawMore(offset: offset, count: lines.count)
   }
 
-  /// Draws signs at the right edge if there is more above or below.
+  /// Draws arrows at the right edge if there is more above or below.
   func drawMore(offset: Int, count: Int) {
     if offset > 0 { put("▲", x: width - 1, y: 0, .key) }
     if offset + height < count { put("▼", x: width - 1, y: height - 1, .key) }

@@ -1,5 +1,5 @@
 extension Area {
-  /// Draws a field on one line.
+  /// Draws a text field on one line.
   ///
   /// - Parameters:
   ///   - isActive: whether the cursor is in the field.
@@ -18,9 +18,9 @@ extension Area {
     if isActive { setCursor(x: x + shown.cursor, y: y) }
   }
 
-  /// Draws tabs, one of which is open.
+  /// Draws tabs, one of them open.
   ///
-  /// - Parameter key: the key that a click on a tab presses.
+  /// - Parameter key: the key that a click on a tab acts as.
   package func tabs(
     _ names: [String], open: Int, y: Int = 0, key: (_ place: Int) -> Key = { .row($0) }
   ) {
@@ -33,11 +33,12 @@ extension Area {
     }
   }
 
-  /// Draws rows, one of which is selected; a click selects a row too.
+  /// Draws the visible rows of a list, one of them selected. A click on a row acts as `Key.row`.
   ///
   /// - Parameters:
-  ///   - hasCursor: whether the terminal's cursor is on that row, and not in a field elsewhere.
-  ///   - row: draws a row into an area; its last argument is whether the row is selected.
+  ///   - hasCursor: whether the terminal's cursor is on the selected row rather than in a field
+  ///     elsewhere.
+  ///   - row: draws a row into an area. Its last argument is whether the row is selected.
   package func list(
     count: Int, choice: Choice, hasCursor: Bool = true,
     row draw: (_ place: Int, _ area: Area, _ isSelected: Bool) -> Void
@@ -60,7 +61,7 @@ extension Area {
 
   /// Draws a table with its titles; one row is selected.
   ///
-  /// - Parameter hasCursor: whether the terminal's cursor is on that row.
+  /// - Parameter hasCursor: whether the terminal's cursor is on the selected row.
   package func table(_ table: Table, choice: Choice, hasCursor: Bool = true) {
     let widths = table.widths(in: width - 3)
     table.line(table.heads, widths: widths, isSelected: false, in: part(x: 2, height: 1))

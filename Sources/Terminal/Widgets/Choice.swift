@@ -1,15 +1,15 @@
-/// The selected row of a list, which keys move, and the visible part of the list.
+/// The selected row of a list, which keys move, and the resulting visible part of the list.
 package struct Choice: Hashable, Sendable {
-  /// The selected row, 0 in an empty list.
+  /// The selected row, from 0; 0 in an empty list.
   package private(set) var place: Int
 
-  /// Selects a row, by default the first.
+  /// Selects a row, by default the first. The row is not checked until `fit` or `take`.
   package init(_ place: Int = 0) { self.place = place }
 
-  /// The keys that move it.
+  /// The keys that move the selection. `take` also accepts `Key.row`.
   package static let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end]
 
-  /// Moves the selection by a key; it wraps around at both ends.
+  /// Moves the selection with a key. Arrow keys wrap around at both ends.
   ///
   /// - Parameters:
   ///   - count: the number of rows.
@@ -30,10 +30,10 @@ package struct Choice: Hashable, Sendable {
     }
   }
 
-  /// Moves the selection into a list with this number of rows.
+  /// Moves the selection into a list with `count` rows.
   package mutating func fit(count: Int) { place = max(0, min(place, count - 1)) }
 
-  /// The first visible row, so that the selected row is near the middle.
+  /// The first visible row. It keeps the selected row near the middle.
   package func offset(count: Int, height: Int) -> Int {
     max(0, min(place - height / 2, count - height))
   }

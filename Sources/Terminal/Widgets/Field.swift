@@ -1,8 +1,8 @@
-/// A text field.
+/// A text field on one line: its text, and the position of the cursor.
 package struct Field: Hashable, Sendable {
   private var characters: [Character]
   private var cursor: Int
-  /// Whether it shows dots instead of the text.
+  /// Whether dots are shown instead of the text.
   private let isMasked: Bool
   /// The maximum number of characters.
   private let limit: Int
@@ -15,14 +15,14 @@ package struct Field: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// The text.
+  /// The current text.
   package var text: String { String(characters) }
   /// Whether the field is empty.
   package var isEmpty: Bool { characters.isEmpty }
 
-  /// Handles a key that edits or moves the cursor.
+  /// Handles a key that edits the text or moves the cursor.
   ///
-  /// - Returns: whether the key was handled.
+  /// - Returns: whether the field uses the key.
   package mutating func take(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
@@ -45,18 +45,18 @@ package struct Field: Hashable, Sendable {
     return true
   }
 
-  /// Inserts pasted text; line breaks become spaces.
+  /// Inserts pasted text, up to the limit. Line breaks become spaces.
   package mutating func paste(_ text: String) {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     insert(isMasked ? line : CellText.clean(line))
   }
 
-  /// Clears the field.
+  /// Removes the whole text.
   package mutating func clear() { (characters, cursor) = ([], 0) }
 
   private mutating func insert(_ text: String) {
     let room = limit - characters.count
-    // Marks that join the character before do not count as characters.
+    // Combining marks that join the preceding character do not count as characters.
     let before = String(characters[..<cursor])
     let joined = Array(before + text.prefix(max(0, room)))
     characters.replaceSubrange(..<cursor, with: joined)
@@ -68,9 +68,9 @@ package struct Field: Hashable, Sendable {
     characters.remove(at: cursor)
   }
 
-  /// The visible text in a width, and the column of the cursor.
+  /// The part of the text that is visible in `width` columns, and the column of the cursor in it.
   package func shown(width: Int) -> (text: String, cursor: Int) {
-    // A joiner is cleaned away without its neighbours.
+    // A joiner would be removed if it were cleaned without its neighbors.
     let clean = isMasked ? [] : Array(CellText.clean(text)).map(String.init)
     let signs =
       clean.count == characters.count

@@ -1,19 +1,20 @@
 extension Plot {
-  /// Draws shaded cells in columns, such as a calendar with a column for each week.
+  /// Draws shaded cells in columns, such as a calendar with one column per week.
   ///
   /// - Parameters:
-  ///   - strengths: 0 to 4, down the first column, then down the next; the last may be shorter.
+  ///   - strengths: values from 0 to 4, down the first column, then down the next. The last column
+  ///     may be shorter.
   ///   - rows: the names of the rows, all of the same width.
-  ///   - columns: the group of each column; the name of a group is above its first column, and is omitted if
-  ///     it would overlap the next or the edge.
-  ///   - width: if it is too small for all columns, the last ones are shown.
-  /// - Returns: a line of names and a line for each row, without trailing spaces.
+  ///   - columns: the group of each column. The name of a group is above its first column; it is
+  ///     omitted if it would overlap the next name or the edge.
+  ///   - width: the available columns. If they do not suffice, the last columns are shown.
+  /// - Returns: a line of names, then a line for each row, without trailing spaces.
   package func heatMap(
     _ strengths: [Int], rows: [String], columns: [String], width: Int
   ) -> [String] {
     guard !rows.isEmpty else { return [] }
     let margin = (rows.map(CellText.width(of:)).max() ?? 0) + 2
-    // A cell and a space each, except for the last.
+    // A cell and a space per column; no space after the last.
     let room = max(1, (width - margin + 1) / 2)
     let count = min(columns.count, (strengths.count + rows.count - 1) / rows.count)
     let shown = max(0, count - room)..<count

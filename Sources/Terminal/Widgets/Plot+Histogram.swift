@@ -1,5 +1,5 @@
 extension Plot {
-  /// Draws counts as columns that stand on the same line; counts above 0 are always visible.
+  /// Draws counts as columns on a common base line. Counts above 0 are always visible.
   ///
   /// - Returns: for each row, from the top, a character for each count.
   package func histogram(_ counts: [Int], height: Int) -> [[Character]] {

@@ -1,8 +1,8 @@
 extension Plot {
-  /// Draws values as a line of dots, two columns and four rows of dots in a cell (Unicode's braille patterns).
-  /// A nil value leaves a gap. There is no plain form.
+  /// Draws values as a line of dots, two columns and four rows of dots per cell (Unicode's braille
+  /// patterns). A nil value leaves a gap. There is no ASCII form.
   ///
-  /// - Returns: `height` lines of `width` characters; the smallest value is at the bottom.
+  /// - Returns: `height` lines of `width` characters, with the smallest value at the bottom.
   package static func line(_ values: [Double?], width: Int, height: Int) -> [String] {
     guard width > 0, height > 0 else { return [] }
     var dots = DotGrid(width: width, height: height)
@@ -22,12 +22,12 @@ extension Plot {
     return dots.lines
   }
 
-  /// Draws a line of dots with axes.
+  /// Draws values as a line of dots with axes.
   ///
   /// - Parameters:
   ///   - heights: the labels of the smallest and the largest value.
   ///   - ends: the labels of the first and the last value.
-  /// - Returns: lines of at most `width` columns.
+  /// - Returns: lines of at most `width` columns; empty if there is too little space.
   package static func chart(
     _ values: [Double?], heights: (least: String, most: String),
     ends: (first: String, last: String), width: Int, height: Int
@@ -55,7 +55,7 @@ extension Plot {
   }
 }
 
-/// A grid of dots.
+/// A grid of braille dots, two by four per cell.
 private struct DotGrid {
   private let width: Int
   private let height: Int

@@ -1,14 +1,13 @@
-/// Plots made of characters, with plain ones if only ASCII can be shown.
+/// Draws plots with characters, in Unicode or in ASCII only.
 package struct Plot: Hashable, Sendable {
   /// Whether characters beyond ASCII can be shown.
   package let isUnicode: Bool
 
-  /// Creates a plot style.
   package init(isUnicode: Bool = true) { self.isUnicode = isUnicode }
 
   // MARK: - Bars
 
-  /// A bar whose length is a share of `width`; values above 0 are always visible.
+  /// A bar of `value / longest` of the width. Values above 0 are always visible.
   package func bar(_ value: Int, of longest: Int, width: Int) -> String {
     guard longest > 0, value > 0, width > 0 else { return "" }
     // In eighths of a column.
@@ -19,7 +18,7 @@ package struct Plot: Hashable, Sendable {
     return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
   }
 
-  /// A bar of a fraction from 0 to 1, with its empty part.
+  /// A bar for a fraction from 0 to 1, with its empty part; `width` characters.
   package func gauge(_ fraction: Double, width: Int) -> String {
     let fraction = fraction.isFinite ? min(1, max(0, fraction)) : 0
     let full = Int((fraction * Double(max(0, width))).rounded())
@@ -29,7 +28,8 @@ package struct Plot: Hashable, Sendable {
 
   // MARK: - Columns
 
-  /// Values side by side as columns of different heights; spaces for nil.
+  /// Values side by side as columns of one row, scaled from the smallest to the largest; spaces for
+  /// nil.
   package func columns(_ values: [Double?]) -> String {
     let signs = isUnicode ? Array("▁▂▃▄▅▆▇█") : Array("_.-=+*%#")
     let scale = Scale(values)
@@ -42,7 +42,7 @@ package struct Plot: Hashable, Sendable {
 
   // MARK: - Shades
 
-  /// A character for a strength from 0 to 4.
+  /// A character for a strength from 0 to 4; other strengths are limited to this range.
   package func shade(_ strength: Int) -> Character {
     let signs: [Character] =
       isUnicode ? ["·", "░", "▒", "▓", "█"] : [".", "-", "+", "*", "#"]
@@ -50,19 +50,20 @@ package struct Plot: Hashable, Sendable {
   }
 }
 
-/// The positions of values between the smallest and the largest.
+/// Maps values to the range from the smallest to the largest.
 struct Scale {
   let least: Double
   let most: Double
 
-  /// The scale of the values that are not nil; nil if there are none.
+  /// The scale of the finite values; nil if there are none.
   init?(_ values: [Double?]) {
     let known = values.compactMap(\.self).filter(\.isFinite)
     guard let least = known.min(), let most = known.max() else { return nil }
     (self.least, self.most) = (least, most)
   }
 
-  /// 0 for the smallest value, 1 for the largest, 0 if all are the same; nil for nil and for NaN.
+  /// 0 for the smallest value, 1 for the largest, 0 if all are equal; nil for nil and for values
+  /// that are not finite.
   func share(of value: Double?) -> Double? {
     guard let value, value.isFinite else { return nil }
     return most > least ? (value - least) / (most - least) : 0

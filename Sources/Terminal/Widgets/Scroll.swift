@@ -2,7 +2,6 @@
 package struct Scroll: Hashable, Sendable {
   private var wanted = 0
 
-  /// Starts at the top.
   package init() {}
 
   /// The first visible line.
@@ -14,10 +13,10 @@ package struct Scroll: Hashable, Sendable {
     max(0, min(wanted, count - height))
   }
 
-  /// The keys that scroll.
+  /// The keys that `take` handles.
   package static let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end]
 
-  /// Scrolls by a key, within the text.
+  /// Scrolls with a key, within the text. Other keys have no effect.
   package mutating func take(_ key: Key, count: Int, height: Int) {
     let offset = offset(of: count, height: height)
     let page = max(1, height - 1)
@@ -34,7 +33,7 @@ package struct Scroll: Hashable, Sendable {
     wanted = self.offset(of: count, height: height)
   }
 
-  /// Scrolls until a line is visible.
+  /// Scrolls as little as possible until a line is visible.
   package mutating func reveal(_ line: Int, count: Int, height: Int) {
     let offset = offset(of: count, height: height)
     wanted = min(max(offset, line - height + 1), line)

@@ -1,6 +1,6 @@
-/// A table of text.
+/// A table of text with column titles.
 package struct Table: Sendable {
-  /// A column.
+  /// The title and layout of a column.
   package struct Column: Sendable {
     let title: String
     let isNumber: Bool
@@ -10,18 +10,17 @@ package struct Table: Sendable {
     ///
     /// - Parameters:
     ///   - isNumber: whether its cells are aligned to the right.
-    ///   - isFlexible: whether it shrinks if there is too little space.
+    ///   - isFlexible: whether it shrinks, down to six columns, if there is too little space.
     package init(_ title: String, isNumber: Bool = false, isFlexible: Bool = false) {
       (self.title, self.isNumber, self.isFlexible) = (title, isNumber, isFlexible)
     }
   }
 
-  /// A cell.
+  /// The text of a cell, with its ink.
   package struct Cell: Sendable {
     let text: String
     let ink: Ink
 
-    /// A cell.
     package init(_ text: String, _ ink: Ink = .text) {
       (self.text, self.ink) = (CellText.clean(text), ink)
     }
@@ -29,12 +28,12 @@ package struct Table: Sendable {
 
   private let columns: [Column]
   private let row: @Sendable (Int) -> [Cell]
-  /// The number of rows.
+  /// The number of rows, without the titles and the foot.
   package let count: Int
-  /// A row below the others, always visible.
+  /// A row below the others that is always visible; nil for none.
   let foot: [Cell]?
 
-  /// Creates a table; each row has a cell for each column.
+  /// Creates a table. Each row has one cell per column.
   ///
   /// - Parameter foot: a row below the others that is always visible.
   package init(_ columns: [Column], rows: [[Cell]], foot: [Cell]? = nil) {
@@ -43,16 +42,17 @@ package struct Table: Sendable {
     count = rows.count
   }
 
-  /// Creates a table of perhaps thousands of rows, which are made when they are needed.
+  /// Creates a table whose rows are made when they are needed, for thousands of rows.
   package init(_ columns: [Column], count: Int, row: @escaping @Sendable (Int) -> [Cell]) {
     (self.columns, self.count, foot) = (columns, count, nil)
     self.row = row
   }
 
-  /// How many rows decide the widths of the columns.
+  /// The number of rows that determine the widths of the columns.
   private static let measured = 100
 
-  /// The widths of the columns, so that all fit with two spaces between them.
+  /// The widths of the columns. All fit with two spaces between them, if the flexible ones can
+  /// shrink enough.
   func widths(in room: Int) -> [Int] {
     let measured = (0..<min(count, Table.measured)).map(row) + [foot ?? []]
     var widths = columns.indices.map { column in

@@ -1,4 +1,4 @@
-// How values that are part of many types are coded.
+// The encoding of values that are part of many types.
 
 extension Int: CheckpointCodable {
   static var placeholder: Int { 0 }
@@ -51,7 +51,7 @@ extension EventID: CheckpointCodable {
 extension CalendarDate: CheckpointCodable {
   static var placeholder: CalendarDate { CalendarDate(dayNumber: 0) }
 
-  /// The dates that events can have: those of the years 1 to 9999.
+  /// The dates that events can have: the years 1 to 9999.
   private static let dayNumbers = -719_162...2_932_896
 
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {

@@ -1,11 +1,11 @@
 /// A value that can be part of a checkpoint.
 ///
-/// `code` names each field once, in the order of the format. A writer writes the fields as they are; a
-/// reader starts from `placeholder` and sets them.
+/// `code` visits each field once, in the order of the format. A writer writes the fields; a reader
+/// starts from `placeholder` and sets them.
 protocol CheckpointCodable {
-  /// A value for a reader to fill in.
+  /// A value that a reader fills in.
   static var placeholder: Self { get }
 
-  /// Reads or writes the fields.
+  /// Reads or writes all fields.
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError)
 }

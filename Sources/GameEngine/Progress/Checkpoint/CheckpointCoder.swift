@@ -1,36 +1,36 @@
-/// Reads or writes a checkpoint, so that one description of the format serves both directions.
+/// Reads or writes a checkpoint, so that one description of the format covers both directions.
 ///
-/// The basic operations take a value, and leave it as it is (a writer) or replace it (a reader). A value
-/// out of range is an error in both directions: whatever was written can be read.
+/// The basic operations take a value; a writer leaves it unchanged, and a reader replaces it. A
+/// value out of range is an error in both directions, so everything that was written can be read.
 protocol CheckpointCoder {
-  /// Whether values are read; else they are written.
+  /// True if values are read, false if they are written.
   static var isReading: Bool { get }
 
-  /// Codes one byte.
+  /// Codes one byte, unchanged.
   mutating func byte(_ value: inout UInt8) throws(CheckpointError)
-  /// Codes 64 bits in eight bytes, the lowest first.
+  /// Codes 64 bits in eight bytes, lowest first.
   mutating func bits(_ value: inout UInt64) throws(CheckpointError)
-  /// Codes any whole number in groups of seven bits, the lowest first, with the sign in the lowest bit.
+  /// Codes any whole number in groups of seven bits, lowest first, with the sign in the lowest bit.
   mutating func number(_ value: inout Int) throws(CheckpointError)
-  /// Codes a text: its length in bytes, then UTF-8.
+  /// Codes a text: its length in bytes, followed by UTF-8.
   mutating func text(_ value: inout String) throws(CheckpointError)
-  /// Codes how many values follow. A reader accepts at most as many as there are bytes left.
+  /// Codes the number of values that follow. A reader accepts at most the number of remaining bytes.
   mutating func count(_ value: inout Int) throws(CheckpointError)
 }
 
 extension CheckpointCoder {
-  /// Codes a value by its own description.
+  /// Codes a value with its own `code(with:)`.
   mutating func code(_ value: inout some CheckpointCodable) throws(CheckpointError) {
     try value.code(with: &self)
   }
 
-  /// Codes a whole number in a range.
+  /// Codes a whole number; one outside the range is an error.
   mutating func code(_ value: inout Int, in range: ClosedRange<Int>) throws(CheckpointError) {
     try number(&value)
     guard range.contains(value) else { throw CheckpointError() }
   }
 
-  /// Codes a number in a range, to the last bit.
+  /// Codes a floating-point number exactly; one outside the range is an error.
   mutating func code(
     _ value: inout Double, in range: ClosedRange<Double>
   ) throws(CheckpointError) {
@@ -40,9 +40,9 @@ extension CheckpointCoder {
     guard range.contains(value) else { throw CheckpointError() }
   }
 
-  /// Codes a value that may be missing, by a closure that codes it.
+  /// Codes a value that may be nil, with a closure that codes it.
   ///
-  /// - Parameter placeholder: the value that a reader changes.
+  /// - Parameter placeholder: the value that a reader fills in.
   mutating func code<Value>(
     _ value: inout Value?, from placeholder: Value,
     by code: (inout Self, inout Value) throws(CheckpointError) -> Void
@@ -58,14 +58,14 @@ extension CheckpointCoder {
     value = present
   }
 
-  /// Codes a value that may be missing.
+  /// Codes a value that may be nil.
   mutating func code<Value: CheckpointCodable>(_ value: inout Value?) throws(CheckpointError) {
     try code(&value, from: .placeholder) { coder, value throws(CheckpointError) in
       try value.code(with: &coder)
     }
   }
 
-  /// Codes the values of a list.
+  /// Codes the number of elements, followed by the elements.
   mutating func code<Value: CheckpointCodable>(_ values: inout [Value]) throws(CheckpointError) {
     var count = values.count
     try self.count(&count)
@@ -73,7 +73,7 @@ extension CheckpointCoder {
     for place in values.indices { try values[place].code(with: &self) }
   }
 
-  /// Codes the members of a set, in any order.
+  /// Codes the members of a set, in any order. A reader refuses duplicates.
   mutating func code<Value: CheckpointCodable & Hashable>(
     _ members: inout Set<Value>
   ) throws(CheckpointError) {
@@ -84,7 +84,8 @@ extension CheckpointCoder {
     guard members.count == list.count else { throw CheckpointError() }
   }
 
-  /// Codes the entries of a dictionary in any order, by a closure that codes one.
+  /// Codes the entries of a dictionary in any order, with a closure that codes one. A reader
+  /// refuses duplicate keys.
   mutating func code<Key: CheckpointCodable & Hashable, Value>(
     _ entries: inout [Key: Value], from placeholder: Value,
     by code: (inout Self, inout Key, inout Value) throws(CheckpointError) -> Void
@@ -106,7 +107,7 @@ extension CheckpointCoder {
     }
   }
 
-  /// Codes the entries of a dictionary in any order.
+  /// Codes the entries of a dictionary in any order. A reader refuses duplicate keys.
   mutating func code<Key: CheckpointCodable & Hashable, Value: CheckpointCodable>(
     _ entries: inout [Key: Value]
   ) throws(CheckpointError) {

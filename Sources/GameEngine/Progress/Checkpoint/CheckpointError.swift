@@ -1,5 +1,4 @@
-/// The bytes are not a checkpoint, or a value cannot be part of one.
+/// The bytes are not a checkpoint, or a value is out of the range that checkpoints accept.
 package struct CheckpointError: Error, Hashable, Sendable {
-  /// An error; there is only one kind.
   package init() {}
 }

@@ -1,16 +1,16 @@
-/// Reads what a `CheckpointWriter` wrote, and accepts nothing else.
+/// Reads the output of a `CheckpointWriter`, and accepts nothing else.
 ///
-/// It reads from a buffer, since each access to an array would count a reference, and a checkpoint of years has a
-/// hundred thousand values.
+/// It reads from a buffer: each access to an array would count a reference, and the checkpoint of
+/// some years has a hundred thousand values.
 struct CheckpointReader: CheckpointCoder {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Reads bytes by a closure, which must not let the reader out.
+  /// Reads bytes with a closure, which must not let the reader escape.
   ///
-  /// - Throws: what the closure throws.
+  /// - Throws: the error that the closure throws.
   static func read<Result>(
     _ bytes: ArraySlice<UInt8>,
     by body: (inout CheckpointReader) throws(CheckpointError) -> Result

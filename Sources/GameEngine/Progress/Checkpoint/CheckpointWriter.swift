@@ -1,6 +1,6 @@
-/// Writes values one after another.
+/// Writes values in order.
 struct CheckpointWriter: CheckpointCoder {
-  /// The written bytes.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
 
   static var isReading: Bool { false }

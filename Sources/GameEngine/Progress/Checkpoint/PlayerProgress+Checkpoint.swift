@@ -1,4 +1,4 @@
-// The fields of each type in a checkpoint. A change here needs a new `ProgressFold.version`.
+// The fields of each type in a checkpoint. Any change here requires a new `ProgressFold.version`.
 
 extension PlayerProgress: CheckpointCodable {
   static var placeholder: PlayerProgress { PlayerProgress() }

@@ -1,6 +1,6 @@
 extension ProgressFold: CheckpointCodable {
-  /// The version of the fold. It changes if an event gets another meaning or a checkpoint other fields;
-  /// checkpoints of other versions are ignored.
+  /// The version of the fold. Raise it if the interpretation of an event or the fields of a
+  /// checkpoint change; checkpoints of other versions are ignored.
   package static let version = 6
 
   static var placeholder: ProgressFold { ProgressFold() }
@@ -14,9 +14,9 @@ extension ProgressFold: CheckpointCodable {
     try coder.code(&progress)
   }
 
-  /// The fold as bytes, from which it can continue later: its version, its state and a checksum.
+  /// The fold as bytes, from which it can continue later: version, state and checksum.
   ///
-  /// - Throws: `CheckpointError` if a value is out of the range that a checkpoint accepts.
+  /// - Throws: `CheckpointError` if a value is out of the range that checkpoints accept.
   package func checkpoint() throws(CheckpointError) -> [UInt8] {
     var fold = self
     var writer = CheckpointWriter()
@@ -26,7 +26,7 @@ extension ProgressFold: CheckpointCodable {
     return writer.bytes
   }
 
-  /// The fold that a checkpoint was made of; nil if it is damaged or of another version.
+  /// Restores a fold from a checkpoint; nil if the checkpoint is damaged or of another version.
   package init?(checkpoint: [UInt8]) {
     self.init()
     do throws(CheckpointError) {
@@ -46,7 +46,7 @@ extension ProgressFold: CheckpointCodable {
     }
   }
 
-  /// FNV-1a (Fowler, Noll and Vo) of 64 bits, eight bytes at a time.
+  /// A 64-bit FNV-1a hash (Fowler, Noll and Vo) over eight bytes at a time.
   package static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { raw in
       var sum: UInt64 = 0xCBF2_9CE4_8422_2325
