@@ -156,6 +156,14 @@ extension ClientError {
       self.init(
         .codeOtherEdition, "this code is for edition \(edition) of the words, which is not here",
         remedy: "update wordhoard", exit: .usage)
+    case .otherPack:
+      self.init(
+        .codeOtherPack, "this code is for other words than those that are installed here",
+        remedy: "update wordhoard, here or where the code was made", exit: .usage)
+    case .otherCourse(let course):
+      self.init(
+        .codeOtherCourse, "this code is for the course \(course.rawValue), not for this one",
+        exit: .usage)
     case .otherSource(let source):
       self.init(
         .codeOtherSource, "this code is for the words of \(source.rawValue), not for these",

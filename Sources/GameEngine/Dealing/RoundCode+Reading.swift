@@ -1,7 +1,38 @@
 import Kit
 
 extension RoundCode {
-  /// The fields that all versions contain.
+  /// What a code begins with.
+  private struct Head {
+    var naming: Naming
+    var course = CourseID.english
+    /// Whether it is a code of versions 1 to 3.
+    var isEarlier = false
+
+    /// - Throws: `Failure` for a code of a newer version.
+    init(_ bits: inout CodeBits) throws(Failure) {
+      guard let version = bits.take(4) else { throw .malformed }
+      if let naming = Naming(rawValue: version - 1) {
+        self.naming = naming
+        isEarlier = true
+        return
+      }
+      guard version == RoundCode.version else { throw .tooNew }
+      guard let number = bits.take(2) else { throw .malformed }
+      guard let naming = Naming(rawValue: number) else { throw .tooNew }
+      self.naming = naming
+      guard let length = bits.take(4) else { throw .malformed }
+      if length == 0 { return }
+      var letters = ""
+      for _ in 0..<length {
+        guard let letter = bits.take(5) else { throw .malformed }
+        letters.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "a") + UInt8(letter)))
+      }
+      guard let course = CourseID(letters), course != .english else { throw .malformed }
+      self.course = course
+    }
+  }
+
+  /// How the round is played, and the result.
   private struct Play {
     var forms: [FormID] = []
     var count = 0
@@ -9,48 +40,98 @@ extension RoundCode {
     var recall: [Bool] = []
     var correct = 0
     var score = 0
+
+    init(_ bits: inout CodeBits, isEarlier: Bool) throws(Failure) {
+      let width = isEarlier ? RoundCode.earlierFormBits : RoundCode.formBits
+      let namesForms = isEarlier ? 1 : bits.take(1)
+      guard let namesForms, let mask = namesForms == 1 ? bits.take(width) : 0,
+        let count = bits.take(6), let seed = bits.take(32),
+        (1...PracticeRecipe.longest).contains(count)
+      else { throw .malformed }
+      (self.count, self.seed) = (count, UInt32(seed))
+      for _ in 0..<count {
+        guard let bit = bits.take(1) else { throw .malformed }
+        recall.append(bit == 1)
+      }
+      guard let correct = bits.take(6), let score = bits.take(14), correct <= count else {
+        throw .malformed
+      }
+      (self.correct, self.score) = (correct, score * 50)
+      for place in 0..<width where mask >> (width - 1 - place) & 1 == 1 {
+        guard place < Forms.all.count else { throw .tooNew }
+        forms.append(Forms.all[place].id)
+      }
+    }
   }
 
-  /// Reads the name of the source whose items a code needs.
+  /// The edition, level and category of our own words.
+  private struct Scope {
+    let edition: Int
+    let level: Int
+    let category: Int
+    /// The pack; nil in codes of earlier versions.
+    let pack: Int?
+
+    init(_ bits: inout CodeBits, isEarlier: Bool) throws(Failure) {
+      let edition = bits.take(8)
+      let pack = isEarlier ? 0 : bits.take(RoundCode.packBits)
+      guard let edition, let pack, let level = bits.take(3), let category = bits.take(6),
+        level <= 4
+      else { throw .malformed }
+      (self.edition, self.level, self.category) = (edition, level, category)
+      self.pack = isEarlier ? nil : pack
+    }
+  }
+
+  /// The source whose items a code needs.
   ///
-  /// - Throws: `Failure.malformed` if the text is not a code, `Failure.tooNew` for a newer version.
+  /// - Throws: `Failure` for a text that is not a code, or is a code of a newer version.
   package static func source(of text: String) throws(Failure) -> SourceID {
     guard var bits = CodeBits(text: text) else { throw .malformed }
-    guard try version(&bits) == .sourced else { return .wordhoard }
-    _ = try play(&bits)
+    let head = try Head(&bits)
+    guard head.naming == .sourced else { return .wordhoard }
+    _ = try Play(&bits, isEarlier: head.isEarlier)
     return try name(&bits)
   }
 
-  /// Parses a code.
+  /// Reads a code.
   ///
   /// - Parameter pool: the items of its source.
-  /// - Throws: `Failure` if the text is not a code, or one that this version or pool cannot play.
+  /// - Throws: `Failure` for a text that is not a code of a known version, or not of this pool.
   package init(text: String, pool: ItemPool) throws(Failure) {
     guard var bits = CodeBits(text: text) else { throw .malformed }
-    let version = try RoundCode.version(&bits)
-    if version == .sourced {
-      try self.init(sourced: &bits, pool: pool)
+    let head = try Head(&bits)
+    guard head.naming == .sourced || pool.source == .wordhoard else {
+      throw .otherSource(.wordhoard)
+    }
+    guard head.naming == .sourced || head.course == pool.course else {
+      throw .otherCourse(head.course)
+    }
+    let earlier =
+      head.isEarlier && head.naming != .sourced ? try Scope(&bits, isEarlier: true) : nil
+    let play = try Play(&bits, isEarlier: head.isEarlier)
+    if head.naming == .sourced {
+      try self.init(play, sourced: &bits, pool: pool)
     } else {
-      guard pool.source == .wordhoard else { throw .otherSource(.wordhoard) }
-      try self.init(own: &bits, isDrawn: version == .drawn, pool: pool)
+      let scope = if let earlier { earlier } else { try Scope(&bits, isEarlier: false) }
+      try self.init(play, of: scope, isDrawn: head.naming == .drawn, &bits, pool: pool)
     }
   }
 
-  private init(own bits: inout CodeBits, isDrawn: Bool, pool: ItemPool) throws(Failure) {
-    guard let edition = bits.take(8), let level = bits.take(3), let category = bits.take(6),
-      level <= 4
-    else { throw .malformed }
-    guard pool.editions.contains(where: { $0.number == edition }) else {
-      throw .otherEdition(edition)
+  private init(
+    _ play: Play, of scope: Scope, isDrawn: Bool, _ bits: inout CodeBits, pool: ItemPool
+  ) throws(Failure) {
+    guard pool.editions.contains(where: { $0.number == scope.edition }) else {
+      throw .otherEdition(scope.edition)
     }
-    let play = try RoundCode.play(&bits)
-    let pool = pool.asOf(edition: edition)
+    let pool = pool.asOf(edition: scope.edition)
+    if let pack = scope.pack, pack != RoundCode.pack(of: pool) { throw .otherPack }
     let categories = pool.categories
-    guard category <= categories.count else { throw .malformed }
+    guard scope.category <= categories.count else { throw .malformed }
     var recipe = PracticeRecipe(
-      seed: play.seed, forms: play.forms, level: Level(rawValue: level),
-      category: category == 0 ? nil : categories[category - 1], count: play.count,
-      edition: edition, recall: play.recall)
+      seed: play.seed, forms: play.forms, level: Level(rawValue: scope.level),
+      category: scope.category == 0 ? nil : categories[scope.category - 1], count: play.count,
+      edition: scope.edition, recall: play.recall)
     if isDrawn {
       let words = pool.items(level: recipe.level, category: recipe.category)
       for _ in 0..<play.count {
@@ -64,8 +145,7 @@ extension RoundCode {
     self.init(recipe: recipe, correct: play.correct, score: play.score)
   }
 
-  private init(sourced bits: inout CodeBits, pool: ItemPool) throws(Failure) {
-    let play = try RoundCode.play(&bits)
+  private init(_ play: Play, sourced bits: inout CodeBits, pool: ItemPool) throws(Failure) {
     let source = try RoundCode.name(&bits)
     guard source == pool.source else { throw .otherSource(source) }
     var hashes: [Int] = []
@@ -90,33 +170,7 @@ extension RoundCode {
     self.init(source: source, recipe: recipe, correct: play.correct, score: play.score)
   }
 
-  private static func version(_ bits: inout CodeBits) throws(Failure) -> Version {
-    guard let number = bits.take(4) else { throw .malformed }
-    guard let version = Version(rawValue: number) else { throw .tooNew }
-    return version
-  }
-
-  private static func play(_ bits: inout CodeBits) throws(Failure) -> Play {
-    guard let formMask = bits.take(formBits), let count = bits.take(6), let seed = bits.take(32),
-      (1...PracticeRecipe.longest).contains(count)
-    else { throw .malformed }
-    var play = Play(count: count, seed: UInt32(seed))
-    for _ in 0..<count {
-      guard let bit = bits.take(1) else { throw .malformed }
-      play.recall.append(bit == 1)
-    }
-    guard let correct = bits.take(6), let score = bits.take(14), correct <= count else {
-      throw .malformed
-    }
-    (play.correct, play.score) = (correct, score * 50)
-    let unknownForms = formBits - Forms.all.count
-    guard formMask & (1 << unknownForms - 1) == 0 else { throw .tooNew }
-    play.forms = Forms.all.enumerated()
-      .filter { place, _ in formMask >> (formBits - 1 - place) & 1 == 1 }.map(\.element.id)
-    return play
-  }
-
-  /// Reads the name of a source. Refuses the name of our own words, whose codes use other versions.
+  /// The name of a source; never that of our own words, whose codes name editions.
   private static func name(_ bits: inout CodeBits) throws(Failure) -> SourceID {
     guard let length = bits.take(8), length > 0 else { throw .malformed }
     var bytes: [UInt8] = []
@@ -128,5 +182,25 @@ extension RoundCode {
       StreamSafety.allows(name)
     else { throw .malformed }
     return SourceID(name)
+  }
+
+  /// A code with another result.
+  ///
+  /// - Throws: `Failure` if the text is no code.
+  package static func text(
+    _ text: String, correct: Int, score: Int
+  ) throws(Failure) -> String {
+    guard var bits = CodeBits(text: text) else { throw .malformed }
+    let all = Array(bits.values)
+    let head = try Head(&bits)
+    if head.isEarlier, head.naming != .sourced { _ = try Scope(&bits, isEarlier: true) }
+    _ = try Play(&bits, isEarlier: head.isEarlier)
+    var made = CodeBits()
+    let before = all.count - bits.values.count - 20
+    for bit in all.prefix(before) { made.append(bit, width: 1) }
+    made.append(correct, width: 6)
+    made.append(score / 50, width: 14)
+    for bit in bits.values { made.append(bit, width: 1) }
+    return made.text()
   }
 }

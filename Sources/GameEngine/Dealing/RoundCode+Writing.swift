@@ -1,47 +1,20 @@
 extension RoundCode {
-  /// The written form of the code, in groups of five letters.
+  /// The code as it is written, in groups of five.
   ///
   /// - Parameter pool: the items of the code's source.
   package func text(pool: ItemPool) -> String {
     source == .wordhoard ? ownText(pool: pool) : sourcedText(pool: pool)
   }
 
-  /// Returns a code with its result replaced. Needs no pool.
-  ///
-  /// - Throws: `Failure` if the text is not a code.
-  package static func text(
-    _ text: String, correct: Int, score: Int
-  ) throws(Failure) -> String {
-    guard var bits = CodeBits(text: text) else { throw .malformed }
-    var made = CodeBits()
-    func copy(_ width: Int) throws(Failure) -> Int {
-      guard let number = bits.take(width) else { throw .malformed }
-      made.append(number, width: width)
-      return number
-    }
-    guard let version = Version(rawValue: try copy(4)) else { throw .tooNew }
-    if version != .sourced { _ = try copy(17) }
-    _ = try copy(formBits)
-    let count = try copy(6)
-    _ = try copy(32)
-    for _ in 0..<count { _ = try copy(1) }
-    guard bits.take(20) != nil else { throw .malformed }
-    made.append(correct, width: 6)
-    made.append(score / 50, width: 14)
-    while !bits.values.isEmpty { _ = try copy(1) }
-    return made.text()
-  }
-
   private func ownText(pool: ItemPool) -> String {
-    var bits = CodeBits()
+    var bits = head(recipe.words.isEmpty ? .seeded : .drawn, pool.course, count: recipe.count)
     let edition = pool.asOf(edition: recipe.edition)
-    bits.append((recipe.words.isEmpty ? Version.seeded : .drawn).rawValue, width: 4)
     bits.append(recipe.edition, width: 8)
+    bits.append(RoundCode.pack(of: edition), width: RoundCode.packBits)
     bits.append(recipe.level?.rawValue ?? 0, width: 3)
     let categories = edition.categories
     let category = recipe.category.flatMap { categories.firstIndex(of: $0) }.map { $0 + 1 }
     bits.append(category ?? 0, width: 6)
-    appendPlay(count: recipe.count, to: &bits)
     if !recipe.words.isEmpty {
       let words = edition.items(level: recipe.level, category: recipe.category)
       let width = RoundCode.width(of: words.count)
@@ -53,24 +26,31 @@ extension RoundCode {
   }
 
   private func sourcedText(pool: ItemPool) -> String {
-    // A round that depends only on its seed would change with the source, so the code names its words.
+    // A round that follows from its seed alone would change with the source.
     let drawn = try? PracticeDealer(pool: pool, recipe: recipe).words().map(\.id)
     let items = recipe.words.isEmpty ? drawn ?? [] : recipe.words
-    var bits = CodeBits()
-    bits.append(Version.sourced.rawValue, width: 4)
-    appendPlay(count: items.count, to: &bits)
+    var bits = head(.sourced, pool.course, count: items.count)
     let name = source.rawValue.utf8
     bits.append(name.count, width: 8)
-    for byte in name.prefix(255) { bits.append(Int(byte), width: 8) }
+    for byte in name.prefix(RoundCode.longestSource) { bits.append(Int(byte), width: 8) }
     for item in items { bits.append(RoundCode.hash(of: item), width: RoundCode.hashBits) }
     return bits.text()
   }
 
-  /// Appends the fields that all versions contain: how the round is played, and the result.
-  private func appendPlay(count: Int, to bits: inout CodeBits) {
-    for place in 0..<RoundCode.formBits {
-      let isIncluded = place < Forms.all.count && recipe.forms.contains(Forms.all[place].id)
-      bits.append(isIncluded ? 1 : 0, width: 1)
+  /// What all codes begin with: the version, the course, how the round is played, and the result.
+  private func head(_ naming: Naming, _ course: CourseID, count: Int) -> CodeBits {
+    var bits = CodeBits()
+    bits.append(RoundCode.version, width: 4)
+    bits.append(naming.rawValue, width: 2)
+    let letters = course == .english ? [] : Array(course.rawValue.utf8)
+    bits.append(letters.count, width: 4)
+    for letter in letters { bits.append(Int(letter - UInt8(ascii: "a")), width: 5) }
+    bits.append(recipe.forms.isEmpty ? 0 : 1, width: 1)
+    if !recipe.forms.isEmpty {
+      for place in 0..<RoundCode.formBits {
+        let isIncluded = place < Forms.all.count && recipe.forms.contains(Forms.all[place].id)
+        bits.append(isIncluded ? 1 : 0, width: 1)
+      }
     }
     bits.append(count, width: 6)
     bits.append(Int(recipe.seed), width: 32)
@@ -79,5 +59,6 @@ extension RoundCode {
     }
     bits.append(correct, width: 6)
     bits.append(score / 50, width: 14)
+    return bits
   }
 }

@@ -12,6 +12,8 @@ import Kit
 package struct ItemPool: Sendable {
   /// The source of the items.
   package let source: SourceID
+  /// The course of the items.
+  package let course: CourseID
   /// The items in the order of their IDs, without duplicates.
   package let items: [Item]
   /// The editions of the content, oldest first; never empty.
@@ -24,12 +26,13 @@ package struct ItemPool: Sendable {
   ///
   /// - Parameters:
   ///   - source: the source of the items.
+  ///   - course: the course that they belong to.
   ///   - items: the items. If two have the same ID, the first is kept.
   ///   - editions: at least one. A word of an edition that is not listed is never dealt in a daily.
   ///   - neighbours: the terms that are too near each item.
   package init(
-    source: SourceID = .wordhoard, items: [Item], editions: [Edition],
-    neighbours: any NeighbourSource
+    source: SourceID = .wordhoard, course: CourseID = .english, items: [Item],
+    editions: [Edition], neighbours: any NeighbourSource
   ) {
     var kept: [Item] = []
     kept.reserveCapacity(items.count)
@@ -37,15 +40,18 @@ package struct ItemPool: Sendable {
       kept.append(item)
     }
     self.init(
-      source: source, sorted: kept, editions: editions.sorted { $0.number < $1.number },
+      source: source, course: course, sorted: kept,
+      editions: editions.sorted { $0.number < $1.number },
       neighbours: neighbours)
   }
 
   private init(
-    source: SourceID, sorted items: [Item], editions: [Edition], neighbours: any NeighbourSource
+    source: SourceID, course: CourseID, sorted items: [Item], editions: [Edition],
+    neighbours: any NeighbourSource
   ) {
     precondition(!editions.isEmpty, "content has at least one edition")
     self.source = source
+    self.course = course
     self.items = items
     self.editions = editions
     self.neighbours = neighbours
@@ -54,11 +60,11 @@ package struct ItemPool: Sendable {
 
   /// Creates a pool with precomputed neighbours, or without any.
   package init(
-    source: SourceID = .wordhoard, items: [Item], editions: [Edition],
-    neighbours: [ItemID: Neighbours] = [:]
+    source: SourceID = .wordhoard, course: CourseID = .english, items: [Item],
+    editions: [Edition], neighbours: [ItemID: Neighbours] = [:]
   ) {
     let found: any NeighbourSource = neighbours
-    self.init(source: source, items: items, editions: editions, neighbours: found)
+    self.init(source: source, course: course, items: items, editions: editions, neighbours: found)
   }
 
   /// The newest edition, from which rounds are dealt unless they name another.
@@ -113,7 +119,7 @@ package struct ItemPool: Sendable {
   package func asOf(edition number: Int) -> ItemPool {
     guard number < edition.number else { return self }
     return ItemPool(
-      source: source, sorted: items.compactMap { asOf(edition: number, $0) },
+      source: source, course: course, sorted: items.compactMap { asOf(edition: number, $0) },
       editions: Array(editions.prefix { $0.number <= max(number, editions[0].number) }),
       neighbours: neighbours)
   }

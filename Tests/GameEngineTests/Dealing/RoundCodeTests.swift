@@ -109,16 +109,31 @@ struct RoundCodeTests {
       var bits = CodeBits()
       func append(_ number: Int, width: Int) { bits.append(number, width: width) }
       let count = gen.int(gen.percent(90) ? 1...20 : 0...63)
-      append(1, width: 4)
-      append(1, width: 8)
-      append(gen.int(gen.percent(90) ? 0...4 : 0...7), width: 3)
-      append(gen.int(gen.percent(90) ? 0...8 : 0...63), width: 6)
-      append(gen.int(0...255) * 4 + (gen.percent(10) ? 1 : 0), width: 10)
+      let isEarlier = gen.percent(50)
+      append(isEarlier ? 1 : 4, width: 4)
+      if isEarlier {
+        append(1, width: 8)
+        append(gen.int(gen.percent(90) ? 0...4 : 0...7), width: 3)
+        append(gen.int(gen.percent(90) ? 0...8 : 0...63), width: 6)
+        append(gen.int(0...255) * 4 + (gen.percent(10) ? 1 : 0), width: 10)
+      } else {
+        append(gen.int(gen.percent(95) ? 0...0 : 0...3), width: 2)
+        append(gen.int(gen.percent(95) ? 0...0 : 0...15), width: 4)
+        let namesForms = gen.percent(50)
+        append(namesForms ? 1 : 0, width: 1)
+        if namesForms { append(gen.int(0...1023) << 22 | (gen.percent(5) ? 1 : 0), width: 32) }
+      }
       append(count, width: 6)
       append(gen.int(0...0xFFFF_FFFF), width: 32)
       for _ in 0..<(gen.percent(90) ? count : gen.int(0...70)) { append(gen.int(0...1), width: 1) }
       append(gen.int(gen.percent(90) ? 0...count : 0...63), width: 6)
       append(gen.int(0...16_383), width: 14)
+      if !isEarlier {
+        append(1, width: 8)
+        append(gen.percent(95) ? RoundCode.pack(of: pool) : gen.int(0...65_535), width: 16)
+        append(gen.int(gen.percent(90) ? 0...4 : 0...7), width: 3)
+        append(gen.int(gen.percent(90) ? 0...8 : 0...63), width: 6)
+      }
       guard let code = try? RoundCode(text: bits.text, pool: pool) else { continue }
       read += 1
       #expect((1...PracticeRecipe.longest).contains(code.recipe.count))
@@ -128,7 +143,7 @@ struct RoundCodeTests {
     #expect(read > 100)
   }
 
-  @Test("the last form has the last bit of a code")
+  @Test("the tenth form has the last bit of an earlier code")
   func lastForm() throws {
     var bits = CodeBits()
     for (number, width) in [(1, 4), (1, 8), (0, 3), (0, 6), (0b1, 10), (1, 6), (0, 53)] {
@@ -154,6 +169,57 @@ struct RoundCodeTests {
       seed: 123_456_789, forms: [FormID("match"), FormID("recall")], level: .three,
       category: "food", count: 10, edition: 1)
     let text = RoundCode(recipe: recipe, correct: 8, score: 4200).text(pool: pool)
-    #expect(text == "20B1T-02G7B-F6HA0-08058-35")
+    #expect(text == "80T00-0000M-1TVSM-AG020-1A03F-PFC6G-R")
+  }
+
+  @Test("codes of earlier versions are read, and get another result in their own version")
+  func earlier() throws {
+    let text = "20B1T-02G7B-F6HA0-08058-35"
+    let code = try RoundCode(text: text, pool: pool)
+    #expect(code.recipe.forms == [FormID("match"), FormID("recall")])
+    #expect(code.recipe.seed == 123_456_789 && code.recipe.level == .three)
+    #expect(code.recipe.category == "food" && code.recipe.count == 10)
+    #expect(code.correct == 8 && code.score == 4200)
+    let other = try RoundCode.text(text, correct: 3, score: 150)
+    let changed = try RoundCode(text: other, pool: pool)
+    #expect(changed.recipe == code.recipe && changed.correct == 3 && changed.score == 150)
+    #expect(other.hasPrefix("20B1T-02G7B-F6HA0"))
+  }
+
+  @Test("a code for other words of the edition says so")
+  func otherPack() throws {
+    let text = RoundCode(recipe: PracticeRecipe(seed: 1, edition: 1), correct: 0, score: 0).text(
+      pool: pool)
+    let fewer = ItemPool(items: Array(pool.items.dropLast()), editions: pool.editions)
+    #expect(throws: RoundCode.Failure.otherPack) { try RoundCode(text: text, pool: fewer) }
+    #expect(RoundCode.Failure.otherPack.code == "code_other_pack")
+  }
+
+  @Test("a code for another course names it")
+  func otherCourse() throws {
+    let german = try #require(CourseID("de"))
+    let course = ItemPool(course: german, items: pool.items, editions: pool.editions)
+    let code = RoundCode(
+      recipe: PracticeRecipe(seed: 1, count: 5, edition: 1), correct: 0, score: 0)
+    let text = code.text(pool: course)
+    #expect(try RoundCode(text: text, pool: course).text(pool: course) == text)
+    #expect(throws: RoundCode.Failure.otherCourse(german)) {
+      try RoundCode(text: text, pool: pool)
+    }
+    #expect(throws: RoundCode.Failure.otherCourse(.english)) {
+      try RoundCode(text: code.text(pool: pool), pool: course)
+    }
+    #expect(RoundCode.Failure.otherCourse(german).code == "code_other_course")
+  }
+
+  @Test("a code of a form or a version that is not known yet asks for an update")
+  func newer() throws {
+    for fields in [
+      [(5, 4)], [(4, 4), (3, 2)], [(4, 4), (0, 2), (0, 4), (1, 1), (1, 32), (1, 6), (0, 53)],
+    ] {
+      var bits = CodeBits()
+      for (number, width) in fields { bits.append(number, width: width) }
+      #expect(throws: RoundCode.Failure.tooNew) { try RoundCode(text: bits.text, pool: pool) }
+    }
   }
 }

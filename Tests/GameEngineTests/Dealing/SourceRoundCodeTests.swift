@@ -48,7 +48,13 @@ struct SourceRoundCodeTests {
     var recipe = PracticeRecipe(seed: 123_456_789, forms: [FormID("match")], count: 3, edition: 1)
     recipe.words = ["canción", "corazón", "Madrid"].map { deck.card($0).id }
     let text = RoundCode(source: deck.id, recipe: recipe, correct: 2, score: 300).text(pool: pool)
-    #expect(text == "70030-XDWT5-81006-1HJ6A-RVB5X-9Q0RB-ED5SP-H9H69-PSF2W-33R4J-YR3")
+    #expect(text == "90R00-00006-1TVSM-AG200-C334C-NHPPB-TKE1G-PWTBK-D2K2C-KDJY5-R67G9-5WK0")
+    let earlier = "70030-XDWT5-81006-1HJ6A-RVB5X-9Q0RB-ED5SP-H9H69-PSF2W-33R4J-YR3"
+    #expect(try RoundCode.source(of: earlier) == deck.id)
+    let (read, same) = try (
+      RoundCode(text: earlier, pool: pool), RoundCode(text: text, pool: pool)
+    )
+    #expect(read == same)
     let long = PracticeRecipe(seed: 1, count: 10, edition: 1)
     #expect(
       RoundCode(source: deck.id, recipe: long, correct: 0, score: 0).text(pool: pool).count < 130)

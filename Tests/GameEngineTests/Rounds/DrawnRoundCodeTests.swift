@@ -124,10 +124,10 @@ struct DrawnRoundCodeTests {
     expectMalformed(written([4], count: 2, width: 8))
     expectMalformed(written([4, 5, 6], count: 2, width: 8))
     expectMalformed(written([], count: 1, width: 8))
-    // A code of version 1 has no words, and there is no version 4.
+    // A code of version 1 has no words, and there is no version 5.
     expectMalformed(written([4, 5], count: 2, width: 8, version: 1))
     #expect(throws: RoundCode.Failure.tooNew) {
-      try RoundCode(text: written([4, 5], count: 2, width: 8, version: 4), pool: pool)
+      try RoundCode(text: written([4, 5], count: 2, width: 8, version: 5), pool: pool)
     }
   }
 
