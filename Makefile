@@ -116,6 +116,7 @@ lint: ## check the code's format and structure, and the rules of the content
 	scripts/messages
 	swift build --product wordhoard $(TRAITS) $(CHECKED)
 	@$(TYPECHECK) $$(find Sources/Terminal -name '*.swift')
+	@scripts/manual --check
 	.build/debug/wordhoard data check
 
 bench: ## run the benchmarks and compare with their targets; PEER=FILE adds a Python server
