@@ -14,8 +14,7 @@ struct LibraryScreen: Screen {
     case begin
     case read([LibraryEntry])
     case failed(ClientError)
-    case move(Key)
-    case click(Int)
+    case choose(Key)
     case open
     case about
     case sort
@@ -75,8 +74,7 @@ struct LibraryScreen: Screen {
   var takesText: Bool { entry != nil }
 
   private var chosen: LibraryEntry? {
-    guard let list, list.indices.contains(choice.place) else { return nil }
-    return list[choice.place]
+    choice.element(of: list)
   }
 
   // MARK: - Keys
@@ -93,11 +91,10 @@ struct LibraryScreen: Screen {
       let choose = messages.command("choose")
       all += [
         Binding(.enter, messages.command("read"), .open),
-        Binding(
-          isGrid ? CoverGrid.keys : Choice.keys, keyLabel: isGrid ? "↑↓←→" : "↑↓", choose,
-          isHinted: false
-        ) { .move($0) },
-        Binding.rows(list.count, choose) { .click($0) },
+        Binding.choosing(
+          list.count, choose, keys: isGrid ? CoverGrid.keys : Choice.keys,
+          keyLabel: isGrid ? "↑↓←→" : "↑↓"
+        ) { .choose($0) },
         Binding(.character("i"), messages.command("about the book"), .about),
         Binding(.character("x"), messages.command("remove"), .remove),
         Binding(.character("o"), messages.command("order"), .sort),
@@ -145,21 +142,18 @@ struct LibraryScreen: Screen {
       show(entries)
       return readCovers()
     case .failed(let error): failure = error
-    case .move(let key):
-      guard isGrid else {
-        choice.take(key, count: list?.count ?? 0, height: height)
-        break
-      }
+    case .choose(let key):
       let count = list?.count ?? 0
-      choice.take(.row(grid.place(key, from: choice.place, count: count)), count: count)
-      return readCovers()
+      let opens =
+        isGrid
+        ? choice.opens(key, count: count, in: grid)
+        : choice.opens(key, count: count, height: height)
+      if opens { return open() }
+      if isGrid { return readCovers() }
     case .grid:
       isGrid.toggle()
       return readCovers()
     case .pictured(let covers): self.covers = covers
-    case .click(let row):
-      if row == choice.place { return open() }
-      choice.take(.row(row), count: list?.count ?? 0)
     case .open: return open()
     case .about: return chosen.map { [.open(navigator.screen(.about($0.id)))] } ?? []
     case .sort:

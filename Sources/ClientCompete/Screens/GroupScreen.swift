@@ -13,8 +13,7 @@ struct GroupScreen: Screen {
   }
 
   enum Message: Sendable {
-    case move(Key)
-    case click(Int)
+    case choose(Key)
     case openPlayer
     case openBoard
     case renew
@@ -53,7 +52,7 @@ struct GroupScreen: Screen {
   var title: String { messages.title("Group") }
 
   private var chosen: String? {
-    group.members.indices.contains(choice.place) ? group.members[choice.place] : nil
+    choice.element(of: group.members)
   }
 
   /// Only the owner gets the code.
@@ -75,8 +74,7 @@ struct GroupScreen: Screen {
         ? Binding(.enter, messages.command("sign in"), .signIn)
         : Binding(.enter, messages.command("player"), .openPlayer),
       Binding(.character("b"), messages.command("board"), .openBoard),
-      Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
-      Binding.rows(group.members.count, choose) { .click($0) },
+      Binding.choosing(group.members.count, choose) { .choose($0) },
     ]
     if isOwner {
       if let chosen, chosen != group.owner {
@@ -106,10 +104,8 @@ struct GroupScreen: Screen {
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
-    case .move(let key): choice.take(key, count: group.members.count, height: height)
-    case .click(let row):
-      if row == choice.place { return openPlayer() }
-      choice.take(.row(row), count: group.members.count)
+    case .choose(let key):
+      if choice.opens(key, count: group.members.count, height: height) { return openPlayer() }
     case .openPlayer: return openPlayer()
     case .openBoard: return [.open(navigator.screen(.groupLeaderboard(group)))]
     case .renew:

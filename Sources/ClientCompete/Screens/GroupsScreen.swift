@@ -13,8 +13,7 @@ struct GroupsScreen: Screen {
     case seen([GroupView])
     case failed(ClientError)
     case cancelled
-    case move(Key)
-    case click(Int)
+    case choose(Key)
     case open
     case openBoard
     case type(Entry)
@@ -51,8 +50,7 @@ struct GroupsScreen: Screen {
   var takesText: Bool { entry != nil }
 
   private var chosen: GroupView? {
-    guard let list, list.indices.contains(choice.place) else { return nil }
-    return list[choice.place]
+    choice.element(of: list)
   }
 
   // MARK: - Keys
@@ -77,8 +75,7 @@ struct GroupsScreen: Screen {
       all += [
         Binding(.enter, open, .open),
         Binding(.character("b"), messages.command("board"), .openBoard),
-        Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
-        Binding.rows(list.count, choose) { .click($0) },
+        Binding.choosing(list.count, choose) { .choose($0) },
       ]
     }
     return all + [
@@ -109,10 +106,8 @@ struct GroupsScreen: Screen {
       choice.fit(count: groups.count)
     case .failed(let error): (list, failure, isBusy) = (nil, error, false)
     case .cancelled: isBusy = false
-    case .move(let key): choice.take(key, count: list?.count ?? 0, height: height)
-    case .click(let row):
-      if row == choice.place { return open() }
-      choice.take(.row(row), count: list?.count ?? 0)
+    case .choose(let key):
+      if choice.opens(key, count: list?.count ?? 0, height: height) { return open() }
     case .open: return open()
     case .openBoard:
       return chosen.map { [.open(navigator.screen(.groupLeaderboard($0)))] } ?? []

@@ -16,8 +16,7 @@ struct LeaderboardScreen: Screen {
     case now
     case allTime
     case aroundMe
-    case move(Key)
-    case click(Int)
+    case choose(Key)
     case openPlayer
     case openReplay
     case openGroups
@@ -82,7 +81,7 @@ struct LeaderboardScreen: Screen {
   var histogramHeight: Int { histogram.isEmpty ? 0 : histogram.count + 1 }
 
   private var chosen: BoardEntry? {
-    entries.indices.contains(choice.place) ? entries[choice.place] : nil
+    choice.element(of: entries)
   }
 
   // MARK: - Keys
@@ -122,8 +121,7 @@ struct LeaderboardScreen: Screen {
         all.append(
           Binding(.character("r"), messages.command("replay"), .openReplay))
       }
-      all.append(Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) })
-      all.append(Binding.rows(entries.count, choose) { .click($0) })
+      all.append(Binding.choosing(entries.count, choose) { .choose($0) })
     }
     return all
   }
@@ -188,16 +186,12 @@ struct LeaderboardScreen: Screen {
     case .aroundMe:
       isAroundMe.toggle()
       return show(key)
-    case .move(let key):
+    case .choose(let key):
       // Above the list are the tabs, the heading and the column titles, with an empty line after
       // the first two. The player's own line below the list takes two rows.
       let foot = view?.meElsewhere == nil ? 0 : 2
-      choice.take(key, count: entries.count, height: size.height - 5 - histogramHeight - foot)
-      return []
-    case .click(let row):
-      if row == choice.place { return openPlayer() }
-      choice.take(.row(row), count: entries.count)
-      return []
+      let height = size.height - 5 - histogramHeight - foot
+      return choice.opens(key, count: entries.count, height: height) ? openPlayer() : []
     case .openPlayer: return openPlayer()
     case .openReplay: return chosen?.run.map { [.open(navigator.screen(.replay($0)))] } ?? []
     case .openGroups: return [.open(navigator.screen(.groups))]

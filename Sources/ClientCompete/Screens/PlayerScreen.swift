@@ -11,8 +11,7 @@ struct PlayerScreen: Screen {
     case seen(PlayerCard)
     case failed(ClientError)
     case cancelled
-    case move(Key)
-    case click(Int)
+    case choose(Key)
     case openReplay
     case signIn
   }
@@ -47,7 +46,7 @@ struct PlayerScreen: Screen {
   }
 
   private var chosen: PlayerView.Result? {
-    results.indices.contains(choice.place) ? results[choice.place] : nil
+    choice.element(of: results)
   }
 
   var bindings: [Binding<Message>] {
@@ -64,8 +63,7 @@ struct PlayerScreen: Screen {
     guard let chosen else { return [] }
     let choose = messages.command("choose")
     var all: [Binding<Message>] = [
-      Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
-      Binding.rows(results.count, choose) { .click($0) },
+      Binding.choosing(results.count, choose) { .choose($0) }
     ]
     if chosen.entry.run != nil {
       all.append(
@@ -95,13 +93,8 @@ struct PlayerScreen: Screen {
     case .cancelled:
       isAsking = false
       return []
-    case .move(let key):
-      choice.take(key, count: results.count, height: height)
-      return []
-    case .click(let row):
-      if row == choice.place { return openReplay() }
-      choice.take(.row(row), count: results.count)
-      return []
+    case .choose(let key):
+      return choice.opens(key, count: results.count, height: height) ? openReplay() : []
     case .openReplay: return openReplay()
     case .signIn: return [.open(navigator.screen(.signIn))]
     }

@@ -45,7 +45,7 @@ package struct CoverGrid: Sendable {
   }
 
   /// The place to which a key moves the choice.
-  package func place(_ key: Key, from place: Int, count: Int) -> Int {
+  func place(_ key: Key, from place: Int, count: Int) -> Int {
     let moved =
       switch key {
       case .left: place - 1
@@ -85,5 +85,16 @@ package struct CoverGrid: Sendable {
         .row(place),
         for: Rect(x: frame.x, y: frame.y, width: width, height: height + CoverGrid.titleHeight))
     }
+  }
+}
+
+extension Choice {
+  /// Takes a key or a click of `Binding.choosing` in a grid.
+  ///
+  /// - Returns: whether the book opens, since the selected one was clicked.
+  package mutating func opens(_ key: Key, count: Int, in grid: CoverGrid) -> Bool {
+    if case .row = key { return opens(key, count: count) }
+    take(.row(grid.place(key, from: place, count: count)), count: count)
+    return false
   }
 }

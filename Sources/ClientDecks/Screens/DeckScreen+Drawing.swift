@@ -29,7 +29,7 @@ extension DeckScreen {
       let (texts, count) = (DeckTexts(messages), counts.values.reduce(0, +))
       page.put("\(texts.count(count)): \(NameTexts(messages).counts(counts))", .heading)
     }
-    guard let card = rows.indices.contains(choice.place) ? rows[choice.place] : nil else {
+    guard let card = choice.element(of: rows) else {
       page.part(y: 2).paragraph(RichText(messages("No card matches; Esc shows all."), .dim))
       return
     }

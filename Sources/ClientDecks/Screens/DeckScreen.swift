@@ -10,8 +10,7 @@ struct DeckScreen: Screen {
     case first([DeckCard], [Difficulty: Int])
     case read([DeckCard])
     case failed(ClientError)
-    case move(Key)
-    case click(Int)
+    case choose(Key)
     case flip
     case flipAll
     case reverse
@@ -72,16 +71,18 @@ struct DeckScreen: Screen {
   var takesText: Bool { field != nil }
 
   private var chosen: DeckCard? {
-    rows.indices.contains(choice.place) ? rows[choice.place] : nil
+    choice.element(of: rows)
   }
 
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
     let moves: [Key] = field == nil ? Choice.keys : [.up, .down, .pageUp, .pageDown]
-    let choose = messages.command("choose")
+    let clicked = all == nil || field != nil ? 0 : rows.count
     let clear = messages.command("clear")
-    var bindings = [Binding<Message>(moves, keyLabel: "↑↓", choose, isHinted: false) { .move($0) }]
+    var bindings = [
+      Binding<Message>.choosing(clicked, messages.command("choose"), keys: moves) { .choose($0) }
+    ]
     if field != nil {
       return bindings + [
         Binding(.enter, messages.command("to the list"), .endFilter),
@@ -93,7 +94,6 @@ struct DeckScreen: Screen {
       bindings += [
         Binding(
           [.enter, .character(" ")], keyLabel: "Enter", messages.command("turn over"), .flip),
-        Binding.rows(rows.count, choose) { .click($0) },
         Binding(.character("l"), messages.command("learn"), .learn),
         Binding(.character("e"), messages.command("edit"), .edit),
         Binding(.character("v"), messages.command("say"), isHinted: false, .say),
@@ -158,12 +158,8 @@ struct DeckScreen: Screen {
       (counts, failure, folded) = (nil, nil, nil)
       refresh()
     case .failed(let error): failure = error
-    case .move(let key):
-      choice.take(key, count: rows.count, height: height)
-      isFlipped = false
-    case .click(let row):
-      if row == choice.place { isFlipped.toggle() } else { isFlipped = false }
-      choice.take(.row(row), count: rows.count)
+    case .choose(let key):
+      isFlipped = choice.opens(key, count: rows.count, height: height) && !isFlipped
     case .flip: isFlipped.toggle()
     case .flipAll:
       return [.open(navigator.screen(.flip(rows.map(\.card.id), place: choice.place)))]

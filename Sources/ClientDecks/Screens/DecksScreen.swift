@@ -13,8 +13,7 @@ struct DecksScreen: Screen {
     case begin
     case read([DeckSummary])
     case failed(ClientError)
-    case move(Key)
-    case click(Int)
+    case choose(Key)
     case open
     case learn
     case importCards
@@ -66,8 +65,7 @@ struct DecksScreen: Screen {
   var takesText: Bool { entry != nil }
 
   private var chosen: DeckSummary? {
-    guard let list, list.indices.contains(choice.place) else { return nil }
-    return list[choice.place]
+    choice.element(of: list)
   }
 
   // MARK: - Keys
@@ -86,8 +84,7 @@ struct DecksScreen: Screen {
       all += [
         Binding(.enter, messages.command("open"), .open),
         Binding(.character("l"), messages.command("learn"), .learn),
-        Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
-        Binding.rows(list.count, choose) { .click($0) },
+        Binding.choosing(list.count, choose) { .choose($0) },
         Binding(.character("r"), messages.command("rename"), .type(.rename)),
         Binding(.character("p"), messages.command("languages"), isHinted: false, .pair),
         Binding(.character("t"), messages.command("title"), isHinted: false, .type(.title)),
@@ -126,10 +123,8 @@ struct DecksScreen: Screen {
       (list, failure) = (decks, nil)
       choice.fit(count: decks.count)
     case .failed(let error): failure = error
-    case .move(let key): choice.take(key, count: list?.count ?? 0, height: height)
-    case .click(let row):
-      if row == choice.place { return open() }
-      choice.take(.row(row), count: list?.count ?? 0)
+    case .choose(let key):
+      if choice.opens(key, count: list?.count ?? 0, height: height) { return open() }
     case .open: return open()
     case .learn:
       return chosen.map {

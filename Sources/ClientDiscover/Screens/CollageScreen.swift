@@ -14,8 +14,7 @@ struct CollageScreen: Screen {
     case unpictured(String, ClientError)
     case failed(ClientError)
     case cancelled
-    case move(Key)
-    case click(Int)
+    case choose(Key)
     case open
     case reroll
     case turn(Int)
@@ -87,7 +86,7 @@ struct CollageScreen: Screen {
   private var findings: [Finding] { page?.findings ?? [] }
 
   var chosen: Finding? {
-    findings.indices.contains(choice.place) ? findings[choice.place] : nil
+    choice.element(of: findings)
   }
 
   private var isTag: Bool { if case .tag = list { true } else { false } }
@@ -107,10 +106,9 @@ struct CollageScreen: Screen {
       let choose = messages.command("choose")
       all += [
         Binding(.enter, messages.command("open"), .open),
-        Binding(
-          [.left, .right, .up, .down, .home, .end], keyLabel: "↑↓←→", choose, isHinted: false
-        ) { .move($0) },
-        Binding.rows(findings.count, choose) { .click($0) },
+        Binding.choosing(
+          findings.count, choose, keys: [.left, .right, .up, .down, .home, .end], keyLabel: "↑↓←→"
+        ) { .choose($0) },
       ]
     }
     if isTag, page != nil {
@@ -190,13 +188,9 @@ struct CollageScreen: Screen {
       (isSearching, wanted) = (false, places)
       return page == nil ? [.close] : picture()
     case .resume: return resume()
-    case .move(let key):
-      choice.take(
-        .row(grid.place(key, from: choice.place, count: findings.count)), count: findings.count)
+    case .choose(let key):
+      if choice.opens(key, count: findings.count, in: grid) { return open() }
       return picture()
-    case .click(let row):
-      if row == choice.place { return open() }
-      choice.take(.row(row), count: findings.count)
     case .open: return open()
     case .reroll:
       guard isTag, !isSearching else { return [] }

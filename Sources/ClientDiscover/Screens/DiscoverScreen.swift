@@ -20,8 +20,7 @@ struct DiscoverScreen: Screen {
     case begin
     case read([Row])
     case failed(ClientError)
-    case move(Key)
-    case click(Int)
+    case choose(Key)
     case open
     case add(Kind)
     case key(Key)
@@ -65,8 +64,7 @@ struct DiscoverScreen: Screen {
   var takesText: Bool { entry != nil }
 
   private var chosen: Row? {
-    guard let rows, rows.indices.contains(choice.place) else { return nil }
-    return rows[choice.place]
+    choice.element(of: rows)
   }
 
   // MARK: - Keys
@@ -79,8 +77,7 @@ struct DiscoverScreen: Screen {
     let choose = messages.command("choose")
     return [
       Binding(.enter, messages.command("books"), .open),
-      Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
-      Binding.rows(rows.count, choose) { .click($0) },
+      Binding.choosing(rows.count, choose) { .choose($0) },
       Binding([.character("+"), .character("a")], messages.command("add a tag"), .add(.tag)),
       Binding(.character("c"), messages.command("add a catalog"), .add(.catalog)),
       Binding(.character("x"), messages.command("remove"), .remove),
@@ -106,10 +103,8 @@ struct DiscoverScreen: Screen {
     case .begin: return begin()
     case .read(let rows): show(rows)
     case .failed(let error): failure = error
-    case .move(let key): choice.take(key, count: rows?.count ?? 0, height: height)
-    case .click(let row):
-      if row == choice.place { return open() }
-      choice.take(.row(row), count: rows?.count ?? 0)
+    case .choose(let key):
+      if choice.opens(key, count: rows?.count ?? 0, height: height) { return open() }
     case .open: return open()
     case .add(let kind): (entry, remark) = (EntryLine(kind, limit: DiscoverScreen.longest), nil)
     case .key(let key): entry?.take(key)

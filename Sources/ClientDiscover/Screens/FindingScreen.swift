@@ -21,8 +21,7 @@ struct FindingScreen: Screen {
     case scroll(Key)
     case words
     case listed([Word])
-    case move(Key)
-    case click(Int)
+    case choose(Key)
     case define
     case read
     case fetched(LibraryID)
@@ -65,8 +64,7 @@ struct FindingScreen: Screen {
       let choose = messages.command("choose")
       return [
         Binding(.enter, messages.command("look up"), isHinted: !words.isEmpty, .define),
-        Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
-        Binding.rows(words.count, choose) { .click($0) },
+        Binding.choosing(words.count, choose) { .choose($0) },
         Binding([.character("w"), .escape], messages.command("description"), .words),
       ]
     }
@@ -120,10 +118,8 @@ struct FindingScreen: Screen {
     case .scroll(let key): page.take(key, lines: lines)
     case .words: return listWords()
     case .listed(let words): (self.words, choice) = (words, Choice())
-    case .move(let key): choice.take(key, count: words?.count ?? 0, height: height)
-    case .click(let row):
-      if row == choice.place { return define() }
-      choice.take(.row(row), count: words?.count ?? 0)
+    case .choose(let key):
+      if choice.opens(key, count: words?.count ?? 0, height: height) { return define() }
     case .define: return define()
     case .read: return fetch()
     case .fetched(let id):
@@ -161,8 +157,7 @@ struct FindingScreen: Screen {
   }
 
   private func define() -> [Effect<Message>] {
-    guard let words, words.indices.contains(choice.place) else { return [] }
-    return [.open(navigator.screen(.word(.named(words[choice.place].lemma))))]
+    choice.element(of: words).map { [.open(navigator.screen(.word(.named($0.lemma))))] } ?? []
   }
 
   private mutating func fetch() -> [Effect<Message>] {

@@ -53,7 +53,7 @@ struct SettingsScreen: Screen {
 
   var title: String { messages.title("Settings") }
   var takesText: Bool { field != nil }
-  var row: SettingRow? { rows.indices.contains(choice.place) ? rows[choice.place] : nil }
+  var row: SettingRow? { choice.element(of: rows) }
 
   // MARK: - Keys
 

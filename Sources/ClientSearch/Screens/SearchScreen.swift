@@ -125,9 +125,9 @@ struct SearchScreen: Screen {
   }
 
   private func open() -> [Effect<Message>] {
-    guard results.indices.contains(choice.place) else { return [] }
+    guard let result = choice.element(of: results) else { return [] }
     let destination: Destination =
-      switch results[choice.place].target {
+      switch result.target {
       case .item(let id): .word(.item(id))
       case .deck(let path): .deck(path)
       case .book(let id): .book(ReadRequest(book: id.rawValue))

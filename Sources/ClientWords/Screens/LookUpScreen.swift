@@ -147,8 +147,8 @@ struct LookUpScreen: Screen {
       return open()
     case .open: return open()
     case .card:
-      guard rows.indices.contains(choice.place) else { return [] }
-      return [.open(navigator.screen(.card(.word(rows[choice.place].request, nil))))]
+      return choice.element(of: rows)
+        .map { [.open(navigator.screen(.card(.word($0.request, nil))))] } ?? []
     case .clear:
       field.clear()
       return find()
@@ -193,8 +193,7 @@ struct LookUpScreen: Screen {
   }
 
   private func open() -> [Effect<Message>] {
-    guard rows.indices.contains(choice.place) else { return [] }
-    return [.open(navigator.screen(.word(rows[choice.place].request)))]
+    choice.element(of: rows).map { [.open(navigator.screen(.word($0.request)))] } ?? []
   }
 
   // MARK: - Drawing

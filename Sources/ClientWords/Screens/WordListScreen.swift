@@ -172,8 +172,8 @@ struct WordListScreen: Screen {
       change { $0.text = "" }
     case .favorite: return setFavorite()
     case .card:
-      guard rows.indices.contains(choice.place) else { return [] }
-      return [.open(navigator.screen(.card(CardStart(rows[choice.place].word.id))))]
+      return choice.element(of: rows)
+        .map { [.open(navigator.screen(.card(CardStart($0.word.id))))] } ?? []
     case .kept(let id, let isKept):
       if isKept { favorites.insert(id) } else { favorites.remove(id) }
       let term = words?.first { $0.word.id == id }?.word.term ?? id.term
@@ -199,7 +199,7 @@ struct WordListScreen: Screen {
 
   /// Applies the filters; the selected word stays selected if it passes them.
   private mutating func refresh() {
-    let chosen = rows.indices.contains(choice.place) ? rows[choice.place].word.id : nil
+    let chosen = choice.element(of: rows)?.word.id
     rows = request.taken(from: words ?? [])
     choice = Choice(rows.firstIndex { $0.word.id == chosen } ?? 0)
   }
@@ -210,8 +210,7 @@ struct WordListScreen: Screen {
   }
 
   private func setFavorite() -> [Effect<Message>] {
-    guard rows.indices.contains(choice.place) else { return [] }
-    let id = rows[choice.place].word.id
+    guard let id = choice.element(of: rows)?.word.id else { return [] }
     let isKept = !favorites.contains(id)
     return [
       .attempt(messages("writing"), failed: Message.unkept) { [lists] in

@@ -48,6 +48,11 @@ package struct Binding<Message: Sendable>: Sendable {
 
   /// The hint for the binding; nil if it has no keys.
   func hint(_ names: KeyNames) -> Hint? {
-    keys.first.map { Hint(keys: keyLabel ?? names.name(of: $0), label: label, key: $0) }
+    keys.first.map { key in
+      let isClicked = keyLabel != nil && keys.contains(.row(0))
+      return Hint(
+        keys: (keyLabel ?? names.name(of: key)) + (isClicked ? ", \(names.click)" : ""),
+        label: label, key: key)
+    }
   }
 }

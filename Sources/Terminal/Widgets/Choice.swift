@@ -30,6 +30,22 @@ package struct Choice: Hashable, Sendable {
     }
   }
 
+  /// Takes a key or a click of `Binding.choosing`.
+  ///
+  /// - Returns: whether the row opens, since the selected one was clicked.
+  package mutating func opens(_ key: Key, count: Int, height: Int = 10) -> Bool {
+    if key == .row(place) { return true }
+    take(key, count: count, height: height)
+    return false
+  }
+
+  /// The selected element of a list; nil if the list is not there yet, or is empty.
+  package func element<Rows: RandomAccessCollection>(of rows: Rows?) -> Rows.Element?
+  where Rows.Index == Int {
+    guard let rows, rows.indices.contains(place) else { return nil }
+    return rows[place]
+  }
+
   /// Moves the selection into a list with `count` rows.
   package mutating func fit(count: Int) { place = max(0, min(place, count - 1)) }
 
