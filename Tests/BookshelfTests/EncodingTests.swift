@@ -41,6 +41,12 @@ struct EncodingTests {
     #expect(book.repairs.contains(.encoding("UTF-8")))
   }
 
+  @Test("the last character is read in encodings that compose characters")
+  func composing() throws {
+    let text = Array("<html><head><meta charset=\"windows-1258\"></head><body><p>".utf8)
+    #expect(try self.text(text + [0xE0] + Array("bc".utf8), name: "a.html").texts == ["àbc"])
+  }
+
   @Test("bytes of Windows in what should be UTF-8 are read, and reported")
   func windows() throws {
     let bytes =

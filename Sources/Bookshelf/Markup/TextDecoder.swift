@@ -105,6 +105,14 @@ enum TextDecoder {
         if result == EINVAL { break }
       }
     }
+    // Some encodings hold the last character back, since a mark could follow that is composed with it.
+    buffer.withUnsafeMutableBytes { raw in
+      var target = raw.bindMemory(to: CChar.self).baseAddress
+      var room = raw.count
+      if iconv(converter, nil, nil, &target, &room) != -1 {
+        output.append(contentsOf: raw[..<(raw.count - room)])
+      }
+    }
     return output
   }
 
