@@ -108,6 +108,16 @@ struct TableTests {
     #expect(report.skipped.map(\.reason) == [.tooLong])
   }
 
+  @Test("after a record that is too long the next row is read, however rows end")
+  func longRecord() throws {
+    let long = String(repeating: "x", count: 3 << 20)
+    for end in ["\n", "\r", "\r\n"] {
+      let (drafts, report) = try read(["a,b", "c,\(long)", "d,e", "f,g"].joined(separator: end))
+      #expect(drafts.map(\.term) == ["a", "d", "f"], "\(end.debugDescription)")
+      #expect(report.skipped.map(\.reason) == [.tooLong])
+    }
+  }
+
   @Test("a million columns do no harm")
   func manyColumns() throws {
     let (drafts, report) = try read(String(repeating: "x,", count: 500_000) + "\na,b\n")

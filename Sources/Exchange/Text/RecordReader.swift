@@ -56,7 +56,11 @@ struct RecordReader {
       let start = line
       line += parsed.lines
       let first = buffer[place]
+      let length = parsed.end - place
       place = parsed.end
+      guard length <= RecordReader.longestRecord else {
+        return Record(line: start, fields: [], start: first, fault: .tooLong)
+      }
       if parsed.fields.count == 1, parsed.fields[0].range.isEmpty, !parsed.fields[0].isQuoted {
         continue
       }
@@ -89,22 +93,34 @@ struct RecordReader {
     } while buffer.count < 2 * wanted
   }
 
-  /// Skips a record that is too long, up to the end of its line.
+  /// Skips a record that is too long, up to the end of its row.
   private mutating func skipRecord() throws(ArchiveError) -> Record {
     let record = Record(line: line, fields: [], start: buffer[place], fault: .tooLong)
     while true {
-      if let end = buffer[place...].firstIndex(of: 10) {
-        place = end + 1
+      if let end = rowEnd() {
+        place = end
         line += 1
         return record
       }
-      buffer = []
+      // The text between two rows may begin here and continue in the next piece.
+      buffer = Array(buffer.suffix((dialect.row?.count ?? 1) - 1))
       place = 0
       guard let piece = try pieces.next() else {
         isAtEnd = true
+        buffer = []
         return record
       }
-      buffer = piece
+      buffer += piece
+    }
+  }
+
+  /// The end of the next row, whatever quotes say.
+  private func rowEnd() -> Int? {
+    buffer.withUnsafeBufferPointer { bytes in
+      for place in place..<bytes.count {
+        if case .row(let end) = boundary(bytes, at: place) { return end }
+      }
+      return nil
     }
   }
 
