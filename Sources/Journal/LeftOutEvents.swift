@@ -40,7 +40,7 @@ package struct LeftOutEvents: Sendable {
 
   /// Stores that all were reported. If this fails, they are reported again.
   package func noteReported() {
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     let lines = unreported.map {
