@@ -50,6 +50,13 @@ package struct AnswerEntry: Hashable, EventEntry, Sendable {
     self.level = level
   }
 
+  /// The separator of the tries in `input`: a line feed between answers that are typed whole, since these can have spaces; a
+  /// space between the letters and words of a form that takes them piece by piece.
+  static func separator(in form: FormID) -> Character { form.isPieceByPiece ? " " : "\n" }
+
+  /// What was typed, try by try.
+  var tries: [Substring] { input.split(separator: AnswerEntry.separator(in: form)) }
+
   /// Whether the answer is a choice: a single digit, which is never a typed word.
   package var isChoice: Bool { input.utf8.count == 1 && input.utf8.allSatisfy { 48...57 ~= $0 } }
 

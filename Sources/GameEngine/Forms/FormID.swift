@@ -13,6 +13,9 @@ package struct FormID: Hashable, Codable, Sendable, CustomStringConvertible {
   /// `SpellForm`: a spoken word is typed.
   package static let spell = FormID("spell")
 
+  /// Whether a word is found letter by letter or guess by guess, each of which gives a clue.
+  var isPieceByPiece: Bool { self == .hangman || self == .guess }
+
   /// Creates a name, which need not be a known form.
   package init(_ rawValue: String) { self.rawValue = rawValue }
 

@@ -40,10 +40,6 @@ struct Grading {
   /// Below this chance of recall, a right choice was probably guessed.
   private static let likelyGuessed = 0.4
 
-  /// Whether the form gives a clue with each try.
-  private var isPieceByPiece: Bool { answer.form == .hangman || answer.form == .guess }
-
-  private var isSecondTry: Bool {
-    !isPieceByPiece && answer.input.utf8.contains(UInt8(ascii: " "))
-  }
+  private var isPieceByPiece: Bool { answer.form.isPieceByPiece }
+  private var isSecondTry: Bool { !isPieceByPiece && answer.tries.count > 1 }
 }

@@ -28,11 +28,12 @@ package struct Pace: Hashable, Sendable {
   }
 
   /// The time of an answer divided by the expected time: 4 seconds for a choice; 1.5 seconds plus
-  /// 0.35 for each letter for a typed word.
+  /// 0.35 for each letter for a typed answer, which for a word found letter by letter is the word.
   private static func ratio(_ answer: AnswerEntry) -> Double? {
     guard (1...longest).contains(answer.milliseconds) else { return nil }
-    let expected =
-      answer.isChoice ? 4000 : 1500 + 350 * Double(answer.item.termLength)
+    let letters =
+      answer.form.isPieceByPiece ? answer.item.termLength : answer.tries.last?.count ?? 0
+    let expected = answer.isChoice ? 4000 : 1500 + 350 * Double(letters)
     return Double(answer.milliseconds) / expected
   }
 }

@@ -256,7 +256,9 @@ package struct LocalReferee: Referee {
       term: key.term == key.word.term ? nil : key.term, answer: key.answer,
       definition: key.definition, example: key.example, points: outcome.points,
       streak: tally.streak, score: tally.score, passed: passed ? true : nil, remark: remark,
-      input: inputs.joined(separator: " "), hinted: steps.contains(.hint) ? true : nil,
+      input: inputs.joined(
+        separator: String(AnswerEntry.separator(in: round.questions[place].form))),
+      hinted: steps.contains(.hint) ? true : nil,
       elapsedMillis: outcome.elapsedMillis)
   }
 

@@ -36,10 +36,18 @@ struct GradingTests {
     }
   }
 
+  @Test("an answer of several words is one try")
+  func phrase() {
+    let phrase = answer("give up at last", milliseconds: 6000)
+    #expect(grade(phrase) == .good)
+    #expect(grade(answer("d a w n", form: "hangman")) == .good)
+    #expect(grade(answer("give in\ngive up", milliseconds: 4000)) == .hard)
+  }
+
   @Test("is hard with help: a hint, a typing error, an undone question, a second try")
   func help() {
     let helped = [
-      answer(hint: true), answer(slip: true), answer(again: true), answer("dusk dawn"),
+      answer(hint: true), answer(slip: true), answer(again: true), answer("dusk\ndawn"),
     ]
     for answer in helped {
       #expect(grade(answer) == .hard)

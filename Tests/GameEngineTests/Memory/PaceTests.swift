@@ -19,6 +19,7 @@ struct PaceTests {
     arguments: [
       ("1", "en/dawn/noun", 4000), ("1", "en/precipice/noun", 4000), ("dawn", "en/dawn/noun", 2900),
       ("precipice", "en/precipice/noun", 4650), ("odd", "odd", 2550),
+      ("der Hund", "card/0123456789abcdef", 4300), ("dusk\ndawn", "en/dawn/noun", 2900),
     ])
   func expected(input: String, item: String, milliseconds: Int) {
     #expect(Pace().share(of: answer(milliseconds, input, item: item)) == 1)
