@@ -103,7 +103,7 @@ struct RecordReader {
         return record
       }
       // The text between two rows may begin here and continue in the next piece.
-      buffer = Array(buffer.suffix((dialect.row?.count ?? 1) - 1))
+      buffer = Array(buffer.suffix(max(0, (dialect.row?.count ?? 1) - 1)))
       place = 0
       guard let piece = try pieces.next() else {
         isAtEnd = true
