@@ -2,19 +2,19 @@ package import GameEngine
 import Journal
 import Messages
 
-/// The changes of decks, cards, books and settings, of which the last can be taken back.
+/// Takes back changes of decks, cards, books and settings, the last one first.
 package struct Changes: Sendable {
-  /// What was taken back.
+  /// The change that was taken back, with the name of its object.
   package enum Undone: Hashable, Sendable {
     /// A card was added, changed, moved or removed.
     case card(String, CardAction)
     /// A deck was created or changed, or removed.
     case deck(String, isRemoval: Bool)
-    /// A difficulty was set.
+    /// The difficulty of the item with this term was set.
     case difficulty(String)
-    /// A grade was given.
+    /// A grade was given to the item with this term.
     case review(String)
-    /// A setting was changed.
+    /// The setting with this key was changed.
     case setting(String)
     /// A book was added, changed or removed.
     case book(String, BookAction)
@@ -22,14 +22,14 @@ package struct Changes: Sendable {
     case mark(LibraryMark.Kind, isRemoval: Bool)
     /// Several cards were added or changed together.
     case cards(Int)
-    /// Several other events.
+    /// This number of other events were written together.
     case several(Int)
   }
 
-  /// What had happened to a card.
+  /// The change that had been made to a card.
   package enum CardAction: Hashable, Sendable { case added, edited, moved, removed }
 
-  /// What had happened to a book.
+  /// The change that had been made to a book.
   package enum BookAction: Hashable, Sendable { case added, edited, removed }
 
   private let store: PlayerStore
@@ -43,7 +43,8 @@ package struct Changes: Sendable {
     self.host = host
   }
 
-  /// Takes back the last change.
+  /// Takes back the last change that was not taken back before, with all events that were written
+  /// with it.
   ///
   /// - Throws: `ClientError` if there is none, or it cannot be taken back.
   package func undo() throws -> Undone {
@@ -63,7 +64,7 @@ package struct Changes: Sendable {
     return undone
   }
 
-  /// Names a change, before it is taken back.
+  /// Describes a change; called before it is taken back, while its objects still have their names.
   private func undone(_ change: JournalChanges.Change) throws -> Undone {
     guard change.cards < 2 else { return .cards(change.cards) }
     guard change.count == 1 || change.cards == 1 else { return .several(change.count) }

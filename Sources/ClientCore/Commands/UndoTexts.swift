@@ -7,7 +7,7 @@ package struct UndoTexts {
 
   package init(_ messages: Messages) { self.messages = messages }
 
-  /// What was taken back.
+  /// A sentence that names the change that was taken back.
   package func text(of undone: Changes.Undone) -> String {
     switch undone {
     case .card(let term, .added): messages("Taken back: the new card \(term).")

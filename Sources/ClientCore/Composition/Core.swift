@@ -3,9 +3,18 @@ import Journal
 import Lexicon
 package import Messages
 
-/// What every feature is built on: the process, the player's journal and words, and the services that several features use.
+/// The base of every feature: the process, the player's journal and words, and the services that
+/// several features use.
 ///
-/// Making a service costs nothing: shared parts are opened once, and large ones are read on first use.
+/// Making a service costs nothing: shared parts are opened once, and large ones are read on first
+/// use.
+///
+/// ```swift
+/// let core = try Core(host: host, options: options) { Composition($0) }
+/// let settings = try core.store.settings()
+/// let word = try core.lookUp.wordOfTheDay()
+/// let quiet = core.on(silentHost)  // the same journal and words on another host
+/// ```
 package struct Core: Sendable {
   package let host: Host
   package let options: Options
@@ -15,7 +24,7 @@ package struct Core: Sendable {
   private let catalogues: CatalogueFolder
   private let connect: @Sendable (Core) -> any FeatureLinks
 
-  /// Finds the words. The player's journal is opened when it is first needed.
+  /// Opens the index of Wordhoard's words. The player's journal is opened when it is first needed.
   ///
   /// - Parameters:
   ///   - further: sources of items in addition to the installed ones.
@@ -77,7 +86,7 @@ package struct Core: Sendable {
       catalogues: catalogues, connect: connect)
   }
 
-  /// What other features offer.
+  /// The services of other features, without a dependency on them. Connected again at each call.
   package var links: any FeatureLinks { connect(self) }
 
   /// The texts of the interface in the player's language.
@@ -90,13 +99,13 @@ package struct Core: Sendable {
     }
   }
 
-  /// Says at the end of a command what could not be kept.
+  /// Remarks at the end of a command that something could not be written, unless the player knows.
   package func sayShortfall() {
     if let text = takeShortfall() { host.remark(text) }
   }
 
-  /// Leaves to the exit of the process what would take a millisecond or two: freeing words and dictionaries one by one,
-  /// and closing the journal after a look-up.
+  /// Leaves work of a millisecond or two to the exit of the process: freeing words and dictionaries
+  /// one by one, and closing the journal after a look-up.
   package func keepUntilExit() {
     _ = Unmanaged.passRetained(library)
     store.stayOpenAfterLooks()

@@ -18,7 +18,7 @@ package enum Destination: Sendable {
   case deck(String)
   /// The form of a card.
   case card(CardStart)
-  /// The player's books.
+  /// The list of the player's books.
   case library
   /// A book to read.
   case book(ReadRequest)

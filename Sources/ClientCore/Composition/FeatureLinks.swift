@@ -1,12 +1,19 @@
 package import GameEngine
 package import Terminal
 
-/// What the features offer each other. A feature never imports another one; the program connects them.
+/// The services that the features offer each other. A feature never imports another one; the
+/// program connects them.
+///
+/// ```swift
+/// // ClientPlay puts words into decks, but does not import ClientDecks.
+/// let path = try core.links.cardKeeper.lastUsedDeck()
+/// let screen = core.links.screen(.lookUp)
+/// ```
 package protocol FeatureLinks: Sendable {
   /// The screen of a destination.
   func screen(_ destination: Destination) -> any Screen
 
-  /// The player's decks.
+  /// Adds cards to the player's decks and counts the cards in them.
   var cardKeeper: any CardKeeper { get }
 
   /// Adds a card for a word of a book, to the deck that was used last; asks for a deck if there is none.
@@ -20,7 +27,7 @@ package protocol FeatureLinks: Sendable {
   /// The words of books that are worth practicing.
   var bookPractice: any BookPracticeSource { get }
 
-  /// Where a search looks.
+  /// The sources that a search asks, each for other kinds of results.
   var searchSources: [any SearchSource] { get }
 
   /// Changes the setting `reminder`, and starts or stops its timer.

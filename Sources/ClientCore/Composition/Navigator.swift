@@ -2,6 +2,12 @@ package import Terminal
 
 /// Makes the screens that a screen of a feature opens, so that it depends on none of them.
 ///
+/// ```swift
+/// let navigator = Navigator<PlayRoute>(core) { route in screen(route) }
+/// let own = navigator.screen(PlayRoute.playedDaily(daily))
+/// let other = navigator.screen(.leaderboard(nil))  // of another feature
+/// ```
+///
 /// `Route` names the screens of the feature; `Never` if it opens none of its own.
 package struct Navigator<Route: Sendable>: Sendable {
   private let core: Core

@@ -2,11 +2,11 @@ package import Terminal
 
 /// The options of all commands.
 package struct Options: Sendable {
-  /// The player's folder.
+  /// The folder with the player's journal, credentials and other data.
   package var home: String
-  /// The folder of the content.
+  /// The folder with Wordhoard's words and the texts of the interface.
   package var content: String
-  /// The folder for what can be made again: the index of the words, the orders of headwords.
+  /// The folder for files that can be rebuilt: the index of the words, the orders of headwords.
   package var cache: String
   /// The program with its version, as services get it.
   package var program = "wordhoard"
@@ -14,7 +14,7 @@ package struct Options: Sendable {
   package var json = false
   /// Whether to use line mode this time.
   package var isPlain = false
-  /// The colors this time; nil for those of the settings.
+  /// The colors of this start; nil for the theme of the settings.
   package var theme: Theme?
   /// Whether to start a new journal if the old one cannot be read.
   package var startNew = false
@@ -27,7 +27,7 @@ package struct Options: Sendable {
   /// The folders that may contain data of packages, such as the CMU Pronouncing Dictionary.
   package var dataFolders: [String] = []
 
-  /// Options with their defaults.
+  /// Options with their defaults; the cache is in the player's folder.
   package init(home: String, content: String) {
     self.home = home
     cache = "\(home)/cache"

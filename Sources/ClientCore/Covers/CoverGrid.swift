@@ -4,7 +4,7 @@ package import Terminal
 
 /// Covers of books: as many as fit, each with its title below.
 package struct CoverGrid: Sendable {
-  /// A book.
+  /// The texts and the cover of one book.
   package struct Tile {
     package let title: String
     package let authors: [String]
@@ -36,7 +36,8 @@ package struct CoverGrid: Sendable {
   /// The number of covers that are visible at once.
   package var count: Int { columns * rows }
 
-  /// The places of the books that are shown if one of them is chosen.
+  /// The range of books that are shown if one of them is chosen: whole rows, with the chosen one
+  /// near the middle.
   package func visible(around place: Int, count: Int) -> Range<Int> {
     let row = place / columns
     let last = (count + columns - 1) / columns
@@ -44,7 +45,7 @@ package struct CoverGrid: Sendable {
     return min(count, first * columns)..<min(count, (first + rows) * columns)
   }
 
-  /// The place to which a key moves the choice.
+  /// The index to which a key moves the choice; `place` if the key does not move it.
   func place(_ key: Key, from place: Int, count: Int) -> Int {
     let moved =
       switch key {
@@ -89,7 +90,7 @@ package struct CoverGrid: Sendable {
 }
 
 extension Choice {
-  /// Takes a key or a click of `Binding.choosing` in a grid.
+  /// Handles a key or a click of `Binding.choosing` in a grid.
   ///
   /// - Returns: whether the book opens, since the selected one was clicked.
   package mutating func opens(_ key: Key, count: Int, in grid: CoverGrid) -> Bool {

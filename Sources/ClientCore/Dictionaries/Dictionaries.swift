@@ -15,7 +15,7 @@ package struct Dictionaries: Sendable {
     package init() {}
   }
 
-  /// The id of Wordhoard's own words, next to those of the dictionaries.
+  /// The ID of Wordhoard's own words in lists of dictionaries.
   package static let own = "wordhoard"
 
   private let library: WordLibrary
@@ -25,7 +25,7 @@ package struct Dictionaries: Sendable {
   /// Creates the dictionaries of a library.
   ///
   /// - Parameters:
-  ///   - store: has the player's setting of the dictionaries to search first.
+  ///   - store: provides the player's setting of the dictionaries to search first.
   ///   - dataFolders: the folders in which the CMU Pronouncing Dictionary may be.
   package init(library: WordLibrary, store: PlayerStore, dataFolders: [String]) {
     self.library = library
@@ -77,8 +77,9 @@ package struct Dictionaries: Sendable {
     registry.answer(headwordKey(text), from: registry.installed) != nil
   }
 
-  /// The meanings of a text in WordNet besides those of the own words that it names; empty if
-  /// WordNet is not installed. A damaged WordNet is left to a look-up that needs it.
+  /// The meanings of a text in WordNet that Wordhoard's words of that name do not have; empty if
+  /// WordNet is not installed. A damaged WordNet is ignored here; a look-up that needs it reports
+  /// the damage.
   package func furtherEntries(of text: String, besides words: [Item]) -> [DictionaryEntry] {
     guard let candidate = registry.installedWordNet,
       let wordNet = try? registry.open(candidate)

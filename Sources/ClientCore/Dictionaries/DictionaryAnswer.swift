@@ -46,8 +46,8 @@ package struct DictionaryAnswer: Encodable, Sendable {
     return shortened("\(title) (\(dictionary)\(license))", to: 300)
   }
 
-  /// The item that a look at it counts for. Its id has the entry's part of speech if that is a known one, else
-  /// `word`.
+  /// The item that a look-up of the entry counts for. Its ID contains the entry's part of speech if
+  /// it is a known one, else `word`.
   package var item: ItemID {
     let known = entries.first?.grammar.flatMap { grammar in
       PartOfSpeech.known.first { $0.name == grammar }?.rawValue

@@ -1,13 +1,14 @@
 import GameEngine
 package import Lexicon
 
-/// The meanings that a dictionary has besides those of own words.
+/// Finds the meanings in a dictionary that Wordhoard's words do not have.
 struct FurtherSenses {
-  /// The own words that were found.
+  /// Wordhoard's words that were found.
   package let words: [Item]
 
-  /// The entries of a text and of the words' headwords, without the meanings that the words have.
-  /// Of a headword that is only a base form of the text, the entries of the words' parts of speech.
+  /// The entries of a text and of the words' headwords, without the meanings of the words
+  /// themselves. If a headword is only a base form of the text, only the entries of the words'
+  /// parts of speech count.
   package func entries(
     of text: String, in dictionary: any ReferenceDictionary
   ) throws(DictionaryError) -> [DictionaryEntry] {

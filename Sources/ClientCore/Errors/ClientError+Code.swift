@@ -176,7 +176,7 @@ extension ClientError {
 
     /// A server refused a request for any other reason.
     case refused
-    /// Any other error.
+    /// Any error that has no code of its own.
     case failed
   }
 }

@@ -2,11 +2,11 @@ package import Messages
 
 /// An error for the player: one line with the problem and the remedy, and the exit code of the process.
 package struct ClientError: Error, Hashable, Sendable {
-  /// Exit codes; those of 64 and above are from `sysexits.h`.
+  /// Exit codes; the codes from 64 on are from `sysexits.h`.
   package enum Exit: Int32, Sendable {
-    /// The command failed.
+    /// The command failed for a reason without a code of its own.
     case failed = 1
-    /// Wrong usage.
+    /// The command line is wrong, or a value is invalid.
     case usage = 64
     /// Invalid data in a file.
     case data = 65
@@ -18,16 +18,15 @@ package struct ClientError: Error, Hashable, Sendable {
     case noPermission = 77
   }
 
-  /// The kind of error.
+  /// The kind of error, by which code and other programs distinguish errors.
   package let code: Code
-  /// The problem.
+  /// The problem in one sentence, without a period.
   package let fault: Phrase
-  /// The remedy, or the consequence.
+  /// The remedy, or the consequence, after the problem and a semicolon; nil if there is none.
   package let remedy: Phrase?
-  /// The exit code.
+  /// The code with which the process exits if the error ends it.
   package let exit: Exit
 
-  /// An error.
   package init(_ code: Code, _ fault: Phrase, remedy: Phrase? = nil, exit: Exit = .failed) {
     self.code = code
     self.fault = fault
@@ -35,7 +34,8 @@ package struct ClientError: Error, Hashable, Sendable {
     self.exit = exit
   }
 
-  /// Converts any error.
+  /// Converts any error. One of an unknown type becomes `failed`, with its description as the
+  /// problem.
   package init(_ error: any Error) {
     self = ClientError(known: error) ?? ClientError(.failed, Phrase(verbatim: "\(error)"))
   }

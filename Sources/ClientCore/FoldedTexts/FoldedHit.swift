@@ -21,9 +21,9 @@ package struct FoldedHit: Comparable, Sendable {
   }
 
   package let tier: Tier
-  /// Of equally good ones in a tier, those with a lower rank come first.
+  /// The order within a tier, the lowest first.
   package let rank: Int
-  /// The place among the texts.
+  /// The index of the text among all texts.
   package let place: Int
 
   package init(tier: Tier, rank: Int, place: Int) {
@@ -45,13 +45,13 @@ struct BestHits {
   /// - Parameter limit: at least 1.
   package init(limit: Int) { self.limit = limit }
 
-  /// Whether there are as many hits as wanted.
+  /// Whether the number of hits has reached the limit.
   var isFull: Bool { hits.count >= limit }
 
   /// Whether a hit would be among the best.
   package func takes(_ hit: FoldedHit) -> Bool { !isFull || hits[hits.count - 1] > hit }
 
-  /// Takes a hit, if it is among the best.
+  /// Inserts a hit, if it is among the best, and drops the worst one beyond the limit.
   package mutating func take(_ hit: FoldedHit) {
     guard takes(hit) else { return }
     if isFull { hits.removeLast() }

@@ -5,12 +5,12 @@ package struct FoldedQuery: Sendable {
   /// The longest query in bytes; the rest does not count.
   package static let longest = 200
 
-  /// All words, each after a blank.
+  /// All words in their order, each after a space.
   package let phrase: [UInt8]
-  /// The words as they are searched for, the longest first: at the beginning of a word, but anywhere in scripts without
-  /// blanks between words.
+  /// The words as they are searched for, the longest first. A space before a word requires that it
+  /// is at the beginning of a word; words in scripts without spaces have none.
   package let needles: [[UInt8]]
-  /// The words without blanks, the longest first.
+  /// The words without spaces, the longest first.
   package let words: [String]
 
   /// The words of a text; nil if it has none.
@@ -30,8 +30,9 @@ package struct FoldedQuery: Sendable {
   /// How many typing errors a word may have; as many as in a typed answer.
   static func allowedErrors(in letters: Int) -> Int { letters < 5 ? 0 : letters < 9 ? 1 : 2 }
 
-  /// Whether a word has a letter of a script that is written without blanks between words, or in which endings are
-  /// joined to words in syllables: Thai, Lao, Burmese, Khmer, Chinese, Japanese, Korean.
+  /// Whether a word contains a letter of a script that is written without spaces between words, or
+  /// in which endings are joined to words in syllables: Thai, Lao, Burmese, Khmer, Chinese,
+  /// Japanese, Korean.
   private static func isUnspaced(_ word: String) -> Bool {
     word.unicodeScalars.contains { scalar in
       switch scalar.value {

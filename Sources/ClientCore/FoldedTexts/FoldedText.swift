@@ -1,9 +1,9 @@
 import GameEngine
 import Kit
 
-/// Appends folded texts to bytes, each word after a blank.
+/// Appends folded texts to bytes, each word after a space.
 package enum FoldedText {
-  /// Made once, and only for other texts than ASCII.
+  /// Created once, and only if a text is not ASCII.
   private static let fold = SearchFold()
 
   /// The beginning of a spelling of a title.
@@ -43,7 +43,7 @@ package enum FoldedText {
     StreamSafety.allows(text) ? compatibilityComposition(of: text).lowercased() : nil
   }
 
-  /// Appends the words of a text in ASCII, which most are: that takes a fiftieth of the time.
+  /// Appends the words of an ASCII text, which most texts are. This takes a fiftieth of the time.
   ///
   /// - Returns: false if it is not in ASCII; then nothing is appended.
   private static func appendASCII(

@@ -23,7 +23,7 @@ extension FoldedTexts {
   }
 }
 
-/// One search in texts.
+/// A search for one query. Its steps add hits of ever worse tiers.
 private struct FoldedSearch {
   let reader: FoldedReader
   let query: FoldedQuery
@@ -31,7 +31,7 @@ private struct FoldedSearch {
 
   private func isWanted(_ place: Int) -> Bool { isWanted(place, reader.group(place)) }
 
-  /// Texts whose titles have the longest word; the other words may be elsewhere in them.
+  /// Finds texts whose titles contain the longest word; the other words may be elsewhere in them.
   func findInTitles(_ best: inout BestHits) {
     let (titles, others) = (reader.layout.titles, query.needles.dropFirst())
     reader.forEach(containing: query.needles[0], in: titles, reader.title) { place in
@@ -52,7 +52,7 @@ private struct FoldedSearch {
     }
   }
 
-  /// Shorter terms first. Further spellings of a title do not count.
+  /// The length of the title's first spelling in bytes, so that shorter terms come first.
   private func rank(_ title: Range<Int>) -> Int {
     title.dropFirst().prefix { reader.bytes[$0] > FoldedText.end }.count
   }
@@ -72,7 +72,7 @@ private struct FoldedSearch {
     return tier
   }
 
-  /// Texts whose bodies have the longest word, until there are enough.
+  /// Finds texts whose bodies contain the longest word, until there are enough.
   func findInBodies(_ best: inout BestHits) {
     let (needle, others) = (query.needles[0], query.needles.dropFirst())
     reader.forEach(containing: needle, in: reader.layout.bodies, reader.body) { place in
@@ -88,7 +88,7 @@ private struct FoldedSearch {
     }
   }
 
-  /// Texts with the words inside words of their titles.
+  /// Finds texts with the words inside words of their titles.
   func findInsideTitles(_ best: inout BestHits) {
     let known = Set(best.hits.map(\.place))
     let words = query.words.map { Array($0.utf8) }

@@ -1,12 +1,14 @@
 import CSearch
 package import FoundationEssentials
 
-/// Texts that were folded for search. They are found by reading all of them, which takes 5 ms for 100,000 cards.
+/// Texts that were folded for search. A search reads all of them, which takes 5 ms for 100,000
+/// cards.
 ///
-/// The bytes are those of a file: a header, a stamp that says what they belong to, the names of groups, and of each text
-/// its key, its title and its body. Texts that come first are preferred. A damaged file finds less, and no more.
+/// The bytes are in the format of a file: a header, a stamp of the source's state, the names of
+/// groups, and for each text its key, its title and its body. Earlier texts are preferred. In a
+/// damaged file less is found, but nothing fails.
 package struct FoldedTexts: Sendable {
-  /// The parts of the bytes.
+  /// The ranges of the parts in the bytes.
   package struct Layout {
     static let magic = Array("whfold01".utf8)
     static let headerLength = magic.count + 6 * 4
@@ -26,12 +28,13 @@ package struct FoldedTexts: Sendable {
 
   package let data: Data
   package let layout: Layout
-  /// What they belong to.
+  /// The state of the source from which the texts were made, such as its fingerprint. If it
+  /// differs, they are outdated.
   package let stamp: String
   /// The names of the groups, to which the records refer by number.
   package let groups: [String]
 
-  /// The texts in the bytes of a file; nil if they are no such file.
+  /// Reads the bytes of a file; nil if it has another format.
   package init?(_ data: Data) {
     guard data.count >= Layout.headerLength, data.starts(with: Layout.magic) else { return nil }
     var (layout, end) = (Layout(), Layout.headerLength)
@@ -63,21 +66,21 @@ package struct FoldedTexts: Sendable {
       .map(String.init)
   }
 
-  /// How many texts there are.
+  /// The number of texts.
   package var count: Int { layout.count }
 
-  /// The key of a text.
+  /// The key with which the text at an index was added.
   package func key(_ place: Int) -> String {
     withReader { String(decoding: $0.bytes[$0.key(place)], as: UTF8.self) }
   }
 
-  /// Reads the bytes.
+  /// Calls `body` with a reader, which is valid only during the call.
   func withReader<Result>(_ body: (FoldedReader) throws -> Result) rethrows -> Result {
     try data.withUnsafeBytes { try body(FoldedReader(bytes: $0, layout: layout)) }
   }
 }
 
-/// Reads the bytes of texts.
+/// Reads texts in bytes that it does not own: valid only in `FoldedTexts.withReader`.
 package struct FoldedReader {
   package let bytes: UnsafeRawBufferPointer
   package let layout: FoldedTexts.Layout
@@ -92,7 +95,7 @@ package struct FoldedReader {
     return Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
   }
 
-  /// The range of a text in a part, within its limits whatever the numbers are.
+  /// The range of a text in a part, clamped to the part if the stored numbers are wrong.
   private func range(_ place: Int, _ column: Int, _ part: Range<Int>) -> Range<Int> {
     let start = place == 0 ? 0 : min(number(place - 1, column), part.count)
     let end = min(max(start, number(place, column)), part.count)

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Makes texts for search.
+/// Folds texts one after the other and collects them in the format of `FoldedTexts`.
 package struct FoldedTextsBuilder {
   private var groups: [String] = []
   private var groupNumbers: [String: Int] = [:]
@@ -11,14 +11,14 @@ package struct FoldedTextsBuilder {
 
   package init() {}
 
-  /// The most bytes of a part, since places are numbers of four bytes.
+  /// The most bytes of a part, since offsets are stored in four bytes.
   private static let most = Int(UInt32.max)
 
-  /// Adds a text behind those that were added before.
+  /// Adds a text after all texts that were added before.
   ///
   /// - Parameters:
-  ///   - titles: the texts by which it is found best.
-  ///   - body: further texts.
+  ///   - titles: the texts in which a match ranks best.
+  ///   - body: texts in which a match ranks lower.
   package mutating func add(key: String, group: String = "", titles: [String], body: [String]) {
     keys.append(contentsOf: key.utf8)
     for title in titles { FoldedText.append(title: title, to: &self.titles) }
@@ -55,9 +55,9 @@ package struct FoldedTextsBuilder {
     records += [keys.count, titles.count, bodies.count, number].map { UInt32(clamping: $0) }
   }
 
-  /// The texts that were added.
+  /// The texts that were added, in their order; nil if the parts do not fit the format.
   ///
-  /// - Parameter stamp: what they belong to.
+  /// - Parameter stamp: the state of their source; see `FoldedTexts.stamp`.
   package func texts(stamp: String) -> FoldedTexts? {
     let names = groups.joined(separator: "\n")
     let parts = [keys, titles, bodies].map { $0.prefix(FoldedTextsBuilder.most) }

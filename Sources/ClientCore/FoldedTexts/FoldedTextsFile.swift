@@ -16,13 +16,13 @@ package struct FoldedTextsFile: Sendable {
     path = "\(folder)/\(kind)-\(String(stableHash(owner), radix: 36)).search"
   }
 
-  /// The texts; nil if there are none.
+  /// The texts of the file, mapped into memory; nil if there is no valid file.
   package func read() -> FoldedTexts? {
     let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
     return data.flatMap(FoldedTexts.init)
   }
 
-  /// Writes texts, if possible; only the owner can read them.
+  /// Writes the texts; errors are ignored, since the file is a cache. Only the owner can read it.
   package func write(_ texts: FoldedTexts) {
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

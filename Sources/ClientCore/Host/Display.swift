@@ -1,10 +1,10 @@
 /// The capabilities of the output.
 package struct Display: Hashable, Sendable {
-  /// The width in columns.
+  /// The width of the output in columns; `Display.unwrapped` if other programs read it.
   package var width: Int
   /// Whether it is a terminal that supports control sequences: for weight, colors, the clipboard.
   package var isStyled: Bool
-  /// Whether to use colors.
+  /// Whether to use colors: the output is a terminal that has them, and `NO_COLOR` is not set.
   package var hasColor: Bool
   /// Whether it can show characters beyond ASCII.
   package var isUnicode: Bool
@@ -17,7 +17,6 @@ package struct Display: Hashable, Sendable {
   /// The width of text: not so wide that lines are hard to follow.
   package var textWidth: Int { width >= Display.unwrapped ? width : min(width, 100) }
 
-  /// A display.
   package init(
     width: Int = 80, isStyled: Bool = false, hasColor: Bool = false, isUnicode: Bool = true,
     isInteractive: Bool = false

@@ -16,7 +16,7 @@ package struct Host: Sendable {
   package var rulesets = RulesetSchedule.standard
   /// The source of input lines.
   package var input: any LineSource
-  /// The output for results.
+  /// The output for results, such as standard output.
   package var output: any TextSink
   /// The output for errors and remarks.
   package var errors: any TextSink
@@ -24,7 +24,7 @@ package struct Host: Sendable {
   package var display: Display
   /// Measures the columns of a window that can be resized.
   package var measureWidth: (@Sendable () -> Int)?
-  /// Shows a text of so many rows in the player's pager; returns false if it fits the screen or
+  /// Shows a text of `rows` lines in the player's pager; returns false if it fits the screen or
   /// there is no pager.
   package var page: (@Sendable (_ text: String, _ rows: Int) -> Bool)?
   /// Makes the transport to a server.
@@ -33,7 +33,7 @@ package struct Host: Sendable {
   package var services: @Sendable (ServiceClient.Settings) -> ServiceClient = {
     SharedServices.client($0)
   }
-  /// Waits some milliseconds.
+  /// Waits for a number of milliseconds; throws if the task is cancelled. Tests replace it.
   package var sleep: @Sendable (_ millis: Int) async throws -> Void = { millis in
     try await Task.sleep(for: .milliseconds(millis))
   }
@@ -57,7 +57,6 @@ package struct Host: Sendable {
   package var runUntilCancelled:
     @Sendable (_ program: String, _ arguments: [String]) async -> ProgramOutcome? = { _, _ in nil }
 
-  /// A host.
   package init(
     now: @escaping @Sendable () -> Moment, uptimeMillis: @escaping @Sendable () -> Int,
     randomBits: @escaping @Sendable () -> UInt64, input: any LineSource, output: any TextSink,

@@ -8,7 +8,7 @@ package final class Lazy<Value: Sendable>: Sendable {
   /// - Parameter make: makes the value.
   package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  /// The value.
+  /// The value. The first call makes it; calls on other threads wait meanwhile.
   package var value: Value {
     made.withLock { made in
       if let made { return made }

@@ -15,7 +15,7 @@ package enum InputLine: Hashable, Sendable {
   /// A line of more than `InputLine.longest` bytes, which was read and dropped.
   case tooLong
 
-  /// Its text; nil if it is not valid.
+  /// The text of the line; nil if it was not valid UTF-8 or was too long.
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 
   /// The longest accepted line, in bytes.

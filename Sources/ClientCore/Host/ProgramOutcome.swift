@@ -2,11 +2,11 @@ package import FoundationEssentials
 
 /// The outcome of running another program.
 package struct ProgramOutcome: Hashable, Sendable {
-  /// How it ended.
+  /// How the program ended.
   package enum End: Hashable, Sendable {
-    /// With this exit code.
+    /// It exited with this code.
     case exited(Int32)
-    /// By this signal.
+    /// It was ended by this signal.
     case killed(Int32)
     /// It is still running, and is not waited for anymore.
     case running
@@ -19,14 +19,13 @@ package struct ProgramOutcome: Hashable, Sendable {
     }
   }
 
-  /// How it ended.
+  /// How the program ended.
   package let end: End
   /// Its standard output; at most `ProgramRunner.mostOutput` bytes.
   package let output: Data
   /// Its standard error, which is not shown as it is.
   package let errors: Data
 
-  /// An outcome.
   package init(_ end: End, output: Data = Data(), errors: Data = Data()) {
     self.end = end
     self.output = output

@@ -18,7 +18,6 @@ package struct ProgramRunner: Sendable {
   /// The longest accepted output of a program, in bytes.
   package static let mostOutput = 16 << 20
 
-  /// A runner.
   package init(environment: [String: String], patience: Int = 20_000) {
     self.environment = environment
     self.patience = patience

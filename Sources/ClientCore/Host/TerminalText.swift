@@ -12,9 +12,9 @@ package enum TerminalText {
     "\(mark)\(codes)m\(text)\(mark)0m"
   }
 
-  /// Lines of text in which only `styled` makes control sequences. Characters that could move the cursor, change the
-  /// direction of writing or control the terminal in another way become blanks, except line feeds, and joiners in a word
-  /// of a script that needs them.
+  /// Lines of text in which only `styled` makes control sequences. Characters that could move the
+  /// cursor, change the direction of writing or control the terminal in another way become spaces,
+  /// except line feeds, and joiners in a word of a script that needs them.
   package static func safe(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\n") }) {
       return text

@@ -1,6 +1,7 @@
 import Messages
 
-/// An output for text.
+/// An output for text, such as standard output or a screen. Every text from outside goes through
+/// `write`.
 package protocol TextSink: Sendable {
   /// Writes a text as it is, control sequences included. Text for people goes through `write`.
   func emit(_ text: String)

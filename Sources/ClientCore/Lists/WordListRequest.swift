@@ -4,9 +4,9 @@ package import GameEngine
 package struct WordListRequest: Hashable, Sendable {
   /// The order of a list.
   package enum Order: String, CaseIterable, Sendable {
-    /// The hardest first.
+    /// The hardest for this player first.
     case difficulty
-    /// Alphabetical.
+    /// By ID, which is alphabetical order for words of one source, but not for cards.
     case word
     /// The newest first: those shown last, or the newest favorites.
     case recent
@@ -24,12 +24,12 @@ package struct WordListRequest: Hashable, Sendable {
   package var isDue = false
   /// Only words that contain this text.
   package var text = ""
-  /// The order.
+  /// The order in which the words are listed; it is applied before `limit`.
   package var order = Order.difficulty
-  /// The most words.
+  /// The most words that the list contains; nil for no limit.
   package var limit: Int?
 
-  /// All of them.
+  /// A request for all words of a list, the hardest first.
   package init() {}
 
   /// Whether it includes all words of a list.

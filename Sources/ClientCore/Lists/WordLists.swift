@@ -37,7 +37,7 @@ package struct WordLists: Sendable {
   /// - Throws: `ClientError` for an unknown category.
   package func seen(_ request: WordListRequest) throws -> [PlayerWord] {
     let words = try seen()
-    // Categories without met words are also valid, and so are those of items whose source was removed.
+    // Categories without met words are also valid, as are categories of items whose source was removed.
     let met = words.compactMap(\.word.category)
     let known = Set(sources.categories + met).sorted()
     _ = try scopes.checkedCategory(request.category, among: known)

@@ -16,7 +16,8 @@ package struct LookUp: Sendable {
   /// - Parameters:
   ///   - sources: provides the items that are requested by their ID.
   ///   - scopes: chooses the words that a random one is drawn from.
-  ///   - host: provides time and random bits, and shows a remark if a look cannot be written to the journal.
+  ///   - host: provides time and random bits, and shows a remark if a look-up cannot be written to
+  ///     the journal.
   package init(
     library: WordLibrary, sources: ItemSources, dictionaries: Dictionaries,
     scopes: PracticeScopes, store: PlayerStore, host: Host
@@ -32,7 +33,7 @@ package struct LookUp: Sendable {
   /// Finds the words of a request. Damaged dictionaries are skipped.
   ///
   /// - Parameters:
-  ///   - place: where in a book they were looked up.
+  ///   - place: the place in a book where they were looked up.
   ///   - isCounted: whether they count as seen.
   /// - Throws: `ClientError` if nothing is found.
   package func found(
@@ -62,7 +63,7 @@ package struct LookUp: Sendable {
     return words
   }
 
-  /// Looks a text up in the own words, or else in the dictionaries. The journal is not needed.
+  /// Looks a text up in Wordhoard's words, or else in the dictionaries. The journal is not needed.
   ///
   /// - Parameters:
   ///   - dictionary: the id of the dictionary to search; nil for all, the own words first.
@@ -81,7 +82,7 @@ package struct LookUp: Sendable {
     return .elsewhere(try dictionaries.answer(text, in: dictionary, listener: listener))
   }
 
-  /// The meanings of a text in WordNet besides those of the own words that it names, by part of
+  /// The meanings of a text in WordNet that Wordhoard's words of that name do not have, by part of
   /// speech.
   package func furtherEntries(of text: String, besides words: [Item]) -> [DictionaryEntry] {
     dictionaries.furtherEntries(of: text, besides: words)
@@ -90,8 +91,8 @@ package struct LookUp: Sendable {
   /// Draws a random word; words that are remembered or were seen often are less likely.
   ///
   /// - Parameters:
-  ///   - level: the level; nil for that of the settings.
-  ///   - category: the category; nil for that of the settings.
+  ///   - level: nil for the level of the settings.
+  ///   - category: nil for the category of the settings.
   ///   - isClassic: whether to draw by the classic rule.
   /// - Throws: `ClientError` if no word has this level and category.
   package func randomWord(
@@ -174,10 +175,10 @@ package struct LookUp: Sendable {
     return words.map { PlayerWord($0, progress: progress, at: now) }
   }
 
-  /// Counts a result as seen; of several own words, the first that games ask. A journal that cannot be written is
-  /// only a remark, because the words can be shown anyway.
+  /// Counts a result as seen; if it has several words, only the first one that games ask. If the
+  /// journal cannot be written, this is only remarked, because the words can be shown anyway.
   ///
-  /// - Parameter place: where in a book it was looked up.
+  /// - Parameter place: the place in a book where it was looked up.
   package func noteSeen(_ definition: Definition, in place: LookPlace? = nil) {
     switch definition {
     case .ours(let words): noteSeen(words, in: place)

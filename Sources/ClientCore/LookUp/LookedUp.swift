@@ -3,7 +3,7 @@ import Lexicon
 
 /// The result of a look-up.
 package enum LookedUp: Sendable {
-  /// Own words, at least one.
+  /// Wordhoard's words, at least one.
   case ours([PlayerWord])
   /// The entries of a dictionary.
   case elsewhere(DictionaryAnswer)
@@ -16,7 +16,7 @@ package enum LookedUp: Sendable {
     }
   }
 
-  /// The headwords, each once.
+  /// The headwords of the words or entries, in their order, each once.
   package var headwords: [String] {
     let all =
       switch self {

@@ -6,7 +6,7 @@ package protocol WordDefiner: Sendable {
   ///
   /// - Parameters:
   ///   - dictionary: the ID of the only dictionary to search; nil for all.
-  ///   - place: where in the book it is.
+  ///   - place: the place of the word in the book.
   /// - Throws: `ClientError` if the word is not found.
   func define(_ text: String, dictionary: String?, in place: LookPlace?) throws
 

@@ -1,4 +1,4 @@
-/// What became of a journal that the player wanted to replace.
+/// The outcome of a player's request to replace a damaged journal.
 package enum JournalReplacement: Hashable, Sendable {
   /// It can be read, and is still used.
   case keptInUse

@@ -12,7 +12,7 @@ package final class PlayerStore: Sendable {
   private struct State {
     var journal: Journal?
     var latest: ProgressReading?
-    /// Whether the player knows that something could not be kept.
+    /// Whether the player was informed that something could not be written.
     var hasSaidShortfall = false
     /// Whether the journal stays open when the process exits, once a word was looked up.
     var staysOpenAfterLooks = false
@@ -56,7 +56,7 @@ package final class PlayerStore: Sendable {
 
   /// Moves the journal aside if it cannot be read, so that a new one begins.
   ///
-  /// - Returns: what became of it; nil if there was none.
+  /// - Returns: the outcome; nil if there was no journal.
   /// - Throws: `JournalError`.
   package func replaceIfDamaged() throws(JournalError) -> JournalReplacement? {
     do {
@@ -89,7 +89,8 @@ package final class PlayerStore: Sendable {
     leftOut.noteReported()
   }
 
-  /// Why something could not be kept, such as on a full disk. The caller says so; the next call returns nil.
+  /// The reason why something could not be written, such as a full disk. The caller shows it; the
+  /// next call returns nil.
   package func takeShortfall() -> JournalError? {
     state.withLock { state in
       guard !state.hasSaidShortfall, let error = state.journal?.shortfall else { return nil }
@@ -98,10 +99,10 @@ package final class PlayerStore: Sendable {
     }
   }
 
-  /// Notes that the player knows why something could not be kept.
+  /// Records that the player was informed why something could not be written.
   package func noteShortfallSaid() { state.withLock { $0.hasSaidShortfall = true } }
 
-  /// The player's progress now.
+  /// The player's current progress. Adds only the events that have arrived since the last call.
   ///
   /// - Throws: `JournalError`.
   package func progress() throws(JournalError) -> PlayerProgress {
@@ -113,7 +114,8 @@ package final class PlayerStore: Sendable {
     }
   }
 
-  /// The player's settings now.
+  /// The player's current settings. Does not create a journal; without one, all settings have their
+  /// defaults.
   ///
   /// - Throws: `JournalError`.
   package func settings() throws(JournalError) -> Settings {
@@ -121,12 +123,13 @@ package final class PlayerStore: Sendable {
     guard state.withLock({ $0.journal != nil }) || Journal.exists(in: folder) else {
       return Settings([:])
     }
-    // They follow from few events, so a command that needs nothing else, such as an export, folds no others.
+    // Settings follow from few events, so a command that needs nothing else, such as an export,
+    // folds no other events.
     guard state.withLock({ $0.latest == nil }) else { return Settings(try progress()) }
     return Settings(try journal().settings())
   }
 
-  /// Writes events; see `Journal.append`.
+  /// Writes events in one transaction; see `Journal.append`.
   ///
   /// - Returns: the events that were written.
   /// - Throws: `JournalError`.
@@ -145,7 +148,7 @@ package final class PlayerStore: Sendable {
 
   /// Counts a word as seen now.
   ///
-  /// - Parameter place: where in a book it was looked up.
+  /// - Parameter place: the place in a book where it was looked up.
   /// - Throws: `JournalError`.
   package func noteLook(_ item: ItemID, in place: LookPlace? = nil) throws(JournalError) {
     let journal = try journal()
@@ -155,9 +158,9 @@ package final class PlayerStore: Sendable {
     keepOpenIfWanted(journal)
   }
 
-  /// Lets a process that only looks words up exit without closing the journal: that would copy SQLite's log into the
-  /// journal and sync both, which takes longer than the look-up. The next process reads the log, so it is closed all the
-  /// same once the log is long.
+  /// Lets a process that only looks words up exit without closing the journal. Closing copies
+  /// SQLite's log into the journal and syncs both, which takes longer than the look-up. The next
+  /// process reads the log. A long log is closed anyway.
   package func stayOpenAfterLooks() { state.withLock { $0.staysOpenAfterLooks = true } }
 
   private func keepOpenIfWanted(_ journal: Journal) {

@@ -13,7 +13,7 @@ package struct BookPracticeWords {
   package var others: [Item] = []
   /// The words whose example is a sentence of the book.
   package var quoted: Set<ItemID> = []
-  /// They, and suitable wrong choices.
+  /// These words, and items that are suitable wrong choices.
   package var pool: ItemPool
 
   package init(
@@ -32,8 +32,8 @@ package struct BookPracticeWords {
 }
 
 extension BookPracticeWords {
-  /// Those that are asked now: new ones, and those that are about to be forgotten. Of two words that are better not
-  /// learned together, the first.
+  /// The words that are asked now: new ones, and those that are about to be forgotten. Of two words
+  /// that are better not learned together, the first.
   ///
   /// - Parameters:
   ///   - count: the most words.
@@ -62,7 +62,8 @@ extension BookPracticeWords {
     return chosen
   }
 
-  /// How many of some words are of which kind, for the player.
+  /// How many of the chosen words were looked up, are for the next chapter, or are from elsewhere
+  /// in the book, as a sentence.
   package func summary(of chosen: [Item], in messages: Messages) -> String {
     func count(_ kind: [Item]) -> Int {
       let ids = Set(kind.map(\.id))

@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// Puts words of a game into decks, and says what is in them.
+/// Puts words of a game into decks, and reports the contents of decks.
 package protocol CardKeeper: Sendable {
   /// The path of the deck into which a card was put last, else of the first one; nil if there are no decks.
   ///

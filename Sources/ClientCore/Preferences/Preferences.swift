@@ -25,7 +25,7 @@ package struct Preferences: Sendable {
     self.allowsPlain = allowsPlain
   }
 
-  /// The settings as they are now.
+  /// The current settings; those that were never changed have their defaults.
   ///
   /// - Throws: `JournalError`.
   package func current() throws -> Settings { try store.settings() }
@@ -46,7 +46,8 @@ package struct Preferences: Sendable {
     }
   }
 
-  /// Changes a setting.
+  /// Checks a value, normalizes it, and writes it into the journal. The setting `reminder` also
+  /// starts or stops its timer.
   ///
   /// - Returns: the value as it is stored.
   /// - Throws: `ClientError` for an invalid value.

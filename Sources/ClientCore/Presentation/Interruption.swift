@@ -21,7 +21,7 @@ package enum Interruption {
     defer { for (name, handler) in zip(signals, handlers) { signal(name, handler) } }
     let task = Task.detached { try work() }
     let isDone = Flag()
-    // A thread of its own: the work may occupy all those of the pool.
+    // Runs on a separate thread, because the work may occupy all threads of the pool.
     _ = OwnThread.start("interruption") {
       while !isDone.isSet {
         if signalled.load(ordering: .relaxed) != 0 { return task.cancel() }

@@ -12,7 +12,7 @@ package struct Presentation: Sendable {
   private let readSettings: @Sendable () throws -> Settings
 
   /// - Parameters:
-  ///   - theme: the colors for this command only; nil for those of the settings.
+  ///   - theme: the colors for this command only; nil for the theme of the settings.
   ///   - settings: reads the player's current settings.
   package init(
     host: Host, isJSON: Bool, theme: Theme?, settings: @escaping @Sendable () throws -> Settings
@@ -29,19 +29,20 @@ package struct Presentation: Sendable {
   /// The width of text in columns.
   package var width: Int { host.display.textWidth }
 
-  /// The player's settings now.
+  /// The player's settings, read from the journal at each call.
   package func settings() throws -> Settings { try readSettings() }
 
   /// Whether to print plain sentences only.
   package func isSpoken() throws -> Bool { try readSettings().spoken }
 
-  /// The colors: those for this command, else those of the settings.
+  /// The colors chosen for this command, else the theme of the settings.
   package func theme() throws -> Theme { try theme(in: readSettings()) }
 
-  /// The colors: those for this command, else those of the given settings.
+  /// The colors chosen for this command, else the theme of the given settings.
   package func theme(in settings: Settings) -> Theme { chosenTheme ?? settings.theme }
 
-  /// The style of text.
+  /// The style for text on this output, in the colors of `theme()`. Reads the settings at each
+  /// call.
   package func style() throws -> Style { Style(display: host.display, theme: try theme()) }
 
   /// Prints a value as JSON if that was requested, else as text.
@@ -53,7 +54,7 @@ package struct Presentation: Sendable {
     }
   }
 
-  /// Prints lines; at a terminal, those that are too long are wrapped at their spaces.
+  /// Prints lines; at a terminal, lines that are too long are wrapped at their spaces.
   package func say(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if host.display.isInteractive {

@@ -32,7 +32,7 @@ package struct ReadingPage: Sendable {
   /// Goes back to the first line.
   package mutating func rewind() { scroll = Scroll() }
 
-  /// Draws the visible lines.
+  /// Draws the lines that are visible at the current scroll position, below the fixed rows.
   package func draw(_ lines: [Line], in page: Area) {
     page.part(y: top).document(lines, scroll: scroll)
   }

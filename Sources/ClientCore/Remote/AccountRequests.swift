@@ -9,12 +9,12 @@ package struct AccountRequests: Sendable {
     try await client.answer(to: .signup, Route.signup.path, body: request)
   }
 
-  /// Signs in.
+  /// Starts a session of an existing account. The grant contains its token.
   package func logIn(_ request: LoginRequest) async throws(ServerFailure) -> SessionGrant {
     try await client.answer(to: .login, Route.login.path, body: request)
   }
 
-  /// Ends this session.
+  /// Ends the session that this client uses; its token is invalid afterwards.
   package func logOut() async throws(ServerFailure) {
     try await client.done(.logout, Route.logout.path)
   }
@@ -29,7 +29,7 @@ package struct AccountRequests: Sendable {
     try await client.done(.endSession, Route.endSession.path(id))
   }
 
-  /// The account.
+  /// The account of the session, with its settings.
   package func view() async throws(ServerFailure) -> AccountView {
     try await client.answer(to: .account, Route.account.path)
   }
@@ -46,7 +46,7 @@ package struct AccountRequests: Sendable {
 
   /// Deletes the account and all its data.
   ///
-  /// - Returns: what the server is still removing; nil if nothing.
+  /// - Returns: the data that the server is still removing; nil if everything is removed.
   package func delete(_ request: DeletionRequest) async throws(ServerFailure) -> DeletionView? {
     try await client.answerIfAny(to: .deleteAccount, Route.deleteAccount.path, body: request)
   }

@@ -2,9 +2,10 @@ package import FoundationEssentials
 import GameEngine
 
 /// Decodes untrusted JSON. Characters that could move the cursor, change the writing direction or break a line
-/// become blanks, so the decoded texts are safe to show.
+/// become spaces, so the decoded texts are safe to show.
 package enum CleanJSON {
-  /// Decodes a value.
+  /// Decodes a value whose strings have no control characters. Pure ASCII without escapes is
+  /// decoded directly.
   ///
   /// - Throws: an error of `JSONDecoder`.
   package static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value

@@ -5,7 +5,7 @@ import Messages
 
 /// The file with the player's credentials, in their folder; only its owner can read it.
 package struct CredentialFile: Sendable {
-  /// Its path.
+  /// The path of the file; it exists only while the player is signed in.
   package let path: String
 
   private static let longest = 16_384
@@ -44,7 +44,8 @@ package struct CredentialFile: Sendable {
     return credentials
   }
 
-  /// Writes the file atomically.
+  /// Writes the file atomically and creates the player's folder if necessary. Only the owner can
+  /// read both.
   ///
   /// - Throws: `ClientError` if it cannot be written, or the credentials are not valid.
   package func write(_ credentials: Credentials) throws(ClientError) {

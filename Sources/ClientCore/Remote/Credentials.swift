@@ -4,11 +4,11 @@ package import ScoreAPI
 package struct Credentials: Hashable, Codable, Sendable {
   /// The server's origin, as `ServerAddress` writes it.
   package let server: String
-  /// The player's name there.
+  /// The player's name on this server.
   package let username: String
   /// The token that is sent as `Authorization: Bearer`.
   package let token: String
-  /// When the session expires.
+  /// When the session expires, by the server's clock.
   package let expiresAt: Timestamp
 
   /// The credentials that a server has granted.

@@ -4,17 +4,17 @@ package import ScoreAPI
 package struct GroupRequests: Sendable {
   package let client: ScoreClient
 
-  /// The player's groups.
+  /// The groups that the player is a member of.
   package func list() async throws(ServerFailure) -> GroupList {
     try await client.answer(to: .groups, Route.groups.path)
   }
 
-  /// Creates a group.
+  /// Creates a group, which the player then owns. The response contains the code for joining.
   package func create(_ request: GroupRequest) async throws(ServerFailure) -> GroupView {
     try await client.answer(to: .createGroup, Route.createGroup.path, body: request)
   }
 
-  /// Joins a group.
+  /// Joins the group that a code belongs to.
   package func join(_ request: JoinRequest) async throws(ServerFailure) -> GroupView {
     try await client.answer(to: .joinGroup, Route.joinGroup.path, body: request)
   }
@@ -29,7 +29,7 @@ package struct GroupRequests: Sendable {
     try await client.answer(to: .renewCode, Route.renewCode.path(id))
   }
 
-  /// Deletes a group.
+  /// Deletes a group for all its members.
   package func delete(_ id: String) async throws(ServerFailure) {
     try await client.done(.deleteGroup, Route.deleteGroup.path(id))
   }

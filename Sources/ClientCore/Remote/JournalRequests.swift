@@ -4,7 +4,7 @@ package import ScoreAPI
 package struct JournalRequests: Sendable {
   package let client: ScoreClient
 
-  /// Adds events.
+  /// Adds events to the journal on the server. Events that it already contains do not change.
   package func add(_ upload: JournalUpload) async throws(ServerFailure) -> JournalReceiptView {
     try await client.answer(to: .addEvents, Route.addEvents.path, body: upload)
   }

@@ -1,7 +1,7 @@
 package import GameEngine
 package import ScoreAPI
 
-/// Requests about ranked rounds.
+/// Requests about dailies and runs on the score server.
 package struct RunRequests: Sendable {
   package let client: ScoreClient
 
@@ -44,7 +44,7 @@ package struct RunRequests: Sendable {
     }
   }
 
-  /// Gives up a run.
+  /// Gives up a run, which ends it on the server.
   package func end(_ id: String) async throws(ServerFailure) {
     try await client.done(.endRun, Route.endRun.path(id))
   }

@@ -6,14 +6,15 @@ package import ScoreAPI
 
 /// The client of one score server's API. `account`, `runs`, `boards`, `groups` and `journal` have its requests.
 package struct ScoreClient: Sendable {
-  /// The server.
+  /// The server that all requests go to.
   package let address: ServerAddress
   private let transport: any Transport
   private var token: String?
 
   /// A client of a server.
   ///
-  /// - Parameter credentials: the player's credentials; those of another server are not used.
+  /// - Parameter credentials: the player's credentials; they are not used if they are for another
+  ///   server.
   package init(address: ServerAddress, transport: any Transport, credentials: Credentials?) {
     self.address = address
     self.transport = transport
@@ -34,7 +35,7 @@ package struct ScoreClient: Sendable {
 
   /// Requests about the player's account and its sessions.
   package var account: AccountRequests { AccountRequests(client: self) }
-  /// Requests about ranked rounds.
+  /// Requests about dailies and runs.
   package var runs: RunRequests { RunRequests(client: self) }
   /// Requests about boards and the players on them.
   package var boards: BoardRequests { BoardRequests(client: self) }
@@ -86,7 +87,8 @@ package struct ScoreClient: Sendable {
     _ = try await response(to: route, path, body: body)
   }
 
-  /// Sends a request.
+  /// Sends a request, with the session's token if there is one. A route that needs a token fails
+  /// without one before anything is sent.
   ///
   /// - Throws: `ServerFailure` for any response that is not a success.
   private func response(

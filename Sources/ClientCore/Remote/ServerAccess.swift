@@ -4,7 +4,8 @@ package import ScoreAPI
 
 /// The access to the score server: its address, and the player's session there.
 package struct ServerAccess: Sendable {
-  /// The server that the command line or the environment names; it overrides that of the settings.
+  /// The server that the command line or the environment names; it overrides the server of the
+  /// settings.
   package let chosen: String?
   /// Whether a server on another machine may be unencrypted.
   package let allowsPlain: Bool
@@ -38,7 +39,7 @@ package struct ServerAccess: Sendable {
     return try named.map { try ServerAddress($0, allowsPlain: allowsPlain) }
   }
 
-  /// The score server.
+  /// The address of the score server: of the command line or the environment, else of the settings.
   ///
   /// - Throws: `ClientError` if none is set.
   package func server() throws -> ServerAddress {

@@ -4,13 +4,13 @@ package import ScoreAPI
 
 /// The failure of a request to a score server.
 package struct ServerFailure: Error, Hashable, Sendable {
-  /// The kinds of failures.
+  /// The reason for a failure.
   package enum Kind: Hashable, Sendable {
     /// There was no response, for this reason. The server may have executed the request.
     case unreachable(Phrase)
     /// The request was not sent, since libcurl is not installed.
     case libraryMissing
-    /// The server refused it.
+    /// The server refused the request with a problem of its API.
     case refused(Problem)
     /// An error with this HTTP status that is not from the server itself but, for example, from a proxy.
     case failed(Int)
@@ -24,12 +24,11 @@ package struct ServerFailure: Error, Hashable, Sendable {
     case notSignedIn
   }
 
-  /// The server's origin.
+  /// The origin of the server that was asked.
   package let server: String
-  /// The kind of failure.
+  /// The reason for the failure.
   package let kind: Kind
 
-  /// A failure.
   package init(server: String, kind: Kind) {
     self.server = server
     self.kind = kind
@@ -70,7 +69,8 @@ package struct ServerFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// The seconds that the server requires to wait.
+  /// The seconds to wait before the next request, as the server requires; nil if it requires no
+  /// pause.
   package var retryAfter: Int? {
     if case .refused(let problem) = kind { problem.retryAfter } else { nil }
   }

@@ -1,6 +1,7 @@
 package import GameEngine
 
-/// A word in a book with its sentence: what a card for the word begins with, and what a look at it notes.
+/// A word in a book with its sentence: the initial example of a card for the word, and the place
+/// that a look-up notes.
 package struct BookQuote: Hashable, Sendable {
   /// Its sentence, in which the word is in braces.
   package let sentence: String

@@ -2,7 +2,7 @@ package import GameEngine
 import Kit
 import Messages
 
-/// New texts of a card; nil for those that stay.
+/// The new texts of a card; nil for texts that do not change.
 package struct CardChange: Hashable, Sendable {
   package var term: String?
   package var definition: String?
@@ -14,10 +14,10 @@ package struct CardChange: Hashable, Sendable {
   /// A difficulty set by hand.
   package var difficulty: Difficulty?
 
-  /// Nothing changes.
+  /// A change of nothing; set the properties that change.
   package init() {}
 
-  /// Whether nothing changes.
+  /// Whether every property is nil.
   package var isEmpty: Bool { self == CardChange() }
 
   /// The change as an entry of the journal.
@@ -33,7 +33,7 @@ package struct CardChange: Hashable, Sendable {
     }
     entry.example = example.map(CardText.cleaned)
     entry.synonyms = synonyms.map(CardText.list)
-    // A tag has no blank, so that other programs can read it.
+    // Tags contain no spaces, so that other programs can read them.
     entry.tags = tags.map { CardText.list($0.map { $0.replacing(" ", with: "_") }) }
     entry.note = note.map(CardText.cleaned)
     entry.source = source.map(CardText.cleaned)

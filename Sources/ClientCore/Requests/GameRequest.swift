@@ -3,11 +3,11 @@ package enum GameRequest: Equatable, Sendable {
   /// The daily of a date; nil for today's, or an earlier one that is still open. It is the score
   /// server's if the player is signed in, unless the solo one is wanted.
   case daily(date: String?, isSolo: Bool = false)
-  /// A practice round.
+  /// A practice round with these options.
   case play(PracticeRequest)
   /// A session of spaced practice.
   case learn(LearnRequest)
-  /// Until the first miss.
+  /// A run, which goes on until the first miss.
   case run
   /// Sixty seconds, with our words or the cards of a deck.
   case speed(deck: String? = nil)

@@ -1,12 +1,12 @@
 package import GameEngine
 
-/// The options of a session; nil for the value of the settings.
+/// The options of a session; nil for the values of the settings.
 package struct LearnRequest: Equatable, Sendable {
   /// The number of words, which is stored as the setting.
   package var words: Int?
-  /// The level.
+  /// The only level that is asked.
   package var level: Level?
-  /// The category.
+  /// The only category that is asked.
   package var category: String?
   /// The name of the source of the items.
   package var source: String?
@@ -21,6 +21,6 @@ package struct LearnRequest: Equatable, Sendable {
   /// Whether to ask the hardest words first.
   package var isClassic = false
 
-  /// The default session.
+  /// A session with the values of the settings.
   package init() {}
 }

@@ -1,12 +1,12 @@
 package import GameEngine
 
-/// The options of a practice round; nil for the value of the settings.
+/// The options of a practice round; nil for the values of the settings.
 package struct PracticeRequest: Equatable, Sendable {
   /// The forms of the questions; empty for those that suit each word.
   package var forms: [String] = []
-  /// The level.
+  /// The only level that is asked.
   package var level: Level?
-  /// The category.
+  /// The only category that is asked.
   package var category: String?
   /// The name of the source of the items.
   package var source: String?
@@ -14,7 +14,7 @@ package struct PracticeRequest: Equatable, Sendable {
   package var deck: String?
   /// The book whose words are asked, as the player names it, instead of a source.
   package var book: String?
-  /// The number of questions.
+  /// The number of questions, if there are enough words.
   package var questions = 10
   /// The seed of random choices.
   package var seed: UInt32?
@@ -23,6 +23,6 @@ package struct PracticeRequest: Equatable, Sendable {
   /// Whether to draw words by the classic rule.
   package var isClassic = false
 
-  /// The default round.
+  /// A round of ten questions with the values of the settings.
   package init() {}
 }

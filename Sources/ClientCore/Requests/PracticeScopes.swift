@@ -14,16 +14,16 @@ package struct PracticeScopes: Sendable {
     self.host = host
   }
 
-  /// The category of the settings; nil if it is not one of these words.
+  /// The category that the settings name; nil if none of these words has it.
   ///
-  /// - Parameter known: the categories of these words; nil for those of Wordhoard's own words.
+  /// - Parameter known: the categories of these words; nil for Wordhoard's own words.
   package func category(of settings: Settings, among known: [String]? = nil) -> String? {
     settings.category.flatMap { (known ?? library.categories).contains($0) ? $0 : nil }
   }
 
-  /// The category of a command line.
+  /// Checks the category of a command line.
   ///
-  /// - Parameter known: the known categories; nil for those of Wordhoard's own words.
+  /// - Parameter known: the known categories; nil for the categories of Wordhoard's own words.
   /// - Throws: `ClientError` with the known categories.
   package func checkedCategory(
     _ name: String?, among known: [String]? = nil
@@ -40,9 +40,9 @@ package struct PracticeScopes: Sendable {
     return name
   }
 
-  /// The level and category of a command: those of the command line, else those of the settings.
+  /// The level and category of a command: each from the command line, else from the settings.
   ///
-  /// - Parameter known: the known categories; nil for those of Wordhoard's own words.
+  /// - Parameter known: the known categories; nil for the categories of Wordhoard's own words.
   /// - Throws: `ClientError` for an unknown category.
   package func scope(
     _ settings: Settings, level: Level? = nil, category: String? = nil, among known: [String]? = nil

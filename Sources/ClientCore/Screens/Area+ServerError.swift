@@ -2,12 +2,12 @@ package import Messages
 package import Terminal
 
 extension ClientError {
-  /// Whether the sign-in screen, which also asks for the address of a server, resolves it.
+  /// Whether the sign-in screen, which also asks for the address of a server, resolves the error.
   package var isResolvedBySigningIn: Bool {
     [.noServer, .notSignedIn, .tokenInvalid].contains(code)
   }
 
-  /// The key that resolves it: Enter signs in or tries again.
+  /// The key that resolves the error: Enter signs in or tries again.
   package func remedy<Message: Sendable>(
     signIn: Message, tryAgain: Message, in messages: Messages
   ) -> Binding<Message> {

@@ -1,16 +1,16 @@
 package import GameEngine
 import Lexicon
 
-/// What the form of a card begins with.
+/// The initial content of a card's form.
 package enum CardStart: Sendable {
   /// Texts of a new card; the path of its deck may be empty.
   case texts(CardChange, deck: String)
   /// A word, in the sense in which the player has just seen it.
   case word(WordRequest, ShownSense?)
-  /// A card.
+  /// A card that exists, to be edited.
   case card(ItemID)
 
-  /// An item: the form of the card if it is one, else that of a new card for it.
+  /// The form of the card if the item is one, else a form for a new card with the item.
   package init(_ id: ItemID, as shown: ShownSense? = nil) {
     self = id.cardID == nil ? .word(.item(id), shown) : .card(id)
   }
@@ -18,10 +18,10 @@ package enum CardStart: Sendable {
   /// The word of a verdict.
   package init(_ verdict: VerdictEvent) { self.init(verdict.word, as: ShownSense(verdict)) }
 
-  /// A word or an entry of a look-up.
+  /// The form for one word or entry of a look-up.
   ///
   /// - Parameters:
-  ///   - place: which of them.
+  ///   - place: the index of the word or entry.
   ///   - quote: the sentence of a book that replaces the example of a new card; nil for none.
   package init(_ found: LookedUp, at place: Int, quoting quote: BookQuote? = nil) {
     if let quote, found.words.isEmpty || found.words[place].word.id.cardID == nil {
@@ -78,9 +78,9 @@ extension CardChange {
     return card
   }
 
-  /// A card for what was looked up, to be edited before it is added.
+  /// A card for one word or entry of a look-up, to be edited before it is added.
   ///
-  /// - Parameter place: which of the words or entries.
+  /// - Parameter place: the index of the word or entry.
   package init(of found: LookedUp, at place: Int, as shown: ShownSense? = nil) {
     switch found {
     case .ours(let words): self.init(of: words[place].word, as: shown)

@@ -4,7 +4,7 @@ package import Terminal
 
 /// A line above a list in which a text of some kind is typed, such as a name.
 package struct EntryLine<Kind: Hashable & Sendable>: Sendable {
-  /// What is typed.
+  /// The purpose of the text, such as a new name.
   package let kind: Kind
   private var field: Field
 
@@ -13,9 +13,9 @@ package struct EntryLine<Kind: Hashable & Sendable>: Sendable {
     (self.kind, field) = (kind, Field(text, limit: limit))
   }
 
-  /// The text.
+  /// The text as it was typed, with its spaces.
   package var text: String { field.text }
-  /// Whether it has nothing but blanks.
+  /// Whether the text has only spaces or is empty.
   package var isBlank: Bool { text.trimmingBlanks.isEmpty }
 
   package mutating func take(_ key: Key) { _ = field.take(key) }
@@ -31,9 +31,9 @@ package struct EntryLine<Kind: Hashable & Sendable>: Sendable {
     ]
   }
 
-  /// Draws it.
+  /// Draws a label and the field beside it, with the cursor.
   ///
-  /// - Returns: the row of what follows.
+  /// - Returns: the row after the line and an empty row.
   package func draw(_ label: String, in page: Area, y: Int) -> Int {
     page.put(label, y: y, .key)
     let column = CellText.width(of: label) + 2

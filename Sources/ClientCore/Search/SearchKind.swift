@@ -1,7 +1,7 @@
 import Kit
 import Messages
 
-/// What a search can find.
+/// A kind of search result.
 package enum SearchKind: String, Sendable, CaseIterable, Encodable {
   /// One of our words.
   case word

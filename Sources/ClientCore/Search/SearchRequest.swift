@@ -1,14 +1,14 @@
-/// What to search for.
+/// The words, kinds and number of results of a search.
 package struct SearchRequest: Hashable, Sendable {
-  /// The words; those of a title may be its beginning only.
+  /// The words to find. Words of a title may be incomplete.
   package var query: String
-  /// The kinds to find.
+  /// The kinds of results that are wanted.
   package var kinds = Set(SearchKind.allCases)
-  /// The most results.
+  /// The most results that are returned; 1 to `Search.most`.
   package var limit = 20
-  /// The deck whose cards are found, with those of the decks in it; nil to find everything.
+  /// The deck whose cards are found, with the cards of the decks in it; nil to find everything.
   package var deck: String?
 
-  /// A search for everything.
+  /// A search for all kinds of results, limited to the best 20.
   package init(_ query: String) { self.query = query }
 }

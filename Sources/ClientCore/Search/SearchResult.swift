@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// What a search found.
+/// The results of a search, and the reason if it was incomplete.
 package struct SearchResults: Sendable {
   /// The best results, the best first.
   package var rows: [SearchResult] = []
@@ -15,7 +15,7 @@ package struct SearchResults: Sendable {
 
 /// A word, card, deck or book that was found.
 package struct SearchResult: Hashable, Sendable {
-  /// What it is.
+  /// The object that opens if the result is chosen.
   package enum Target: Hashable, Sendable {
     /// A word or a card.
     case item(ItemID)
@@ -23,7 +23,7 @@ package struct SearchResult: Hashable, Sendable {
     case deck(String)
     /// The book with an id.
     case book(LibraryID)
-    /// A place in the book with an id, as a player writes it.
+    /// A place in the book with an ID, in the form that a player types.
     case place(LibraryID, String)
   }
 
@@ -33,8 +33,8 @@ package struct SearchResult: Hashable, Sendable {
   package let title: String
   /// The text in which the words were found, else the definition.
   package let excerpt: String
-  /// The deck of a card, the deck around a deck, the category of a word, the authors of a book, the place in its text; empty
-  /// for none.
+  /// The context: the deck of a card, the deck around a deck, the category of a word, the authors
+  /// of a book, the place in its text. Empty for none.
   package let place: String
 
   package init(kind: SearchKind, target: Target, title: String, excerpt: String, place: String) {

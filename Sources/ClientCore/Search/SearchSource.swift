@@ -4,14 +4,14 @@ package protocol SearchSource: Sendable {
   ///
   /// - Parameters:
   ///   - query: the words of the request.
-  ///   - progress: receives how much is made ready for the search, and how much there is.
+  ///   - progress: receives the numbers of objects that are prepared for the search, and of all.
   /// - Throws: `ClientError` for a value of the request that is unknown; `JournalError`; `CancellationError`.
   func matches(
     _ request: SearchRequest, _ query: FoldedQuery, progress: (Int, Int) -> Void
   ) throws -> SearchMatches
 }
 
-/// What a source of a search has found.
+/// The matches that one source contributes to a search.
 package struct SearchMatches {
   /// The best matches, in any order.
   package var rows: [SearchMatch] = []
@@ -39,7 +39,8 @@ package struct SearchMatch {
     self.result = result
   }
 
-  /// Better ones first; of equally good ones the player's own.
+  /// The sort key: better matches first, and of equally good ones the player's decks, books and
+  /// cards before words.
   package var order: (Int, Int, Int, Int) {
     let own = [SearchKind.deck, .book, .card, .word].firstIndex(of: kind) ?? 4
     return (hit.tier.rawValue, hit.rank, own, hit.place)

@@ -1,8 +1,8 @@
 /// A time of day, to the minute; written `19:30`.
 package struct ReminderTime: Hashable, Sendable, CustomStringConvertible {
-  /// 0 to 23.
+  /// The hour in the player's time zone, 0 to 23.
   package let hour: Int
-  /// 0 to 59.
+  /// The minute, 0 to 59.
   package let minute: Int
 
   /// Reads a time, with one or two digits for the hour and two for the minute; nil for any other text.

@@ -8,7 +8,7 @@ package struct SettingDefinition: Sendable {
     case choice([String])
     /// The default, or a value that depends on the installed data.
     case installed(@Sendable (Installed) -> [String])
-    /// A number.
+    /// An integer in a range.
     case number(ClosedRange<Int>)
     /// The default, or a text in some format.
     case text(SettingFormat)
@@ -24,7 +24,7 @@ package struct SettingDefinition: Sendable {
     package let languages: [String]
   }
 
-  /// The kind of value.
+  /// The kind of value, which determines the valid values.
   package let kind: Kind
   /// The value if none was chosen.
   package let defaultValue: String
@@ -57,7 +57,7 @@ package struct SettingDefinition: Sendable {
     SettingDefinition(kind: .text(format), defaultValue: value, needsRestart: false)
   }
 
-  /// The values that can be chosen; of a text, those that have a name.
+  /// The values that can be chosen; for a text, only those that have a name.
   package func values(_ installed: Installed) -> [String] {
     switch kind {
     case .toggle: ["on", "off"]

@@ -4,13 +4,13 @@ import Discovery
 package enum SettingFormat: Hashable, Sendable {
   /// IDs of dictionaries, separated by commas.
   case dictionaryIDs
-  /// A time of day.
+  /// A time of day, such as `19:30`.
   case time
   /// The address of a server.
   case serverAddress
   /// Tags of books, separated by commas.
   case tags
-  /// Addresses of catalogs, separated by blanks.
+  /// Addresses of catalogs, separated by spaces.
   case catalogs
   /// The address of a page or a mailbox.
   case contact
@@ -22,7 +22,7 @@ package enum SettingFormat: Hashable, Sendable {
   /// The longest contact, in bytes.
   private static let longestContact = 200
 
-  /// Whether capitals matter.
+  /// Whether upper and lower case are different values.
   var keepsCase: Bool {
     switch self {
     case .dictionaryIDs, .time, .serverAddress: false
@@ -48,7 +48,7 @@ package enum SettingFormat: Hashable, Sendable {
     return list.isEmpty || list.utf8.count > longestList ? nil : list
   }
 
-  /// The tags in a list; nil if one of them is none.
+  /// The tags in a list; nil if one of them is invalid.
   package static func tags(_ list: String) -> [String]? {
     let tags = list.split(separator: ",").map { BookTag($0) }
     return tags.contains(nil) ? nil : tags.compactMap { $0?.text }
@@ -61,7 +61,8 @@ package enum SettingFormat: Hashable, Sendable {
     return addresses.contains(nil) ? nil : addresses.compactMap { $0 }
   }
 
-  /// Whether a text is what the operators of services can use: an address of a page, or of a mailbox.
+  /// Whether a text lets the operators of services reach the player: an address of a page, or of a
+  /// mailbox.
   private static func isContact(_ text: String) -> Bool {
     text.utf8.count <= longestContact
       && text.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"()".utf8.contains($0) }

@@ -1,10 +1,10 @@
 /// A setting with its value, for lists.
 package struct SettingRow: Hashable, Sendable {
-  /// The setting.
+  /// The setting that the row shows.
   package let key: Settings.Key
   /// Its value, which may come from another computer.
   package var value: String
-  /// The values that can be chosen; of a text, those that have a name.
+  /// The values that can be chosen; for a text, only those that have a name.
   package let values: [String]
 
   /// Whether a value is typed rather than chosen.
@@ -18,7 +18,7 @@ package struct SettingRow: Hashable, Sendable {
   /// Whether values can be stepped through.
   package var isStepped: Bool { values.count > 1 }
 
-  /// The value that comes some steps after this one, in a circle.
+  /// The value `step` places after this one in `values`; after the last comes the first.
   package func value(after step: Int) -> String {
     let place = values.firstIndex(of: value) ?? 0
     return values.isEmpty ? value : values[(place + step + values.count) % values.count]

@@ -1,11 +1,10 @@
 package import GameEngine
 package import Messages
 
-/// The texts about settings.
+/// Describes settings and their values in sentences, for line mode and the settings screen.
 package struct SettingTexts: Sendable {
   private let messages: Messages
 
-  /// Texts in the language of the messages.
   package init(_ messages: Messages) { self.messages = messages }
 
   /// The purpose of a setting.

@@ -68,7 +68,7 @@ extension Settings {
     /// The value if none was chosen.
     package var defaultValue: String { definition.defaultValue }
 
-    /// The values that can be chosen; of a text, those that have a name.
+    /// The values that can be chosen; for a text, only those that have a name.
     ///
     /// - Parameters:
     ///   - sources: the names of the sources of items.

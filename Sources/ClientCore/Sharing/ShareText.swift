@@ -12,7 +12,7 @@ package struct ShareText: Sendable {
   ///
   /// - Parameters:
   ///   - streak: the player's daily streak, shown with a daily.
-  ///   - isUnicode: whether the signs may be colored squares.
+  ///   - isUnicode: whether the characters may be colored squares.
   package init(round: RoundProgress, streak: Int, isUnicode: Bool, messages: Messages) {
     self.round = round
     self.streak = streak
@@ -20,8 +20,8 @@ package struct ShareText: Sendable {
     self.messages = messages
   }
 
-  /// The title line and a sign for each question, ten in a line: a green square or `=` right, a red
-  /// square or `.` missed.
+  /// The title line and a character for each question, ten in a line: a green square or `=` for
+  /// right, a red square or `.` for missed.
   package var lines: String {
     let signs = round.outcomes.map { outcome in
       isUnicode ? (outcome.correct ? "\u{1F7E9}" : "\u{1F7E5}") : (outcome.correct ? "=" : ".")

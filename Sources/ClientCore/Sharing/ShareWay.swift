@@ -1,6 +1,6 @@
 /// The destination of a shared text.
 package enum ShareWay: Sendable {
-  /// To the output.
+  /// To the standard output of the command.
   case print
   /// To the clipboard of the terminal.
   case copy

@@ -1,12 +1,12 @@
 /// Something to send to a friend; as `share --json` prints it.
 package struct Shared: Encodable {
-  /// A short description.
+  /// A short description, used as the subject of a mail.
   package let subject: String
-  /// The lines to send.
+  /// The lines to send, with line feeds between them.
   package let text: String
-  /// The same as a sentence.
+  /// The same content as a sentence, for screen readers.
   package let spoken: String
-  /// The code of a round.
+  /// The code of a round that a friend can play; nil for anything else.
   package var code: String?
 
   package init(subject: String, text: String, spoken: String, code: String? = nil) {

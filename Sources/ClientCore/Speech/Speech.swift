@@ -10,13 +10,13 @@ package struct Speech: Sendable {
   /// - Parameter host: runs the program.
   package init(host: Host) { self.host = host }
 
-  /// Says a word aloud.
+  /// Says a word aloud and waits until espeak-ng has finished.
   ///
   /// - Parameters:
   ///   - text: any word in the letters of the language.
   ///   - language: its code by ISO 639-1 or 639-3; nil for English.
-  /// - Throws: `ClientError` if the word contains other signs, the language has no voice, espeak-ng is not
-  ///   installed, or there is no audio device.
+  /// - Throws: `ClientError` if the word contains characters of other scripts, the language has no
+  ///   voice, espeak-ng is not installed, or there is no audio device.
   package func say(_ text: String, language: String? = nil) throws(ClientError) {
     try Speech.checkAudio(synthesis(of: text, by: voice(of: language)))
   }
@@ -52,8 +52,8 @@ package struct Speech: Sendable {
   }
 
   private static func checkAudio(_ outcome: ProgramOutcome) throws(ClientError) {
-    // Without a device it exits with 0, and only prints errors. The sound system's own lines, which may mention
-    // harmless errors, begin differently.
+    // Without a device, espeak-ng exits with 0 and only prints errors. Lines of the sound system,
+    // which may mention harmless errors, begin differently.
     let lines = String(decoding: outcome.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
     guard !lines.contains(where: { $0.hasPrefix("error:") }) else {
       throw ClientError(
@@ -63,10 +63,10 @@ package struct Speech: Sendable {
     }
   }
 
-  /// Whether espeak-ng is installed.
+  /// Whether espeak-ng is installed. Runs it at each call.
   package var isInstalled: Bool { host.run("espeak-ng", ["--version"], Data()) != nil }
 
-  /// The voice of a language; nil for English.
+  /// The voice of a language; the English one for nil.
   package func voice(of language: String?) throws(ClientError) -> SpeechVoice {
     let language = language ?? "eng"
     guard let voice = SpeechVoice(language: language) else {

@@ -3,7 +3,7 @@ import Messages
 
 /// Syncs the journal by itself, before and after play, if the player is signed in.
 package struct AutomaticSync: Sendable {
-  /// How many milliseconds the end of the program waits for it.
+  /// The time, in milliseconds, for which the end of the program waits for it.
   package static let longestWait = 2500
 
   private let sync: Sync
@@ -20,12 +20,12 @@ package struct AutomaticSync: Sendable {
     self.host = host
   }
 
-  /// Plays while a first sync runs in the background, and then syncs what was played. If the last
+  /// Plays while a first sync runs in the background, and then syncs the new answers. If the last
   /// sync fails, this is remarked in one line.
   ///
   /// - Parameters:
   ///   - arrived: called when events from the player's other computers have arrived.
-  ///   - play: plays, and returns the exit code. After another one than 0 nothing is synced.
+  ///   - play: plays, and returns the exit code. Nothing is synced unless it is 0.
   /// - Returns: the exit code.
   package nonisolated(nonsending) func around(
     arrived: @escaping @Sendable () -> Void = {},

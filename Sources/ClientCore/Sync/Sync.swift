@@ -26,7 +26,8 @@ package struct Sync: Sendable {
     self.host = host
   }
 
-  /// Runs the sync.
+  /// Receives and sends events until both sides have the same, or the server requires a pause and
+  /// `waits` is false.
   ///
   /// - Parameters:
   ///   - waits: whether it waits if the server requires a pause; else it stops then.

@@ -5,7 +5,8 @@ import Messages
 package enum CardText {
   package enum Field: Sendable { case term, definition }
 
-  /// A text without control characters and outer blanks; it may have several lines.
+  /// A text without control characters and without whitespace at its ends; it may have several
+  /// lines.
   package static func cleaned(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars

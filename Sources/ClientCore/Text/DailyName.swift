@@ -1,7 +1,7 @@
 package import GameEngine
 package import Messages
 
-/// A daily's name behind the program's name, which a dealer of the same name does not repeat.
+/// A daily's name, shown after the program's name. A dealer with the program's name is omitted.
 package struct DailyName: Sendable {
   /// The dealer's name; nil if it is the program's.
   package let dealer: String?
@@ -19,7 +19,7 @@ package struct DailyName: Sendable {
     name.lowercased() == "wordhoard" ? nil : shortened(name)
   }
 
-  /// The name with a sign: `solo #12`, `#12`.
+  /// The name with a number sign: `solo #12`, `#12`.
   package var text: String { [dealer, "#\(number)"].compactMap(\.self).joined(separator: " ") }
 
   /// The name as it is said: `solo number 12`, `number 12`.

@@ -1,5 +1,5 @@
-/// A text of unknown length on one line of at most `limit` characters. Control and format characters become blanks, as
-/// on a terminal.
+/// A text of unknown length on one line of at most `limit` characters. Control and format
+/// characters become spaces, as on a terminal.
 package func shortened(_ text: String, to limit: Int = 60) -> String {
   var shown = String.UnicodeScalarView()
   let scalars = Array(text.unicodeScalars.prefix(limit))

@@ -1,7 +1,8 @@
 import Messages
 
-/// Breaks text into lines of at most `width` characters at its blanks; a longer word is on a line by itself.
-/// Each line after the first begins with `indent` blanks, the first as well unless `hanging`.
+/// Breaks text at its spaces into lines of at most `width` characters; a longer word is on a line
+/// by itself. Each line after the first begins with `indent` spaces, as does the first unless
+/// `hanging`.
 package func wrapped(_ text: String, width: Int, indent: Int = 0, hanging: Bool = false) -> String {
   let room = max(10, width - indent)
   let margin = String(repeating: " ", count: indent)
@@ -22,10 +23,10 @@ package func wrapped(_ text: String, width: Int, indent: Int = 0, hanging: Bool 
 }
 
 extension String {
-  /// The text with blanks up to a width, one at least.
+  /// The text on one line, filled with spaces up to a width; at least one space.
   package func padded(to width: Int) -> String { onOneLine + padding(to: width) }
 
-  /// The blanks that fill the text up to a width, one at least.
+  /// The spaces that fill the text up to a width; at least one.
   package func padding(to width: Int) -> String {
     String(repeating: " ", count: max(1, width - count))
   }

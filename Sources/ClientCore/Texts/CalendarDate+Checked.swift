@@ -2,7 +2,7 @@ package import GameEngine
 import Messages
 
 extension CalendarDate {
-  /// Reads a date.
+  /// Reads a date that a player typed, such as `2026-11-27`.
   ///
   /// - Parameter today: the example in the error.
   /// - Throws: `ClientError` if the text is not a date.

@@ -7,7 +7,7 @@ package struct DateTexts {
 
   package init(_ messages: Messages) { self.messages = messages }
 
-  /// From Monday on.
+  /// The short names of the weekdays, Monday first.
   private static let weekdays = [
     Phrase("Mon", context: "short weekday"), Phrase("Tue", context: "short weekday"),
     Phrase("Wed", context: "short weekday"), Phrase("Thu", context: "short weekday"),

@@ -5,9 +5,10 @@ package import Terminal
 /// The right answers of all players of a daily, as rows of a histogram. The player's own number is
 /// in brackets.
 package struct DistributionRows {
-  /// A row.
+  /// A row of columns, or the row of labels below them.
   package struct Row {
-    /// What it shows; as wide as the others.
+    /// The label of the row, padded to the width of the others; empty if there is no room for
+    /// titles.
     package let title: String
     /// A part for each number of right answers, up to the last that is not empty.
     package let cells: [String]
@@ -17,7 +18,7 @@ package struct DistributionRows {
   package let rows: [Row]
 
   /// - Parameters:
-  ///   - own: the player's right answers; nil if they are not known.
+  ///   - own: the player's right answers; nil if unknown.
   ///   - width: the columns that a row may take. Titles are omitted if there is no room for them.
   ///   - height: the number of rows of the columns.
   package init(
@@ -59,7 +60,7 @@ package struct DistributionRows {
     }
   }
 
-  /// The rows as text below a blank line; empty if there are none.
+  /// The rows as text after an empty line; empty if there are none.
   ///
   /// - Parameter own: the player's right answers; nil if they are not known.
   package func text(_ style: Style, own: Int? = nil) -> String {

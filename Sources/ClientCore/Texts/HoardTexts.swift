@@ -15,8 +15,8 @@ package struct HoardTexts {
     return messages.plural(Int(words.rounded()), "\(number) word", "\(number) words")
   }
 
-  /// What the hoard is, for players who do not know the word: `about 4 words you would know
-  /// tomorrow`.
+  /// The size of the hoard, described for players who do not know the word: `about 4 words you
+  /// would know tomorrow`.
   private func estimate(_ words: Double) -> String {
     let number = number(words)
     guard words >= 0.5 else { return messages("no words yet", context: "the hoard") }
@@ -30,7 +30,7 @@ package struct HoardTexts {
     growth(of: words(hoard), hoard, gain)
   }
 
-  /// The same, saying what the hoard is.
+  /// The same, with a description of the hoard.
   package func estimate(_ hoard: Double, gain: Double?) -> String {
     growth(of: estimate(hoard), hoard, gain)
   }
@@ -42,7 +42,7 @@ package struct HoardTexts {
       : messages("\(words), \(change) more this week")
   }
 
-  /// The difference of two numbers as they are shown, without its sign; nil if there is none.
+  /// The absolute difference of two numbers as they are shown; nil if they are equal.
   package func change(from before: Double, to now: Double) -> String? {
     let change = Int(now.rounded()) - Int(before.rounded())
     return change == 0 ? nil : messages.number(abs(change))

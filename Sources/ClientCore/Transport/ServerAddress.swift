@@ -8,10 +8,10 @@ package struct ServerAddress: Hashable, Sendable {
   package let isEncrypted: Bool
   /// The host in lower case; an IPv6 address is in brackets.
   package let host: String
-  /// The port.
+  /// The port, given or the default of the scheme.
   package let port: Int
 
-  /// Parses an address.
+  /// Parses an address that a player typed. A server on another machine must use `https`.
   ///
   /// - Parameter allowsPlain: whether a server on another machine may be unencrypted.
   /// - Throws: `ClientError` if the text is not an origin, or `http` is not allowed.

@@ -4,7 +4,7 @@ package import ScoreAPI
 
 /// A request to a score server.
 package struct ServerRequest: Hashable, Sendable {
-  /// The method.
+  /// The HTTP method, such as `GET`.
   package let method: Route.Method
   /// The path with its query, such as `/v1/boards/run/all?limit=10`.
   package let path: String
@@ -13,7 +13,6 @@ package struct ServerRequest: Hashable, Sendable {
   /// The token of the session, if any.
   package var token: String?
 
-  /// A request.
   package init(method: Route.Method, path: String, body: Data? = nil, token: String? = nil) {
     self.method = method
     self.path = path
@@ -22,9 +21,9 @@ package struct ServerRequest: Hashable, Sendable {
   }
 }
 
-/// A server's response.
+/// A server's complete response, whatever its status.
 package struct ServerResponse: Hashable, Sendable {
-  /// The HTTP status.
+  /// The HTTP status, such as 200.
   package let status: Int
   /// The header fields, their names in lower case.
   package let headers: [String: String]
@@ -34,7 +33,6 @@ package struct ServerResponse: Hashable, Sendable {
   /// The longest body that is read.
   package static let longestBody = 8 << 20
 
-  /// A response.
   package init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
     self.status = status
     self.headers = headers

@@ -1,15 +1,15 @@
 /// A word that was looked up, for other programs.
 package struct FoundWord {
-  /// Where it was found.
+  /// The source that contains the word.
   package enum Content {
-    /// Among Wordhoard's words.
+    /// Wordhoard's words.
     case ours([WordCard])
-    /// In a dictionary.
+    /// An installed dictionary.
     case elsewhere(DictionaryAnswer)
   }
 
   package let content: Content
-  /// Its meanings as sentences.
+  /// The meanings in sentences, for a screen reader.
   package let spoken: String
 
   package init(content: Content, spoken: String) {

@@ -1,7 +1,8 @@
 package import GameEngine
 import Journal
 
-/// The player's cards as a source of items: all of them, or those of a deck and of the decks in it.
+/// The player's cards as a source of items: all cards, or the cards of a deck and of the decks in
+/// it.
 package struct CardSource: ItemSource {
   package let id: SourceID
   private let store: PlayerStore
@@ -10,22 +11,22 @@ package struct CardSource: ItemSource {
 
   /// The name of the source of all cards.
   package static let all = SourceID("cards")
-  /// What the name of a deck's source begins with.
+  /// The beginning of the name of a deck's source; the path of the deck follows.
   package static let prefix = "deck/"
 
-  /// How many new cards a session can choose from.
+  /// The number of new cards that a session can choose from.
   private static let newCards = SessionDealer.longest
-  /// How many cards that follow each of them in its deck it can offer as wrong choices.
+  /// The number of cards after each of them in its deck that can be wrong choices.
   private static let companions = 5
 
-  /// All cards.
+  /// The source of all cards, in any deck.
   package init(store: PlayerStore) {
     self.store = store
     id = CardSource.all
     deck = nil
   }
 
-  /// The cards of a deck.
+  /// The source of the cards of a deck and of the decks in it.
   package init(of deck: DeckTree.Node, store: PlayerStore) {
     self.store = store
     id = SourceID(CardSource.prefix + deck.path.description)
@@ -84,8 +85,8 @@ package struct CardSource: ItemSource {
       .compactMap { item($0, in: tree) }
   }
 
-  /// The outline, and a pool that has further cards of their decks for wrong choices, so that a session does not read a
-  /// whole deck.
+  /// The outline, and a pool with additional cards of the same decks for wrong choices, so that a
+  /// session does not read a whole deck.
   package func session(
     candidates: () throws -> [ItemID], isNew: (ItemID) -> Bool, category: String?
   ) throws -> (items: [Item], pool: ItemPool) {

@@ -2,14 +2,15 @@ package import GameEngine
 
 /// The player's progress with an item, as of an instant.
 package struct Familiarity: Hashable, Sendable {
-  /// The answers and looks that it has had; empty if the player has never met it.
+  /// The item's answers and look-ups; empty if the player has never met it.
   package let state: ItemProgress
   package let difficulty: Difficulty
-  /// In how many days it comes back, 0 for now; nil if it was never answered.
+  /// The number of days until it comes back, 0 for now; nil if it was never answered.
   package let daysUntilDue: Int?
-  /// The chance that it is recalled, 0 to 1; nil if it was never answered.
+  /// The chance that it is recalled now, 0 to 1; nil if it was never answered.
   package let recall: Double?
-  /// Whether it was answered within the last day, when the chance of recall says nothing yet.
+  /// Whether it was answered within the last day; until then the chance of recall is not
+  /// meaningful.
   package let isFresh: Bool
   /// Whether it is a favorite.
   package let isFavorite: Bool

@@ -7,8 +7,8 @@ extension ItemSources {
   package static let installedNames = [SourceID.wordhoard, CardSource.all, WordNetSource.id].map(
     \.rawValue)
 
-  /// Our words, the player's cards, WordNet's words, which are read when they are first needed, and further
-  /// sources.
+  /// Wordhoard's words, the player's cards, WordNet's words, which are read when they are first
+  /// needed, and the given sources.
   package init(of library: WordLibrary, store: PlayerStore, and further: [any ItemSource] = []) {
     let own = PackSource(library.index)
     let words = Lazy { ItemSources.wordNetWords(in: library) }

@@ -109,14 +109,14 @@ package struct ItemSources: Sendable {
   /// The items with some ids, in the order of the ids. IDs that no source knows are left out.
   package func items(_ ids: some Sequence<ItemID>) -> [Item] { ids.sorted().compactMap(item) }
 
-  /// The items that the player has met: those of our words that were shown, and all others that were answered.
-  /// A term that was only looked up in a dictionary is not an item. `seen` lists them, and all counts of met words
-  /// follow from this.
+  /// The items that the player has met: words of ours that were shown, and other items that were
+  /// answered. A term that was only looked up in a dictionary is not an item. `seen` lists them,
+  /// and all counts of met words follow from this.
   package func met(by progress: PlayerProgress) -> [Item] {
     items(progress.words.lazy.filter { isMet($0, $1) }.map(\.key))
   }
 
-  /// How many these are: of our words, and of others. Faster than making the items.
+  /// The number of these items: of our words, and of other sources. Faster than making the items.
   package func metCount(by progress: PlayerProgress) -> (own: Int, others: Int) {
     var (answered, shown): ([ItemID], [ItemID]) = ([], [])
     for (id, word) in progress.words {
@@ -141,7 +141,7 @@ package struct ItemSources: Sendable {
     id.headword ?? item(id)?.term ?? id.rawValue
   }
 
-  /// Those of some IDs whose term is a text, in their order.
+  /// The IDs whose term is a text, in their order.
   ///
   /// - Parameter text: in the form of `normalizedAnswer`.
   package func ids(_ ids: some Sequence<ItemID>, named text: String) -> [ItemID] {

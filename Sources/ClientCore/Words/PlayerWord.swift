@@ -16,19 +16,19 @@ package struct PlayerWord: Hashable, Sendable {
     (self.word, self.standing) = (word, standing)
   }
 
-  /// See `Familiarity`.
+  /// See `Familiarity.state`.
   package var state: ItemProgress { standing.state }
-  /// See `Familiarity`.
+  /// See `Familiarity.difficulty`.
   package var difficulty: Difficulty { standing.difficulty }
-  /// See `Familiarity`.
+  /// See `Familiarity.daysUntilDue`.
   package var daysUntilDue: Int? { standing.daysUntilDue }
-  /// See `Familiarity`.
+  /// See `Familiarity.recall`.
   package var recall: Double? { standing.recall }
-  /// See `Familiarity`.
+  /// See `Familiarity.isFresh`.
   package var isFresh: Bool { standing.isFresh }
-  /// See `Familiarity`.
+  /// See `Familiarity.isFavorite`.
   package var isFavorite: Bool { standing.isFavorite }
-  /// See `Familiarity`.
+  /// See `Familiarity.isFading`.
   package var isFading: Bool { standing.isFading }
   /// Whether games ask it; others are only looked up.
   package var isPlayed: Bool { word.isPlayed }
@@ -37,7 +37,8 @@ package struct PlayerWord: Hashable, Sendable {
 
   // MARK: - Figures
 
-  /// The chance of recall in percent; nil if it says nothing.
+  /// The chance of recall in percent; nil if the word was never answered, or only within the last
+  /// day.
   package var recallText: String? {
     isFresh ? nil : recall.map { "\(Int((100 * $0).rounded())) %" }
   }

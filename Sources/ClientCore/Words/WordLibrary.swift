@@ -5,17 +5,12 @@ import Messages
 /// Wordhoard's own words, the installed dictionaries, and the levels of other words. Everything is read when it is
 /// needed.
 package final class WordLibrary: Sendable {
-  /// The own words.
+  /// Wordhoard's own words: those that games ask, and those that are only looked up.
   package let index: ContentIndex
   private let pooled: Lazy<ItemPool>
   private let found: Lazy<DictionaryRegistry>
   private let ranked: Lazy<WordLevels?>
 
-  /// Creates a library.
-  ///
-  /// - Parameters:
-  ///   - index: Wordhoard's own words.
-  ///   - dictionaries: finds the dictionaries that are installed.
   package init(index: ContentIndex, dictionaries: @escaping @Sendable () -> DictionaryRegistry) {
     self.index = index
     pooled = Lazy { ItemPool(items: index.words, editions: index.editions) }
@@ -72,9 +67,9 @@ package final class WordLibrary: Sendable {
       .unknownWord, "\(shown) was not found in Wordhoard", remedy: WordLibrary.suggestion(near))
   }
 
-  /// What to do about a word that was not found.
+  /// The remedy for a word that was not found: the most similar words, else to check the spelling.
   ///
-  /// - Parameter near: the most similar words that exist.
+  /// - Parameter near: the most similar words that exist; may be empty.
   static func suggestion(_ near: [String]) -> Phrase {
     near.isEmpty
       ? Phrase("check its spelling") : Phrase("did you mean \(near.joined(separator: ", "))?")
