@@ -2,7 +2,7 @@ package import ClientCore
 import GameEngine
 package import Terminal
 
-/// Games, sessions and replays.
+/// Builds games, sessions and replays, with their commands and screens.
 package struct PlayFeature: Sendable {
   let core: Core
 

@@ -79,7 +79,7 @@ package struct Challenges: Sendable {
     return .game(game)
   }
 
-  /// Whether the next game of a board begins on a server, where its clock starts at once.
+  /// Whether the next game of a board begins on a server, so that its clock starts at once.
   ///
   /// - Throws: `ClientError`.
   func beginsRanked(_ board: Board) throws -> Bool { try ranked.begins(board) }

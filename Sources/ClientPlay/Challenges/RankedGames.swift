@@ -87,8 +87,8 @@ package struct RankedGames: Sendable {
     return game
   }
 
-  /// Whether the next daily or run is begun on the server now, where its clock starts at once;
-  /// false if the journal knows one that is still open.
+  /// Whether the next daily or run begins on the server now, so that its clock starts at once;
+  /// false if the journal contains one that is still open.
   ///
   /// - Throws: `ClientError`.
   func begins(_ board: Board) throws -> Bool {
@@ -111,7 +111,7 @@ package struct RankedGames: Sendable {
 
   /// The first answer of a ranked round; nil if the server is not available, which is remarked.
   ///
-  /// - Parameter consequence: what the remark says after the fault.
+  /// - Parameter consequence: the second part of the remark, after the fault.
   private func started(
     otherwise consequence: Phrase, _ request: () async throws -> RunAnswer
   ) async throws -> RunAnswer? {

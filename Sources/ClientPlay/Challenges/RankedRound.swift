@@ -7,7 +7,7 @@ import ScoreAPI
 struct RankedRound {
   /// The round's entry in the journal.
   let entry: RoundEntry
-  /// Whether it has ended.
+  /// Whether the round has ended, so that there is only a result to show.
   let isOver: Bool
   private let startedAt: Moment
   private let referee: RemoteReferee

@@ -50,7 +50,8 @@ package struct GameCommands {
     }
   }
 
-  /// Whether the player is ready, if that matters and a person plays.
+  /// Asks the player whether they are ready, if the clock would run at once and a person plays;
+  /// true if it need not ask.
   private func isReady(for request: GameRequest, on surface: PlaySurface) throws -> Bool {
     guard surface == .lines, host.display.isInteractive, !presentation.isJSON,
       let briefing = try games.briefing(request)
@@ -75,7 +76,7 @@ package struct GameCommands {
     ) { verdict, deck in addCard(of: verdict, to: deck, namesCommands: !settings.spoken) }
     if game.before.gamesCount == 0 { presentation.say(skin.help) }
     let ended = try await ClientPlay.play(game.session, through: &skin)
-    // The signs around a command cannot be spoken.
+    // The backquotes around a command cannot be spoken.
     let closing = ClosingText(
       now: host.now(), namesCommands: !settings.spoken, messages: messages)
     if let text = closing.text(of: game, after: ended.progress) {
@@ -88,8 +89,8 @@ package struct GameCommands {
   ///
   /// - Parameters:
   ///   - deck: its path; nil for the deck that was used last.
-  ///   - namesCommands: whether the command is named that changes the card.
-  /// - Returns: what happened, as a sentence.
+  ///   - namesCommands: whether to name the command that changes the card.
+  /// - Returns: a sentence about the result.
   private func addCard(of verdict: VerdictEvent, to deck: String?, namesCommands: Bool) -> String {
     do {
       let term = verdict.headword

@@ -6,6 +6,6 @@ package enum Briefing: Sendable {
   case rankedDaily
   /// A run on a server.
   case rankedRun
-  /// Sixty seconds.
+  /// A `speed` game of sixty seconds.
   case speed
 }

@@ -33,8 +33,8 @@ package struct Games: Sendable {
     }
   }
 
-  /// What a request begins whose clock runs from its first question on, so that the player is asked
-  /// whether they are ready; nil if nothing of that kind.
+  /// The game of a request if its clock runs from its first question on, so that the player is
+  /// asked whether they are ready; nil for any other game.
   ///
   /// - Throws: `ClientError`.
   package func briefing(_ request: GameRequest) throws -> Briefing? {

@@ -1,13 +1,13 @@
 import ClientCore
 import Messages
 
-/// What a player is told before a game whose clock runs from its first question on.
+/// Introduces a game whose clock runs from its first question on.
 struct BriefingTexts {
   private let messages: Messages
 
   init(_ messages: Messages) { self.messages = messages }
 
-  /// The game's name.
+  /// The game's name, as a title.
   func name(of briefing: Briefing) -> String {
     switch briefing {
     case .rankedDaily: messages("The ranked daily")
@@ -16,7 +16,7 @@ struct BriefingTexts {
     }
   }
 
-  /// What begins.
+  /// The rules of the game, and that its clock runs.
   func sentence(on briefing: Briefing) -> String {
     switch briefing {
     case .rankedDaily:
@@ -37,6 +37,6 @@ struct BriefingTexts {
     }
   }
 
-  /// How it begins.
+  /// The question whether to begin. The answer is Enter.
   var ready: String { messages("Ready? Enter begins.") }
 }

@@ -4,9 +4,9 @@ import Messages
 
 /// The last line of a game.
 struct ClosingText {
-  /// The time.
+  /// The current time, from which the time until the next daily counts.
   let now: Moment
-  /// Whether the next command to type is named, which is of no use on a screen.
+  /// Whether to name the next command to type, which is of no use on a screen.
   let namesCommands: Bool
   let messages: Messages
 
@@ -32,7 +32,7 @@ struct ClosingText {
     }
   }
 
-  /// What to play next: the daily of today, or the words that were missed.
+  /// The next step: the daily of today, or the words that were missed.
   private func nextStep(after round: RoundProgress?, progress: PlayerProgress) -> String? {
     guard let round, !round.outcomes.isEmpty else { return nil }
     let hasPlayed = progress.rounds.values.contains {

@@ -1,8 +1,8 @@
 package import GameEngine
 
-/// The look of a game. A skin shows and reads; it decides nothing.
+/// The user interface of a game. A skin shows and reads; it decides nothing.
 package protocol GameSkin {
-  /// Shows events.
+  /// Shows events in their order, before the next input is read.
   mutating func show(_ events: [GameEvent])
   /// Waits for the player's next input; nil if the input has ended.
   mutating func nextMove() -> PlayerInput?

@@ -19,7 +19,8 @@ package struct LineSkin: GameSkin {
   private var lines: LineRenderer
   private var sentences: SpokenRenderer
 
-  /// Makes a card of the word of a verdict, in a deck or in the one that was used last, and returns what happened.
+  /// Makes a card of the word of a verdict, in a deck or in the one that was used last, and returns
+  /// a sentence about the result.
   package typealias AddCard = (_ verdict: VerdictEvent, _ deck: String?) -> String
 
   /// A line mode on the host's output.
@@ -77,7 +78,7 @@ package struct LineSkin: GameSkin {
 
   package mutating func nextMove() -> PlayerInput? {
     while true {
-      // A screen reader would say the sign; the question itself is the prompt.
+      // A screen reader would say the character; the question itself is the prompt.
       if host.display.isInteractive, !spoken { host.output.write("> ") }
       switch host.input.next() {
       case nil:
@@ -136,7 +137,7 @@ package struct LineSkin: GameSkin {
     }
   }
 
-  /// The input of a line; two signs are short for commands.
+  /// The input that a line means; two single characters are short for commands.
   private static func input(of line: String) -> PlayerInput {
     switch PlayerInput(typed: line) {
     case .answer("?"): .help

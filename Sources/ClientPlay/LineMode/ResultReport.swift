@@ -2,15 +2,15 @@ import ClientCore
 import GameEngine
 import Messages
 
-/// What is said of a round that has ended, besides its words.
+/// Describes a round that has ended, except its words.
 struct ResultReport {
   let result: ResultEvent
   let messages: Messages
 
-  /// What deserves a line of its own: `Perfect ten! New best!`; may be empty.
+  /// Special achievements, on a line of their own: `Perfect ten! New best!`; may be empty.
   var highlight: String { ResultTexts(messages).highlights(of: result).joined(separator: " ") }
 
-  /// The score.
+  /// The score in a sentence, or that nothing was answered.
   var score: String {
     result.questions == 0
       ? ResultTexts(messages).nothingAnswered
@@ -27,7 +27,8 @@ struct ResultReport {
     ]
   }
 
-  /// How the round compares with the player's earlier ones and with those of others, in sentences.
+  /// Comparisons of the round with the player's earlier ones and with other players' rounds, in
+  /// sentences.
   var comparisons: [String] { ResultTexts(messages).comparisons(of: result) }
 
   /// The player's longest streak ever and the daily streak.

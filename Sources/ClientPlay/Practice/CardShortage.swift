@@ -4,9 +4,9 @@ import Messages
 
 /// Why no card of a source can be asked.
 enum CardShortage: Hashable {
-  /// There are no cards.
+  /// The source contains no cards.
   case none
-  /// All come back later, the first of them in so many days.
+  /// All cards come back later, the first of them in this number of days.
   case rest(days: Int)
   /// No question of the game can be made of them.
   case unsuitable

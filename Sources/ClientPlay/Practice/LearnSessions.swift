@@ -161,8 +161,9 @@ package struct LearnSessions: Sendable {
       .saved
   }
 
-  /// The known words that a session may take: of those that are about to be forgotten, the best remembered, and the last
-  /// that were looked up. A session has room for far fewer, and making items of all would take longer than the rest.
+  /// The known words that a session may take: the best remembered of the words that are about to be
+  /// forgotten, and the last that were looked up. A session has room for far fewer, and making
+  /// items of all would take longer than the rest.
   private func candidates(
     of source: any ItemSource, in scope: Scope, _ progress: PlayerProgress, _ settings: Settings
   ) -> (due: [ItemID], looked: [ItemID]) {

@@ -77,8 +77,8 @@ package struct PracticeRounds: Sendable {
     return game
   }
 
-  /// A round with the words of a book, in the order of `BookPracticeWords`. It has no code, since it contains what the
-  /// player looked up.
+  /// A round with the words of a book, in the order of `BookPracticeWords`. It has no code, since
+  /// it contains words that the player looked up.
   private func game(
     ofBook name: String, _ request: PracticeRequest, _ progress: PlayerProgress,
     on surface: PlaySurface

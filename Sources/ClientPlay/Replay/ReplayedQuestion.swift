@@ -3,7 +3,7 @@ package import GameEngine
 
 /// A question of a run that was fetched.
 package struct ReplayedQuestion: Hashable, Sendable {
-  /// The question.
+  /// The question as it was asked.
   package let question: Question
   /// The player's inputs in one text of at most 200 characters that is safe to show; empty for a pass.
   package let inputText: String

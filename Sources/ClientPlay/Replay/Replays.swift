@@ -26,7 +26,7 @@ package struct Replays: Sendable {
     }
   }
 
-  /// The score server.
+  /// The origin of the score server, by which replays name it.
   ///
   /// - Throws: `ClientError` if none is set.
   package func origin() throws -> String { try server.server().origin }

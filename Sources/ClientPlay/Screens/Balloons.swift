@@ -11,7 +11,7 @@ struct Balloons {
   /// The size of the drawing.
   static let size = Size(width: 11, height: 5)
 
-  /// Draws them.
+  /// Draws the balloons that are left, and the basket in the air or on the ground.
   func draw(in area: Area) {
     let inks: [Ink] = [.right, .key, .word, .heading, .wrong, .right]
     for place in 0..<Balloons.most {

@@ -3,7 +3,7 @@ import Messages
 import Terminal
 
 extension Briefing {
-  /// What begins, and the question whether the player is ready, in paragraphs.
+  /// The rules of the game and the question whether the player is ready, in paragraphs.
   func texts(_ messages: Messages) -> [RichText] {
     let texts = BriefingTexts(messages)
     return [

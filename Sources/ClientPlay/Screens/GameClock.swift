@@ -26,7 +26,8 @@ struct GameClock: Hashable, Sendable {
     }
   }
 
-  /// Updates the time.
+  /// Sets the current time, in milliseconds of a monotonic clock. Called at each tick of the
+  /// screen.
   mutating func look(at millis: Int) { now = millis }
 
   /// The seconds left of a limit in milliseconds, at the last update.

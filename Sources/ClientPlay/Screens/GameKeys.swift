@@ -11,7 +11,7 @@ struct GameKeys {
   private var messages: Messages { screen.messages }
   private var view: GameView { screen.view }
 
-  /// All of them.
+  /// The keys that have a function in the screen's current phase.
   var bindings: [Binding<GameScreen.Message>] {
     let leave = messages.command("leave")
     let enter = messages("Enter", context: "a key")

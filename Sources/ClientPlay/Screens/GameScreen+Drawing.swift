@@ -158,7 +158,7 @@ extension GameScreen {
       let start = area.height - texts.flatMap { $0.lines(width: area.width) }.count
       let board = QuestionBoard(
         question: judged, states: view.states, typed: nil, messages: messages)
-      // A blank row between them if there is room.
+      // An empty row between them if there is room.
       y = min(board.draw(in: area.part(height: start), y: y), start)
       y = area.part(y: y).paragraphs(texts) + y + 1
     } else {

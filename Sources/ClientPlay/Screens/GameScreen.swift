@@ -11,7 +11,7 @@ struct GameScreen: Screen {
     case opening
     /// The player is asked whether they are ready.
     case ready(Briefing)
-    /// A question is open.
+    /// A question is open, and its answer can be typed or chosen.
     case asking
     /// An answer is being judged and written.
     case sending
@@ -64,7 +64,7 @@ struct GameScreen: Screen {
   private(set) var isWholeWord = false
   private(set) var isLeaving = false
   private(set) var remarks: [String] = []
-  /// Why the last move was not accepted; the question is still open.
+  /// The reason why the last move was not accepted; the question is still open.
   private(set) var failure: ClientError?
   private var clock = GameClock()
 

@@ -5,7 +5,7 @@ import Terminal
 
 /// The visible state of a game: a fold over its events.
 struct GameView: Hashable, Sendable {
-  /// How a question ended.
+  /// The outcome of a question.
   enum Mark: Hashable, Sendable { case right, missed }
 
   private(set) var header: RoundHeader?
@@ -24,11 +24,11 @@ struct GameView: Hashable, Sendable {
   private var verdicts: [VerdictEvent] = []
   private(set) var result: ResultEvent?
 
-  /// How the questions ended, by their places.
+  /// The outcomes of questions, by the indices of the questions, from 1.
   var marks: [Int: Mark] {
     Dictionary(verdicts.map { ($0.index, $0.correct ? Mark.right : .missed) }) { $1 }
   }
-  /// The score so far.
+  /// The result's score at the end, before that the score after the last verdict.
   var score: Int { result?.score ?? verdicts.last?.score ?? 0 }
   /// The current streak of right answers.
   var streak: Int { verdicts.last?.streak ?? 0 }
@@ -76,7 +76,7 @@ struct GameView: Hashable, Sendable {
 
   /// The facts of a question in one line: `3 of 10 · cloze · level 2 · society`.
   ///
-  /// - Parameter width: if they are wider, the level is omitted, which is the least telling.
+  /// - Parameter width: if the facts are wider, the level is omitted, since it is the least useful.
   func aside(of question: Question, width: Int, in messages: Messages) -> String {
     let texts = RoundTexts(messages)
     let all = texts.facts(of: question, in: header).joined(separator: " · ")
@@ -87,8 +87,8 @@ struct GameView: Hashable, Sendable {
 }
 
 extension Question {
-  /// The board as the last try leaves it, which no event tells; nil if nothing was tried since the
-  /// last state, or the question has no board.
+  /// The board after the last try, which no event contains; nil if nothing was tried since the last
+  /// state, or the question has no board.
   fileprivate func lastState(after states: [StateEvent], _ verdict: VerdictEvent) -> StateEvent? {
     guard hasBoard else { return nil }
     let tries = (verdict.input ?? "").split(separator: " ").map(String.init)

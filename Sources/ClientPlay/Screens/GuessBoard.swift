@@ -5,9 +5,9 @@ import Terminal
 /// The board of a word that is guessed: a row of tiles for each guess, for the one that is being
 /// typed, and for those to come.
 struct GuessBoard {
-  /// The number of letters.
+  /// The number of letters of the word, the tiles in a row.
   let letters: Int
-  /// The number of guesses.
+  /// The number of guesses that are allowed.
   let rows: Int
   /// The guesses so far, with their marks.
   private(set) var guesses: [(word: String, marks: String)] = []

@@ -2,7 +2,7 @@ import ClientCore
 import GameEngine
 import Terminal
 
-/// The choices of a question that has ended, with signs for the right one and a wrong one that was
+/// The choices of a question that has ended, with marks for the right one and a wrong one that was
 /// taken.
 struct JudgedChoices {
   let question: Question

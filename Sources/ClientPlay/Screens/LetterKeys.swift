@@ -1,9 +1,9 @@
 import ClientCore
 import Terminal
 
-/// The letters of a keyboard, with what is known about each.
+/// The letters of a keyboard, with the known facts about each.
 struct LetterKeys {
-  /// What is known about a letter, the most telling last.
+  /// The state of a letter, in ascending order of information.
   enum Mark: Int, Sendable { case absent, elsewhere, placed }
 
   /// The marks of the letters that were tried, in small letters.
@@ -13,7 +13,7 @@ struct LetterKeys {
   /// Whether a text is one of its letters, and not a whole word or a letter of another alphabet.
   static func has(_ text: String) -> Bool { text.count == 1 && rows.contains { $0.contains(text) } }
 
-  /// Its size.
+  /// The size of the keyboard in cells.
   static let size = Size(width: 20, height: 3)
 
   /// The letters of guesses with their marks: `=` in place, `+` elsewhere, `.` not in the word.
@@ -35,8 +35,8 @@ struct LetterKeys {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Draws it. A letter that was tried has its sign behind it; one that is not in the word becomes
-  /// a point.
+  /// Draws the keyboard. The mark of a letter that was tried is after it; one that is not in the
+  /// word becomes a point.
   func draw(in area: Area) {
     for (y, row) in LetterKeys.rows.enumerated() {
       for (place, letter) in row.enumerated() {

@@ -22,7 +22,7 @@ struct LetterTray {
     surplus = rest
   }
 
-  /// Draws them.
+  /// Draws the letters as tiles, as large as fits.
   ///
   /// - Returns: the row after them.
   func draw(in area: Area) -> Int {

@@ -17,12 +17,12 @@ struct QuestionBoard {
     [.guess, .findByLetters, .unscramble].contains(question.task)
   }
 
-  /// Whether what is typed is shown on the board, and needs no field.
+  /// Whether the typed text is shown on the board, so that no field is needed.
   var hasField: Bool { question.task == .guess }
 
-  /// Draws it.
+  /// Draws the board that suits the question's task.
   ///
-  /// - Returns: the row after it, or after a blank row if the question is over.
+  /// - Returns: the row after it, or after an empty row if the question is over.
   func draw(in area: Area, y: Int) -> Int {
     switch question.task {
     case .guess: drawGuess(in: area, y: y)
@@ -33,7 +33,7 @@ struct QuestionBoard {
 
   private func drawGuess(in area: Area, y: Int) -> Int {
     let board = GuessBoard(question, states: states)
-    // Below it are the signs, and while the question is open the definition and a refusal.
+    // Below it are the marks, and while the question is open the definition and a refusal.
     let below = typed == nil ? 1 : 5
     let room = area.part(x: 2, y: y, width: area.width - 2, height: area.height - y - below)
     let cursor = typed?.shown(width: 60).cursor ?? 0

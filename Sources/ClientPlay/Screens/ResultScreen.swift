@@ -75,7 +75,7 @@ struct ResultScreen: Screen {
     share = result.questions > 0 ? result.share ?? "" : ""
     words = result.words ?? []
     (distribution, regularRight) = (result.distribution, result.regularRight)
-    // The first miss is what there is to learn.
+    // The first miss is the most useful to learn.
     choice = Choice(words.firstIndex { !$0.correct } ?? 0)
   }
 
@@ -167,8 +167,8 @@ struct ResultScreen: Screen {
     )
   }
 
-  /// How all players did, below a blank line, if that leaves room for a list of six words; higher
-  /// if there is more room.
+  /// The results of all players, below an empty line, if that leaves room for a list of six words;
+  /// higher if there is more room.
   private func histogram(width: Int, room: Int) -> [[RichText.Span]] {
     let rest = room - min(words.count, 6) - 4
     guard rest >= 0 else { return [] }
@@ -179,8 +179,7 @@ struct ResultScreen: Screen {
     return lines.isEmpty ? [] : [[]] + lines
   }
 
-  /// A word with its meaning, and what was answered instead, which is shown alone if there is
-  /// little room.
+  /// A word with its meaning, and the wrong answer, which is shown alone if there is little room.
   private func details(of word: RoundWord) -> [RichText] {
     var texts = [RichText(indent: 2).adding(word.headword, .word).adding(": \(word.definition)")]
     if let mistake = word.mistake {

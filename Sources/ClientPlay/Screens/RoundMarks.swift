@@ -1,13 +1,13 @@
 import ClientCore
 import Terminal
 
-/// A sign for each question of a round, on one line: answered correctly or not, open, to come. If there is not
-/// enough space, the first ones are left out.
+/// A character for each question of a round, on one line: answered correctly or not, open, to come.
+/// If there is not enough space, the first ones are left out.
 struct RoundMarks {
   let view: GameView
   /// The number of the question that is shown, from 1; 0 for none.
   let open: Int
-  /// The number of questions.
+  /// The number of questions in the round.
   let count: Int
   /// Whether the player can choose the question that is shown, with keys or a click.
   var isChoice = false

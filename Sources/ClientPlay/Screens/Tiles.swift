@@ -8,7 +8,7 @@ struct Tiles {
   /// The rows of a tile; one more is between two high ones.
   let height: Int
 
-  /// The largest tiles for so many letters and rows.
+  /// The largest tiles for a number of letters in a row and a number of rows.
   ///
   /// - Parameters:
   ///   - columns: the columns for a row of tiles.
@@ -27,14 +27,14 @@ struct Tiles {
   /// The rows from one row of tiles to the next.
   var rowStep: Int { height == 1 ? 1 : height + 1 }
 
-  /// The rows of so many rows of tiles.
+  /// The height of a number of rows of tiles in rows of the screen, with the gaps between them.
   func height(ofRows rows: Int) -> Int { rows * rowStep - (height == 1 ? 0 : 1) }
 
-  /// Draws a tile.
+  /// Draws one tile, which is filled with its ink.
   ///
   /// - Parameters:
   ///   - letter: the letter in the middle.
-  ///   - sign: its mark, behind the letter; a narrow tile has none.
+  ///   - sign: its mark, after the letter; a narrow tile has none.
   func draw(_ letter: String, sign: String = "", at place: Int, row: Int, in area: Area, _ ink: Ink)
   {
     let tile = area.part(x: place * step, y: row * rowStep, width: width, height: height)

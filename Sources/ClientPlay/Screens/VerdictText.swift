@@ -4,10 +4,10 @@ import Messages
 import Terminal
 
 extension VerdictEvent {
-  /// The end of a question, in paragraphs.
+  /// The outcome of a question, in paragraphs.
   ///
   /// - Parameters:
-  ///   - question: the question; what it shows is not repeated.
+  ///   - question: the question; content that it shows is not repeated.
   ///   - isBrief: whether a right answer is only confirmed, since the next clock runs already.
   ///   - withUsage: whether to show phrases with the word, and its family.
   func texts(

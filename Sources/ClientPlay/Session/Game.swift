@@ -17,13 +17,13 @@ package struct Game: Sendable {
     case endedBefore
   }
 
-  /// The game.
+  /// The session to play; the skin sends the player's inputs to it.
   package var session: GameSession
   /// The round's entry in the journal.
   package let entry: RoundEntry
   /// The player's progress before the game.
   package let before: PlayerProgress
-  /// Remarks to show first.
+  /// Remarks to show before the first question.
   package var remarks: [String] = []
   /// The last line of the game.
   package var closing = Closing.nothing

@@ -60,11 +60,11 @@ package struct GameFactory: Sendable {
     RoundEntry(round: host.makeID(), header: dealt.round.header, code: code, seed: seed)
   }
 
-  /// What wrong answers mean.
+  /// Explains wrong answers with Wordhoard's words, WordNet and the player's cards.
   package var glossary: Glossary { Glossary(library: library, store: store) }
 
-  /// When a game waits for the player. On lines, which stay, that is only so that no clock runs
-  /// meanwhile.
+  /// The moments at which a game waits for the player. Lines stay visible, so on lines a game waits
+  /// after a miss only if a clock would run meanwhile. For another program it never waits.
   package func pauses(on surface: PlaySurface, under ruleset: Ruleset) -> GameSession.Pauses {
     switch surface {
     case .jsonLines: []

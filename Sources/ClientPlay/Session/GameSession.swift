@@ -18,13 +18,13 @@ package struct GameSession {
   private var heldResult: [GameEvent] = []
   /// Says words aloud; nil if no question of the round needs it.
   package var speaker: Speaker?
-  /// Finds out what wrong answers mean, and how words are used; nil if that is not wanted.
+  /// Explains wrong answers, and how words are used; nil if that is not wanted.
   package var glossary: Glossary?
   /// Whether the player reads a verdict and the next question is not released yet.
   package private(set) var isPaused = false
   /// Whether the last verdict is read and the result waits for one more input.
   package var hasHeldResult: Bool { !heldResult.isEmpty }
-  /// The verdicts on all questions so far, also those of a part that was played before; without
+  /// The verdicts on all questions so far, including the part that was played before, but not
   /// answers that were taken back.
   package private(set) var verdicts: [VerdictEvent]
 
@@ -59,7 +59,7 @@ package struct GameSession {
     package static let beforeReplacing = Pauses(rawValue: 4)
   }
 
-  /// A session.
+  /// A session that is not opened yet; nothing is written or asked before `open()`.
   ///
   /// - Parameters:
   ///   - referee: judges the round.
@@ -87,9 +87,9 @@ package struct GameSession {
     }
   }
 
-  /// Opens the round, or resumes it: answers that were given elsewhere, or whose verdict did not come
-  /// back, are written, and the round with its open question or its result is shown. In a round that was
-  /// begun here, the last of those verdicts is shown before it, and a miss is read first.
+  /// Opens the round, or resumes it. Writes answers that were given elsewhere, or whose verdict did
+  /// not come back, and shows the round with its open question or its result. In a round that began
+  /// here, the last of those verdicts is shown first, and a miss is read before the round goes on.
   ///
   /// - Throws: errors of the referee and the journal.
   package mutating func open() async throws -> [GameEvent] {
@@ -166,7 +166,7 @@ package struct GameSession {
 
   // MARK: - Earlier answers
 
-  /// Finds out what the wrong answers mean that were given before this session.
+  /// Explains the wrong answers that were given before this session.
   ///
   /// - Parameter inputs: the answers by the places of their questions.
   package mutating func explain(_ inputs: [Int: String], to questions: [Question]) {

@@ -3,7 +3,7 @@ import GameEngine
 import Journal
 import Lexicon
 
-/// Finds out what wrong answers mean, and how the right words are used.
+/// Explains wrong answers, and how the right words are used.
 package struct Glossary: Sendable {
   private let library: WordLibrary
   private let store: PlayerStore
@@ -15,10 +15,12 @@ package struct Glossary: Sendable {
     (self.library, self.store) = (library, store)
   }
 
-  /// Adds to a verdict how the word is used, if it is one of ours, and after a wrong answer what was answered.
+  /// Adds the usage of the word to a verdict, if it is one of ours, and after a wrong answer the
+  /// meaning of that answer.
   ///
   /// - Parameters:
-  ///   - input: the number of the choice, or what was typed last; nil if there was no answer.
+  ///   - input: the number of the choice, or the last text that was typed; nil if there was no
+  ///     answer.
   ///   - question: the question; nil if it is not known.
   func explain(_ verdict: inout VerdictEvent, input: String?, in question: Question?) {
     let item = library.index.item(verdict.word)
@@ -35,7 +37,7 @@ package struct Glossary: Sendable {
   /// is installed.
   ///
   /// - Parameters:
-  ///   - input: the number of the choice, or what was typed last.
+  ///   - input: the number of the choice, or the last text that was typed.
   ///   - family: the family of the word that was asked.
   /// - Returns: nil if nothing was answered.
   private func mistake(
@@ -51,7 +53,7 @@ package struct Glossary: Sendable {
     return Mistake(text: text, word: item?.term, definition: text)
   }
 
-  /// A wrong answer to a question about a card, with the other side of the card that has it.
+  /// A wrong answer to a question about a card, with the other side of the card that contains it.
   ///
   /// Words of ours do not explain it: even if it is English, the player learns it by another language.
   private func mistake(

@@ -4,9 +4,9 @@ import ClientCore
 package enum PlaySurface: Sendable {
   /// Program to program, on JSON lines.
   case jsonLines
-  /// Line by line.
+  /// For a person, line by line.
   case lines
-  /// On the full screen.
+  /// For a person, on the full screen.
   case screen
 
   /// The surface of a command.

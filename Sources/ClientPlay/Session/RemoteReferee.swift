@@ -15,7 +15,7 @@ package struct RemoteReferee: Referee {
   /// The last question whose verdict the player knows.
   private var judged = 0
 
-  /// The milliseconds before each further try.
+  /// The milliseconds before each retry.
   private static let pauses = [500, 1000, 2000, 4000, 8000]
   /// The longest wait in seconds that a server may require during a game.
   private static let longestWait = 30
@@ -89,7 +89,7 @@ package struct RemoteReferee: Referee {
     return try await ending()
   }
 
-  /// The events of a finished run that the player has not seen yet.
+  /// The events of a finished run that were not shown to the player yet.
   private mutating func ending() async throws -> [GameEvent] {
     let events = try await persistently { () throws(ServerFailure) in
       try await client.runs.run(run.id).events
@@ -195,7 +195,7 @@ extension GameEvent {
 }
 
 extension Question {
-  /// All its texts.
+  /// All its texts, for the limits on their lengths.
   fileprivate var texts: [String] {
     let optional = [category, clue.partOfSpeech?.rawValue, clue.start, clue.definition]
     return [prompt, promptLanguage, answerLanguage, form.rawValue] + choices

@@ -20,7 +20,7 @@ package final class Speaker: Sendable {
   private let report: @Sendable (Refusal.SpeechObstacle) -> Void
   private let state: Mutex<State>
 
-  /// A speaker.
+  /// A speaker for one round, which says nothing until a question is asked.
   ///
   /// - Parameters:
   ///   - words: the words by the index of their question, from 1.
