@@ -2,7 +2,8 @@ package import ClientCore
 package import GameEngine
 package import Terminal
 
-/// Words: what they mean, how they sound, and the player's lists of them.
+/// Builds look-ups, pronunciations and the player's lists of words, with their commands and
+/// screens.
 package struct WordsFeature: Sendable {
   let core: Core
 

@@ -18,9 +18,9 @@ package struct WordCommands: Sendable {
   ///
   /// - Parameters:
   ///   - dictionary: the id of the dictionary to search; nil for all.
-  ///   - place: where in a book the word is.
-  ///   - all: whether to print all meanings of own words that WordNet has besides, and not only the
-  ///     first.
+  ///   - place: the place in a book where the word is.
+  ///   - all: whether to print all meanings in WordNet that Wordhoard's words do not have, and not
+  ///     only the first.
   /// - Throws: `ClientError` if the word is not found, with the nearest known words.
   package func define(
     _ text: String, dictionary: String? = nil, in place: LookPlace? = nil, all: Bool = false
@@ -44,11 +44,11 @@ package struct WordCommands: Sendable {
     }
   }
 
-  /// What a word means, for other programs; it counts as seen.
+  /// Finds the meaning of a word for other programs; it counts as seen.
   ///
   /// - Parameters:
   ///   - dictionary: the ID of the only dictionary to search; nil for all.
-  ///   - place: where in a book it is.
+  ///   - place: the place in a book where it is.
   /// - Throws: `ClientError` as `define`.
   func found(
     _ text: String, dictionary: String? = nil, in place: LookPlace?
@@ -93,7 +93,8 @@ package struct WordCommands: Sendable {
   /// - Parameters:
   ///   - text: any word in the letters of the language.
   ///   - language: its code by ISO 639-1 or 639-3; nil for English.
-  /// - Throws: `ClientError` as `say`, if neither Wordhoard nor the CMU dictionary contains the word.
+  /// - Throws: `ClientError` as `say`, if neither Wordhoard nor the CMU dictionary contains the
+  ///   word.
   package func pronunciation(of text: String, language: String? = nil) throws {
     let found = try pronunciations.pronunciation(of: text, language: language, canSynthesize: true)
     guard let found else {
@@ -118,11 +119,11 @@ package struct WordCommands: Sendable {
 
   // MARK: - Cards
 
-  /// Prints words and what the player knows of them, and counts them as seen.
+  /// Prints words and the player's progress with them, and counts them as seen.
   ///
   /// - Parameters:
-  ///   - further: what a dictionary says besides.
-  ///   - place: where in a book they are.
+  ///   - further: the meanings in a dictionary that the words do not have.
+  ///   - place: the place in a book where they are.
   ///   - document: makes the JSON document, for which the journal is needed first.
   private func show<Document: Encodable>(
     _ words: [Item], further: FurtherText? = nil, in place: LookPlace? = nil,

@@ -3,7 +3,7 @@ import GameEngine
 import Journal
 import Messages
 
-/// The player's answers and look-ups, from the journal.
+/// Lists the player's answers and look-ups from the journal.
 package struct AnswerHistory: Sendable {
   private let library: WordLibrary
   private let sources: ItemSources
@@ -53,8 +53,8 @@ package struct AnswerHistory: Sendable {
     }
   }
 
-  /// The ids that a text names: those of Wordhoard's words, and those of other items with this term that
-  /// the player has met.
+  /// The IDs that a text names: of Wordhoard's words, and of other items with this term that the
+  /// player has met.
   private func items(named text: String) throws -> [ItemID] {
     let wanted = normalizedAnswer(text)
     let own = library.words(named: wanted).map(\.id)

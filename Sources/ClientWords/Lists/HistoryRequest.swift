@@ -2,7 +2,7 @@
 package struct HistoryRequest: Sendable {
   /// The most answers; the newest are listed.
   package var limit = 20
-  /// Only misses and passes.
+  /// Whether to list only misses and passes.
   package var missesOnly = false
   /// Only answers to this word.
   package var word: String?
@@ -13,6 +13,6 @@ package struct HistoryRequest: Sendable {
   /// Only answers up to this date.
   package var until: String?
 
-  /// The last twenty.
+  /// A request for the newest twenty answers.
   package init() {}
 }

@@ -11,7 +11,7 @@ package struct WordFinder: Sendable {
     /// The inflected form that was found; nil if the headword itself was.
     package let form: String?
 
-    /// The headword.
+    /// The headword, which all `words` share.
     package var headword: String { words[0].term }
   }
 

@@ -4,7 +4,7 @@ import Lexicon
 import Messages
 import Terminal
 
-/// Looks up words while they are typed.
+/// A screen that looks words up while they are typed.
 struct LookUpScreen: Screen {
   enum Message: Sendable {
     case begin
@@ -42,7 +42,7 @@ struct LookUpScreen: Screen {
   /// The headwords that were found, or the nearest ones if there are none.
   private(set) var rows: [Row] = []
   private(set) var isGuess = false
-  /// The last look-ups, which show while the field is empty.
+  /// The last look-ups, which are shown while the field is empty.
   private var last: [Row] = []
   private(set) var failure: ClientError?
   private var finder: WordFinder?
@@ -156,7 +156,7 @@ struct LookUpScreen: Screen {
     return []
   }
 
-  /// Lists the own words at once; those of the dictionaries follow when they are found.
+  /// Lists Wordhoard's words at once; the words of the dictionaries follow when they are found.
   private mutating func find() -> [Effect<Message>] {
     choice = Choice()
     isGuess = false

@@ -6,7 +6,7 @@ import Terminal
 
 /// Descriptions of words as lines, in which every word is a link to its own description.
 struct WordCards {
-  /// The lines.
+  /// The lines of all cards, wrapped to `width`.
   private(set) var lines: [[RichText.Span]] = []
   /// The word that each link leads to, by number.
   private(set) var links: [String] = []

@@ -15,10 +15,10 @@ struct WordPage: Sendable {
     (self.found, self.messages) = (found, messages)
   }
 
-  /// Its title.
+  /// The headwords, for the title of the screen.
   var name: String { found.headwords.joined(separator: ", ") }
 
-  /// Its lines.
+  /// The cards as they fit into a size. They are laid out again at each call.
   func cards(in size: Size) -> WordCards {
     // The last two columns are for the marks of more text above and below.
     WordCards(found, marked: marked, width: size.width - 2, messages: messages)
@@ -27,7 +27,7 @@ struct WordPage: Sendable {
   /// The word that the selected link leads to.
   func markedText(in size: Size) -> String? { marked.map { cards(in: size).links[$0] } }
 
-  /// Moves the text.
+  /// Scrolls the text. If the selected link is then not visible, no link is selected.
   mutating func take(scroll key: Key, in size: Size) {
     let cards = cards(in: size)
     scroll.take(key, count: cards.lines.count, height: size.height)

@@ -225,7 +225,7 @@ struct WordScreen: Screen {
     case .copy: return copy()
     case .card:
       guard let page = pages.last else { return [] }
-      // The sentence is that of the word in the book, not of words in its definition.
+      // The sentence contains the word in the book, not the words in its definition.
       let quote = pages.count == 1 ? quote : nil
       let start = CardStart(page.found, at: page.chosen(in: size), quoting: quote)
       return [.open(navigator.screen(.card(start)))]

@@ -4,9 +4,9 @@ import ClientCore
 package struct Pronunciation: Hashable, Encodable, Sendable {
   /// The source of a pronunciation.
   package enum Source: String, Encodable, Sendable {
-    /// Wordhoard's words.
+    /// The content of Wordhoard's words.
     case wordhoard
-    /// The CMU Pronouncing Dictionary.
+    /// The CMU Pronouncing Dictionary, if it is installed.
     case cmudict
     /// The program espeak-ng, which applies rules and also marks secondary stress (ˌ), directly before vowels.
     case espeak = "espeak-ng"
@@ -18,6 +18,6 @@ package struct Pronunciation: Hashable, Encodable, Sendable {
   package let language: String
   /// In the International Phonetic Alphabet without slashes, the most common first; never empty.
   package let pronunciations: [String]
-  /// Their source.
+  /// The source of all of `pronunciations`.
   package let source: Source
 }

@@ -2,7 +2,7 @@ package import ClientCore
 import GameEngine
 import Lexicon
 
-/// The pronunciations of words in phonetic signs.
+/// Finds the pronunciations of words in phonetic characters.
 package struct Pronunciations: Sendable {
   private let library: WordLibrary
   private let speech: Speech
@@ -10,7 +10,7 @@ package struct Pronunciations: Sendable {
 
   /// - Parameters:
   ///   - library: contains the pronunciations of Wordhoard's words.
-  ///   - speech: makes those of other words.
+  ///   - speech: makes the pronunciations of other words.
   ///   - dataFolders: the folders in which the CMU Pronouncing Dictionary is searched.
   package init(library: WordLibrary, speech: Speech, dataFolders: [String]) {
     self.library = library

@@ -17,7 +17,8 @@ extension DictionaryEntry {
     return head + meanings.formatted(style: style, width: width, messages: messages)
   }
 
-  /// The entry in sentences.
+  /// The entry in sentences, for a screen reader; its text if its format does not separate
+  /// meanings.
   func spoken(in messages: Messages) -> String {
     guard !senses.isEmpty else {
       return textLines.map(\.line).filter { !$0.isEmpty }.joined(separator: ". ") + "."

@@ -24,7 +24,7 @@ struct FurtherText {
     }
   }
 
-  /// What to do for those that are not shown; nil if all are.
+  /// The command that shows the other meanings; nil if all are shown.
   private var more: String? {
     let rest = entries.reduce(0) { $0 + $1.senses.count } - FurtherText.fewest
     guard !all, rest > 0 else { return nil }

@@ -47,7 +47,7 @@ extension [Meaning] {
     return text
   }
 
-  /// The meanings in sentences.
+  /// The meanings in sentences, for a screen reader.
   func spoken(in messages: Messages) -> String {
     enumerated().flatMap { place, meaning in meaning.sentences(isFirst: place == 0, messages) }
       .joined(separator: " ")
