@@ -1,7 +1,7 @@
 package import ClientCore
 import Messages
 
-/// The command that searches.
+/// Prints the results of a search, as text or as JSON.
 package struct SearchCommands {
   let search: Search
   let presentation: Presentation
@@ -18,7 +18,7 @@ package struct SearchCommands {
     let results: [Result]
   }
 
-  /// Lists what a search finds, the best first.
+  /// Prints the results of a search, the best first.
   ///
   /// - Throws: `ClientError`.
   package func search(_ request: SearchRequest) throws {

@@ -22,7 +22,7 @@ struct SearchScreen: Screen {
   private let messages: Messages
   private(set) var field = Field(limit: 60)
   private(set) var choice = Choice()
-  /// What was found, and the text for which it was.
+  /// The results, and the text that was searched for.
   private(set) var found: (text: String, results: SearchResults)?
   private(set) var failure: ClientError?
   private var height = 16
@@ -73,7 +73,7 @@ struct SearchScreen: Screen {
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
-    // What was found may have been changed on the screen that it opened.
+    // The screen that a result opened may have changed it.
     case .begin: return find(keepingChoice: true)
     // Results for an earlier text are ignored.
     case .found(let text, let results):

@@ -32,7 +32,7 @@ package struct Search: Sendable {
       found += matches.rows
       missing = missing ?? matches.missing
     }
-    // What is spelled similarly is only of use if there is nothing else.
+    // Similar spellings are only useful if there is nothing else.
     if found.contains(where: { $0.hit.tier != .near }) { found.removeAll { $0.hit.tier == .near } }
     found.sort { $0.order < $1.order }
     return SearchResults(

@@ -7,7 +7,7 @@ struct SearchTexts {
 
   init(_ messages: Messages) { self.messages = messages }
 
-  /// What a result is.
+  /// The name of a kind of result in the player's language.
   func name(of kind: SearchKind) -> String {
     switch kind {
     case .word: messages("word", context: "a kind of search result")
@@ -17,7 +17,7 @@ struct SearchTexts {
     }
   }
 
-  /// Where it is, and the text in which the words were found.
+  /// The place of a result, and the text in which the words were found.
   func about(_ result: SearchResult) -> String {
     [result.place, result.excerpt].filter { !$0.isEmpty }
       .map { shortened($0, to: 200) }.joined(separator: ": ")
@@ -28,10 +28,10 @@ struct SearchTexts {
     [name(of: result.kind), about(result)].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// What is done before the first search in the texts of books.
+  /// The progress message before the first search in the texts of books.
   var preparing: String { messages("preparing the texts of your books") }
 
-  /// Nothing was found.
+  /// The message that nothing was found, with a remedy.
   func nothing(for query: String) -> String {
     messages("Nothing was found for \"\(shortened(query))\"; try other or fewer words.")
   }
