@@ -3,9 +3,9 @@ import ClientCore
 
 /// Values that shells complete. They are looked up when the player presses the key, with the player's own settings.
 extension CompletionKind {
-  /// The categories of words.
+  /// The categories that words in play can have.
   static let categories = values { completions, _, _ in completions.categories() }
-  /// The names of settings.
+  /// The names of all settings.
   static let settings = values { completions, _, _ in completions.settings() }
   /// The values of the setting that was typed before.
   static let settingValues = values { completions, words, _ in
@@ -23,7 +23,7 @@ extension CompletionKind {
   static let tags = values { completions, _, _ in completions.tags() }
   /// The addresses of the catalogs of books.
   static let catalogs = values { completions, _, _ in completions.catalogs() }
-  /// The latest dates.
+  /// The last ten dates, today first.
   static let dates = values { completions, _, _ in completions.dates() }
   /// The latest periods of the board that was typed before.
   static let periods = values { completions, words, _ in

@@ -119,7 +119,7 @@ extension DiscoverCommand {
       guard from >= 0 else { throw ValidationError("--from must be 0 or greater") }
     }
 
-    /// The order.
+    /// The order that `--sort` names.
     ///
     /// - Throws: `ClientError` for an unknown one.
     func order() throws -> DiscoverCommands.Order {

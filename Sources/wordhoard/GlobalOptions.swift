@@ -2,7 +2,7 @@ import ArgumentParser
 import ClientCore
 import Terminal
 
-/// Options of every command.
+/// The options that every command accepts, before or after the command's name.
 struct GlobalOptions: ParsableArguments {
   @Flag(help: "Use line mode, in plain text, instead of the full screen; same as $WORDHOARD_PLAIN.")
   var plain = false
@@ -32,7 +32,7 @@ struct GlobalOptions: ParsableArguments {
   @Flag(help: "If your journal cannot be read, keep it as a backup and start a new one.")
   var new = false
 
-  /// Their values.
+  /// The values of the options, independent of ArgumentParser.
   var values: GlobalValues {
     GlobalValues(
       isPlain: plain, isJSON: json, home: home, theme: theme, server: server, isInsecure: insecure,

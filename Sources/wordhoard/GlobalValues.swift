@@ -11,11 +11,11 @@ struct GlobalValues: Equatable {
   var isPlain = false
   /// Whether to print one JSON document.
   var isJSON = false
-  /// The player's folder; nil for that of the environment.
+  /// The player's folder; nil for the folder that the environment names.
   var home: String?
-  /// The name of the colors; nil for those of the settings.
+  /// The name of the colors; nil for the theme of the settings.
   var theme: String?
-  /// The score server; nil for that of the environment or the settings.
+  /// The score server; nil for the server of the environment or the settings.
   var server: String?
   /// Whether a server on another machine may be unencrypted.
   var isInsecure = false
@@ -65,7 +65,7 @@ struct GlobalValues: Equatable {
     return client
   }
 
-  /// Where the words are.
+  /// The folder with Wordhoard's words: of the environment, else found from the program's own path.
   static func contentDirectory(_ environment: [String: String]) throws -> String {
     do {
       return try ContentLocator.directory(executable: ownExecutable(), environment: environment)

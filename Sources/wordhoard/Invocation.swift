@@ -8,7 +8,7 @@ import GameEngine
 
 /// A command and its values, whatever read them from the arguments: ArgumentParser, or `init(plain:)`.
 enum Invocation: Equatable {
-  /// Prints the version.
+  /// Prints the version and nothing else.
   case version
   /// Starts on the full screen or in line mode.
   case start(Start, isJSONL: Bool = false)
@@ -16,13 +16,13 @@ enum Invocation: Equatable {
   case today(isShort: Bool = false)
   /// Prints the meaning of a word, and makes a card of it in a deck, if one is named.
   case define(String, dictionary: String? = nil, all: Bool = false, card: String? = nil)
-  /// Prints a random word.
+  /// Prints a random word, which counts as seen.
   case randomWord(level: Level? = nil, category: String? = nil, isClassic: Bool = false)
   /// Prints the word of the day.
   case wordOfTheDay
 
-  /// Reads the everyday command lines without options, besides what `GlobalValues.flags` reads. ArgumentParser takes three times as long as the rest of
-  /// such a start.
+  /// Reads the everyday command lines without options, besides the flags of `GlobalValues.flags`.
+  /// ArgumentParser takes three times as long as the rest of such a start.
   ///
   /// - Returns: nil for all other arguments, also wrong ones, which ArgumentParser reads.
   init?(plain arguments: [String]) {

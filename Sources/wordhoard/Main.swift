@@ -8,7 +8,7 @@ import Messages
 @main
 struct Main {
   @MainActor static func main() async {
-    // What is created is for the player alone, also by SQLite and other programs.
+    // New files are readable for the player alone, including those of SQLite and other programs.
     umask(0o077)
     // Every answer is already on the disk, so the process can end at once.
     signal(SIGINT) { _ in

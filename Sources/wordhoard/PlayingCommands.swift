@@ -17,7 +17,7 @@ struct ScopeOptions: ParsableArguments {
   @Option(help: "Only words of this category.", completion: .categories)
   var category: String?
 
-  /// The level.
+  /// The level that the option names; nil if it was not given.
   ///
   /// - Throws: `ClientError` for a number that is not a level.
   func checkedLevel() throws -> Level? { try Level.checked(level) }

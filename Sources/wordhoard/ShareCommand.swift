@@ -2,7 +2,7 @@ import ArgumentParser
 import ClientCore
 import ClientPlay
 
-/// How something is shared.
+/// The options that choose where a text is shared: printed, copied or mailed.
 struct SharingOptions: ParsableArguments {
   enum Way: String, EnumerableFlag {
     case copy, mail

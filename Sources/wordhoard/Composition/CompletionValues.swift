@@ -40,7 +40,7 @@ struct CompletionValues {
     guard !text.isEmpty else { return books() }
     let home = host.environment["HOME"]
     let path = PathCompletion.expanded(text, home: home)
-    // The shell compares with what was typed, and takes each line as a value.
+    // The shell compares each line with the typed text, and takes each line as a value.
     let files = PathCompletion.paths(beginningWith: path).filter { !$0.utf8.contains { $0 < 32 } }
     return books() + files.map { text + $0.dropFirst(path.count) }
   }

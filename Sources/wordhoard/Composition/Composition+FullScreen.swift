@@ -66,7 +66,7 @@ extension PlayerProgress {
   }
 }
 
-/// Shows remarks as toasts.
+/// An output whose remarks are shown as toasts on the full screen.
 private struct Remarks: TextSink {
   let inbox: Inbox
 

@@ -16,7 +16,7 @@ struct Composition: Sendable {
 
   private init(_ core: Core) { self.core = core }
 
-  /// Finds the words. The player's journal is opened when it is first needed.
+  /// Opens the index of Wordhoard's words. The player's journal is opened when it is first needed.
   ///
   /// - Parameter further: sources of items in addition to the installed ones.
   /// - Throws: `ClientError`.

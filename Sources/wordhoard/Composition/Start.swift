@@ -2,7 +2,7 @@ import ClientCore
 
 /// The place at which the program starts.
 enum Start: Equatable, Sendable {
-  /// At home.
+  /// On the home screen.
   case home
   /// In a game, which returns to home.
   case game(GameRequest)
