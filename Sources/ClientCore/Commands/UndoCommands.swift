@@ -7,7 +7,7 @@ package struct UndoCommands {
 
   private struct Answer: Encodable { let undone: String }
 
-  /// Takes back the last change of decks, cards or settings, and names it.
+  /// Takes back the last change of decks, cards, books or settings, and names it.
   ///
   /// - Throws: `ClientError` if there is none.
   package func undo() throws {

@@ -92,14 +92,16 @@ package struct Core: Sendable {
   /// The texts of the interface in the player's language.
   package var messages: Messages { host.messages }
 
-  /// Why something could not be kept, such as on a full disk, if the player does not know it yet.
+  /// The reason why something could not be written, such as a full disk. Nil if nothing failed, or
+  /// the player was informed.
   package func takeShortfall() -> String? {
     store.takeShortfall().map { error in
       messages("nothing new is kept: \(ClientError(error).text(in: messages))")
     }
   }
 
-  /// Remarks at the end of a command that something could not be written, unless the player knows.
+  /// Remarks at the end of a command that something could not be written, unless the player was
+  /// informed before.
   package func sayShortfall() {
     if let text = takeShortfall() { host.remark(text) }
   }

@@ -7,8 +7,8 @@ package struct FoldedQuery: Sendable {
 
   /// All words in their order, each after a space.
   package let phrase: [UInt8]
-  /// The words as they are searched for, the longest first. A space before a word requires that it
-  /// is at the beginning of a word; words in scripts without spaces have none.
+  /// The bytes to search for, one sequence for each word, the longest first. A sequence begins with
+  /// a space if it must be at the beginning of a word, as in all scripts with spaces.
   package let needles: [[UInt8]]
   /// The words without spaces, the longest first.
   package let words: [String]

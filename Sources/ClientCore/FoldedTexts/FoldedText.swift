@@ -38,7 +38,7 @@ package enum FoldedText {
     bytes.append(contentsOf: words.utf8)
   }
 
-  /// A text in NFKC and case-folded; nil if that would take long.
+  /// A text in NFKC and in lower case; nil if normalizing it would take too long.
   private static func normalized(_ text: String) -> String? {
     StreamSafety.allows(text) ? compatibilityComposition(of: text).lowercased() : nil
   }

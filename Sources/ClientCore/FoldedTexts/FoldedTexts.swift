@@ -107,7 +107,7 @@ package struct FoldedReader {
   package func body(_ place: Int) -> Range<Int> { range(place, 2, layout.bodies) }
   package func group(_ place: Int) -> Int { number(place, 3) }
 
-  /// The first occurrence of some bytes in a range.
+  /// The first occurrence of `needle` in a range; nil if there is none.
   package func first(_ needle: [UInt8], in range: Range<Int>) -> Int? {
     guard let base = bytes.baseAddress, !range.isEmpty,
       let found = search_bytes(base + range.lowerBound, range.count, needle, needle.count)

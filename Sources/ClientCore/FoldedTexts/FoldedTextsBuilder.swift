@@ -28,7 +28,8 @@ package struct FoldedTextsBuilder {
     finish(group)
   }
 
-  /// Adds texts as they are, except those with some keys.
+  /// Adds the texts of an earlier search file without folding them again, except those with the
+  /// given keys.
   package mutating func add(_ texts: FoldedTexts, besides known: Set<String>) {
     texts.withReader { reader in
       for place in 0..<texts.count {

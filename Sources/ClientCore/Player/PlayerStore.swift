@@ -75,7 +75,7 @@ package final class PlayerStore: Sendable {
 
   /// Says once which events are left out since a command trapped while it read them.
   ///
-  /// - Parameter host: knows the language, which follows from the store.
+  /// - Parameter host: provides the language, which follows from the store's settings.
   package func remarkLeftOut(_ host: Host) {
     let leftOut = LeftOutEvents(directory: folder)
     guard !leftOut.unreported.isEmpty else { return }

@@ -9,7 +9,7 @@ package struct BookPracticeWords {
   package var lookedUp: [Item] = []
   /// Words that are worth learning before the next chapter.
   package var chapter: [Item] = []
-  /// Other words that the player may not know, first those that would help most.
+  /// Other words that the player may not know, the most useful first.
   package var others: [Item] = []
   /// The words whose example is a sentence of the book.
   package var quoted: Set<ItemID> = []

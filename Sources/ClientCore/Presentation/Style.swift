@@ -3,7 +3,7 @@ package import Terminal
 /// Marks text with color and weight, if the display supports them.
 ///
 /// No information is in the colors alone: each comes with a character or a word. Lines have the terminal's own
-/// background, so these are its own named colors where possible (SGR, ECMA-48 8.3.117); the full screen sets the
+/// background, so these are its named colors if possible (SGR, ECMA-48 8.3.117); the full screen sets the
 /// background, and its colors are in Terminal's `Theme`.
 package struct Style: Sendable {
   /// The role of a piece of text.

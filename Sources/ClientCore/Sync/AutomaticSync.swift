@@ -1,7 +1,7 @@
 import Journal
 import Messages
 
-/// Syncs the journal by itself, before and after play, if the player is signed in.
+/// Syncs the journal before and after play without a command, if the player is signed in.
 package struct AutomaticSync: Sendable {
   /// The time, in milliseconds, for which the end of the program waits for it.
   package static let longestWait = 2500

@@ -22,7 +22,7 @@ package struct DailyName: Sendable {
   /// The name with a number sign: `solo #12`, `#12`.
   package var text: String { [dealer, "#\(number)"].compactMap(\.self).joined(separator: " ") }
 
-  /// The name as it is said: `solo number 12`, `number 12`.
+  /// The name for screen readers: `solo number 12`, `number 12`.
   package func spoken(in messages: Messages) -> String {
     dealer.map { messages("\($0) number \(number)", context: "a daily, spoken") }
       ?? messages("number \(number)", context: "of a daily, spoken")

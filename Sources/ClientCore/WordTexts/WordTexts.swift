@@ -54,7 +54,7 @@ package struct WordTexts: Sendable {
   /// A remark on a word that no game asks.
   package var lookedUpOnly: String { messages("looked up only; no game asks it") }
 
-  /// How well the player knows a word.
+  /// The player's progress with a word, in a phrase.
   package func progress(of known: PlayerWord) -> String {
     guard known.isPlayed else { return lookedUpOnly }
     guard known.isMet else { return messages("not met yet") }

@@ -4,7 +4,7 @@ import Messages
 
 /// The sources of items for practice, by their names: our words first, then all others.
 ///
-/// Features ask it for pools, categories and items, and never know which sources there are.
+/// Features get pools, categories and items from here, and do not depend on single sources.
 package struct ItemSources: Sendable {
   private let own: any ItemSource
   private let others: [any ItemSource]
@@ -98,7 +98,7 @@ package struct ItemSources: Sendable {
 
   // MARK: - Single items
 
-  /// The item with an id, from the first source that knows it.
+  /// The item with an ID, from the first source that contains it; nil if none does.
   package func item(_ id: ItemID) -> Item? {
     for source in all {
       if let item = source.item(id) { return item }
@@ -106,7 +106,8 @@ package struct ItemSources: Sendable {
     return nil
   }
 
-  /// The items with some ids, in the order of the ids. IDs that no source knows are left out.
+  /// The items with the given IDs, in ascending order of the IDs. IDs that no source contains are
+  /// left out.
   package func items(_ ids: some Sequence<ItemID>) -> [Item] { ids.sorted().compactMap(item) }
 
   /// The items that the player has met: words of ours that were shown, and other items that were
@@ -136,7 +137,7 @@ package struct ItemSources: Sendable {
     word.memory != nil || own.item(id) != nil
   }
 
-  /// The term of an item. If no source knows the item any more, its id.
+  /// The term of an item; its ID if no source contains the item any more.
   package func term(of id: ItemID) -> String {
     id.headword ?? item(id)?.term ?? id.rawValue
   }
