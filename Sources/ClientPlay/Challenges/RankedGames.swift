@@ -15,8 +15,8 @@ package struct RankedGames: Sendable {
 
   /// - Parameters:
   ///   - server: the access to the score server.
-  ///   - games: knows the pauses of a game.
-  ///   - host: takes the remark that the server is not available.
+  ///   - games: determines when a game pauses.
+  ///   - host: shows the remark that the server is not available.
   package init(server: ServerAccess, games: GameFactory, store: PlayerStore, host: Host) {
     self.server = server
     self.games = games

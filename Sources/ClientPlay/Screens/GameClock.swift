@@ -13,7 +13,7 @@ struct GameClock: Hashable, Sendable {
   /// Notes that an answer is sent at a time, in milliseconds.
   mutating func send(at millis: Int) { (sentAt, now) = (millis, millis) }
 
-  /// Takes the events of the answer. A question that is still open was open all the time.
+  /// Applies the events of the answer. The time of a question that is still open keeps counting.
   mutating func take(_ events: [GameEvent], at millis: Int) {
     let end = sentAt ?? millis
     (sentAt, now) = (nil, millis)

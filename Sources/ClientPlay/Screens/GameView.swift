@@ -35,7 +35,7 @@ struct GameView: Hashable, Sendable {
   /// Whether the last question is judged, and no other was asked.
   var isJudged: Bool { verdict != nil && verdict?.index == question?.index }
 
-  /// Takes the events of a move.
+  /// Applies the events of a move.
   mutating func take(_ events: [GameEvent]) {
     refusal = nil
     if events.contains(where: endsVerdict) { verdict = nil }

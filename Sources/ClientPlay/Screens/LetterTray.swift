@@ -1,7 +1,7 @@
 import ClientCore
 import Terminal
 
-/// The letters of an anagram; those that are typed become points.
+/// The letters of an anagram; the typed letters become points.
 struct LetterTray {
   private let letters: [(letter: String, isUsed: Bool)]
   /// Typed letters that are not among them, in capitals.

@@ -109,7 +109,7 @@ package struct GameSession {
     return try finished(standing(events, news: news))
   }
 
-  /// Takes an input of the player.
+  /// Handles an input of the player.
   ///
   /// - Returns: the events to show; empty if a daily is left open.
   /// - Throws: errors of the referee and the journal; then the answer was not accepted.
