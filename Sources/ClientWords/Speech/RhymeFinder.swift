@@ -13,7 +13,7 @@ package struct RhymeFinder: Sendable {
   private let cmuInstallation: String
 
   /// - Parameters:
-  ///   - library: knows the frequency of words.
+  ///   - library: contains the frequency of words, by which rhymes are sorted.
   ///   - dataFolders: the folders in which the CMU Pronouncing Dictionary is searched.
   ///   - cmuInstallation: the command that installs it.
   package init(library: WordLibrary, dataFolders: [String], cmuInstallation: String) {
