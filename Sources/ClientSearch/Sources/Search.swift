@@ -2,7 +2,7 @@ package import ClientCore
 import GameEngine
 import Messages
 
-/// Searches our words and whatever other features find.
+/// Searches our words, and with the sources of other features cards, decks and books.
 package struct Search: Sendable {
   private let sources: [any SearchSource]
 

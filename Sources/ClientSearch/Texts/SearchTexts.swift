@@ -23,7 +23,7 @@ struct SearchTexts {
       .map { shortened($0, to: 200) }.joined(separator: ": ")
   }
 
-  /// A result on one line behind its title: `card, Spanish/Lesson 1: glacier`.
+  /// The kind, place and excerpt of a result, for use after its title: `card, Spanish/Lesson 1: glacier`.
   func line(of result: SearchResult) -> String {
     [name(of: result.kind), about(result)].filter { !$0.isEmpty }.joined(separator: ", ")
   }
