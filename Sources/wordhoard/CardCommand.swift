@@ -4,7 +4,7 @@ import ClientDecks
 import GameEngine
 import Messages
 
-/// The texts of a card besides term and definition.
+/// The texts of a card other than term and definition.
 struct CardTextOptions: ParsableArguments {
   @Option(help: "A sentence that uses the term.")
   var example: String?

@@ -6,7 +6,7 @@ import ClientProgress
 import ClientWords
 import GameEngine
 
-/// A command and its values, whatever read them from the arguments: ArgumentParser, or `init(plain:)`.
+/// A command and its values, read by ArgumentParser or by `init(plain:)`.
 enum Invocation: Equatable {
   /// Prints the version and nothing else.
   case version
