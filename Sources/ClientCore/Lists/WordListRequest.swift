@@ -6,7 +6,7 @@ package struct WordListRequest: Hashable, Sendable {
   package enum Order: String, CaseIterable, Sendable {
     /// The hardest for this player first.
     case difficulty
-    /// By ID, which is alphabetical order for words of one source, but not for cards.
+    /// By ID: cards first, in no order that a player sees, then words by their terms, capitals before small letters.
     case word
     /// The newest first: those shown last, or the newest favorites.
     case recent
