@@ -6,7 +6,7 @@ package struct WordListRequest: Hashable, Sendable {
   package enum Order: String, CaseIterable, Sendable {
     /// The hardest for this player first.
     case difficulty
-    /// By ID: cards first, in no order that a player sees, then words by their terms, capitals before small letters.
+    /// Alphabetical, whatever the case.
     case word
     /// The newest first: those shown last, or the newest favorites.
     case recent
@@ -49,15 +49,17 @@ package struct WordListRequest: Hashable, Sendable {
         && (text.isEmpty || listed.word.term.lowercased().contains(text))
     }
     guard order != .recent else { return Array(taken.prefix(limit ?? .max)) }
-    let sorted = taken.sorted { left, right in
-      switch order {
-      case .difficulty where left.difficulty != right.difficulty:
-        left.difficulty > right.difficulty
-      case .due where left.daysUntilDue != right.daysUntilDue:
-        left.daysUntilDue ?? .max < right.daysUntilDue ?? .max
-      default: left.word.id < right.word.id
+    let sorted = taken.map { (key: normalizedAnswer($0.word.term), listed: $0) }
+      .sorted { left, right in
+        let (one, other) = (left.listed, right.listed)
+        return switch order {
+        case .difficulty where one.difficulty != other.difficulty:
+          one.difficulty > other.difficulty
+        case .due where one.daysUntilDue != other.daysUntilDue:
+          one.daysUntilDue ?? .max < other.daysUntilDue ?? .max
+        default: (left.key, one.word.id) < (right.key, other.word.id)
+        }
       }
-    }
-    return Array(sorted.prefix(limit ?? .max))
+    return sorted.prefix(limit ?? .max).map(\.listed)
   }
 }

@@ -34,7 +34,9 @@ package struct CardChange: Hashable, Sendable {
     entry.example = example.map(CardText.cleaned)
     entry.synonyms = synonyms.map(CardText.list)
     // Tags contain no spaces, so that other programs can read them.
-    entry.tags = tags.map { CardText.list($0.map { $0.replacing(" ", with: "_") }) }
+    entry.tags = tags.map { tags in
+      CardText.list(tags.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "_") })
+    }
     entry.note = note.map(CardText.cleaned)
     entry.source = source.map(CardText.cleaned)
     for (name, text) in entry.texts {

@@ -122,7 +122,7 @@ struct DeckCommandTests {
     var change = card("glaciar", "glacier")
     change.example = "El glaciar se derrite."
     change.synonyms = ["ventisquero"]
-    change.tags = ["two words", "tag"]
+    change.tags = [" two\u{A0} words ", "tag", " "]
     change.note = "masculine"
     change.source = "a walk"
     change.difficulty = .shaky
