@@ -70,7 +70,7 @@ package struct StarterCards: Sendable {
     return cards
   }
 
-  /// The package of Debian with a dictionary of English and a language; nil if there is none.
+  /// The Debian package of a dictionary between English and a language; nil if there is none.
   private static func package(_ language: String) -> String? {
     let fromEnglish = [
       "afr", "ara", "bul", "ces", "cym", "dan", "deu", "ell", "fin", "fra", "gle", "hin", "hrv",

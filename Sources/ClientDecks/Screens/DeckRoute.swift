@@ -2,7 +2,7 @@ import GameEngine
 
 /// The screens that only deck screens open.
 enum DeckRoute: Sendable {
-  /// A session with cards of the deck at a path, after a question for their number.
+  /// A session with cards of the deck at a path. Asks for their number first.
   case learn(deck: String)
   /// Cards to turn over one by one; `place` is an index of the list.
   case flip([ItemID], place: Int)

@@ -135,7 +135,7 @@ struct PairScreen: Screen {
     }
   }
 
-  /// Takes the chosen row for this side, and goes on to the other one, or saves the pair.
+  /// Takes the chosen row for this side. Continues with the other side, or saves the pair.
   private mutating func take() -> [Effect<Message>] {
     guard rows.indices.contains(choice.place) else { return [] }
     remark = nil

@@ -16,11 +16,11 @@ final class CardSearch: Sendable {
   }
 
   private struct State {
-    /// The texts of the file.
+    /// The folded texts of the file.
     var base: FoldedTexts?
-    /// Those of cards that were changed since.
+    /// The folded texts of the cards that were changed since.
     var recent: FoldedTexts?
-    /// The cards that were changed since, which count as gone from the file.
+    /// The ids of the cards that were changed since. Their texts in `base` are outdated.
     var changed: Set<String> = []
     /// The position in the journal up to which all of this was read.
     var mark: CardMark?
