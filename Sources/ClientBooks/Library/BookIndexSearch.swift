@@ -8,7 +8,7 @@ import SQLite
 /// The index does not store the positions of words in a paragraph. Whether words follow one another
 /// is checked in the texts of the books whose filters contain all runs of the phrase.
 final class BookIndexSearch {
-  /// A query of FTS5, and what the texts of its rows must have.
+  /// A query for FTS5, and the words that the texts of its rows must contain.
   private struct Step {
     let match: String
     let needles: [[UInt8]]
