@@ -21,7 +21,7 @@ struct LoadConnection {
 
   /// Connects to a port of this machine.
   ///
-  /// - Parameter number: the number of the connection. Each has its own loopback address, since a server limits
+  /// - Parameter number: the number of the connection. Each uses its own loopback address, since a server limits
   ///   the logins of an address.
   init(port: Int, number: Int) throws {
     socket = try LoadConnection.connected(to: port, from: 0x7F01_0000 + UInt32(number))
@@ -32,8 +32,8 @@ struct LoadConnection {
   ///
   /// - Parameters:
   ///   - address: its own loopback address.
-  /// - buffer: the number of bytes that may arrive before they are read; nil for the system's
-  ///   default.
+  ///   - buffer: the number of bytes that may arrive before they are read; nil for the system's
+  ///     default.
   static func connected(
     to port: Int, from address: UInt32, buffer: Int32? = nil
   ) throws(BenchError) -> Int32 {

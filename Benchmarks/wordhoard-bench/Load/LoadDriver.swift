@@ -22,7 +22,7 @@ final class LoadDriver {
   ///   - server: the process whose processor time is measured.
   ///   - warmup: seconds at the beginning that are not measured.
   ///   - limit: seconds that are measured; nil to run the script to its end.
-  /// - patience: the number of seconds after which a response fails.
+  ///   - patience: the number of seconds after which a response fails.
   /// - Throws: `BenchError` if a request is refused, or its response takes too long.
   func run(
     _ script: inout some LoadScript, on server: MeasuredProcess, warmup: Double = 0,

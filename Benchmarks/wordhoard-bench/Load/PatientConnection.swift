@@ -15,8 +15,8 @@ final class PatientConnection {
   /// Connects to a port of this machine.
   ///
   /// - Parameters:
-  /// - address: a loopback address to connect from.
-  /// - patience: the number of seconds after which a response fails.
+  ///   - address: a loopback address to connect from.
+  ///   - patience: the number of seconds after which a response fails.
   init(port: Int, from address: UInt32, patience: Int = 60) throws(BenchError) {
     socket = try LoadConnection.connected(to: port, from: address)
     var time = timeval(tv_sec: patience, tv_usec: 0)

@@ -8,7 +8,7 @@ struct RequestList: LoadScript {
   /// - Parameters:
   ///   - requests: the bytes of the requests.
   ///   - count: the total number of requests.
-  /// - pause: the nanoseconds from one request of a connection to its next; nil for none.
+  ///   - pause: the nanoseconds from one request of a connection to its next; nil for none.
   init(_ requests: [String], count: Int = .max, pause: UInt64? = nil) {
     self.requests = requests.map { Array($0.utf8) }
     self.pause = pause

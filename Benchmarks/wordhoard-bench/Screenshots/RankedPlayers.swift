@@ -67,7 +67,7 @@ final class RankedPlayers {
   ///
   /// - Parameters:
   ///   - missed: the places of the questions that the player does not know, from 1.
-  /// - seconds: the time that the player takes for each question.
+  ///   - seconds: the time that the player takes for each question.
   func play(
     _ questions: [EventLines.Question], home: String, missing missed: Set<Int>, seconds: Int
   ) throws {

@@ -10,7 +10,7 @@ struct ServerFigures {
     let rank: LoadResult
   }
 
-  /// The measurements of our server.
+  /// The measurements of Wordhoard's server.
   struct Ours {
     /// The seconds from the start to the first response.
     var ready = 0.0

@@ -4,7 +4,7 @@ import Foundation
 struct Attacker: Sendable {
   /// The short name of its attack, such as `H1`.
   let name: String
-  /// Its own loopback address.
+  /// The loopback address that it connects from.
   let address: UInt32
   /// The token of its session.
   let token: String
@@ -19,7 +19,7 @@ struct Attacker: Sendable {
   ///
   /// - Parameters:
   ///   - siege: the server, the clock and the tally.
-  /// - step: sends requests; receives the number of the repetition.
+  ///   - step: sends requests; receives the number of the repetition.
   func attack(_ siege: Siege, _ step: @escaping @Sendable (Int, Caller) -> Void) {
     siege.thread {
       let caller = Caller(attacker: self, siege: siege)

@@ -6,8 +6,8 @@ enum LargePack {
   /// Writes it into a folder.
   /// Writes the pack into a new folder.
   /// - Parameters:
-  /// - words: the total number of words.
-  /// - folder: the path of the folder, which must not exist.
+  ///   - words: the total number of words.
+  ///   - folder: the path of the folder, which must not exist.
   /// - Throws: an error if a file cannot be written.
   static func write(words: Int, to folder: String) throws {
     try FileManager.default.copyItem(atPath: try Checkout.contentFolder(), toPath: folder)

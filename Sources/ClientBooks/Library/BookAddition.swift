@@ -3,7 +3,7 @@ package import ClientCore
 
 /// The player's options for books to add.
 package struct BookDetails: Hashable, Sendable {
-  /// The work of which the books are renderings; nil to use the work that a book names.
+  /// The work that the books render; nil to use the work that a book names.
   package var work: String?
   /// The tag of the language; nil to use the language that a book names.
   package var language: String?

@@ -53,7 +53,7 @@ final class BookIndex: Sendable {
   static let paragraphBits: Int64 = 24
   /// The maximum number of paragraphs of a book, which is also the number of the row after them.
   static let mostParagraphs = 1 << paragraphBits - 1
-  /// The number of paragraphs in a list. A list has the number of its first row.
+  /// The number of paragraphs in a list. A list is numbered by its first row.
   static let listLength: Int64 = 64
   /// The only word of the row after a book's paragraphs. No text contains it.
   static let end = "·"
@@ -249,10 +249,10 @@ final class BookIndex: Sendable {
   /// words, then of their beginnings.
   ///
   /// - Parameters:
-  /// - wanted: the books to search. If most indexed books are others, the index is rebuilt.
-  /// - optional: the wanted books that need not be indexed.
-  /// - passages: returns the text of a book; nil if its length differs from the given one. Such a
-  ///   book leaves the index.
+  ///   - wanted: the books to search. If most indexed books are others, the index is rebuilt.
+  ///   - optional: the wanted books that need not be indexed.
+  ///   - passages: returns the text of a book; nil if its length differs from the given one. Such a
+  ///     book leaves the index.
   /// - Throws: `SQLiteError`.
   func search(
     for query: TextQuery, in wanted: Dictionary<LibraryID, Int>.Keys,

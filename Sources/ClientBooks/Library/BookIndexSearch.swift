@@ -47,9 +47,9 @@ final class BookIndexSearch {
   private(set) var changed: Set<LibraryID> = []
 
   /// - Parameters:
-  /// - books: the books to search, by their numbers.
-  /// - limit: the number of paragraphs after which the search stops.
-  /// - passages: returns the text of a book; nil if its length differs from the given one.
+  ///   - books: the books to search, by their numbers.
+  ///   - limit: the number of paragraphs after which the search stops.
+  ///   - passages: returns the text of a book; nil if its length differs from the given one.
   init(
     db: Connection, _ books: BookIndex.Books, limit: Int,
     passages: @escaping (LibraryID, Int) -> KeptPassages?

@@ -22,8 +22,8 @@ package struct BookLexicon: Sendable {
   private let phrases: [String: [[String]]]
 
   /// - Parameters:
-  /// - knowledge: judges how well the player knows a word.
-  /// - looks: the look-ups, each with the word as written in the book.
+  ///   - knowledge: judges how well the player knows a word.
+  ///   - looks: the look-ups, each with the word as written in the book.
   init(_ tokens: BookTokens, knowledge: any WordJudge, looks: [(look: BookLook, word: String)]) {
     self.tokens = tokens
     knowsFrequencies = knowledge.knowsFrequencies

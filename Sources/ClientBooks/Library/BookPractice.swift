@@ -19,7 +19,7 @@ package struct BookPractice: BookPracticeSource {
   private let sources: ItemSources
 
   /// - Parameters:
-  /// - library: Wordhoard's own words.
+  ///   - library: Wordhoard's own words.
   ///   - sources: provides the items.
   package init(
     books: Library, vocabularies: Vocabularies, library: WordLibrary, sources: ItemSources

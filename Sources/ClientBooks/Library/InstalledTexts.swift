@@ -23,7 +23,7 @@ package struct InstalledTexts: Sendable {
   private let programs: BookPrograms
 
   /// - Parameters:
-  /// - folders: the folders to search for files of `fortune`.
+  ///   - folders: the folders to search for files of `fortune`.
   ///   - folders: the folders with files of `fortune`.
   ///   - programs: runs `mod2imp`.
   package init(

@@ -12,9 +12,9 @@ struct KeptPassages {
   private let texts: KeptTexts
 
   /// - Parameters:
-  /// - path: the path of the stored book.
-  /// - length: the expected length of all its texts. Returns nil if the file is missing, truncated,
-  ///   or of another length.
+  ///   - path: the path of the stored book.
+  ///   - length: the expected length of all its texts. Returns nil if the file is missing,
+  ///     truncated, or of another length.
   init?(path: String, length: Int) {
     guard let file = try? ByteSource(path: path),
       let texts = KeptPassages.texts(of: file, in: KeptPassages.usualHead)

@@ -11,8 +11,8 @@ package struct LanguageDictionaries: Sendable {
   private let host: Host
 
   /// - Parameters:
-  /// - store: provides the player's decks, and the setting for the dictionaries to search first.
-  /// - host: provides the language of the interface.
+  ///   - store: provides the player's decks, and the setting for the dictionaries to search first.
+  ///   - host: provides the language of the interface.
   package init(library: WordLibrary, store: PlayerStore, host: Host) {
     (self.library, self.store, self.host) = (library, store, host)
   }

@@ -20,10 +20,10 @@ package struct Library: Sendable {
   let index: BookIndex
 
   /// - Parameters:
-  /// - store: provides the books, places and marks.
-  /// - content: the folder of the content, which contains Wordhoard's own texts.
-  /// - home: the player's folder, for copies of files.
-  /// - cacheFolder: the folder for data that can be rebuilt.
+  ///   - store: provides the books, places and marks.
+  ///   - content: the folder of the content, which contains Wordhoard's own texts.
+  ///   - home: the player's folder, for copies of files.
+  ///   - cacheFolder: the folder for data that can be rebuilt.
   ///   - host: provides the time, and the IDs of events.
   package init(
     store: PlayerStore, content: String, home: String, cacheFolder: String, host: Host
@@ -194,10 +194,10 @@ package struct Library: Sendable {
   /// that is already there gets the given details, and the file as its new origin.
   ///
   /// - Parameters:
-  /// - progress: receives the number of files done and of all files. They are equal before the
-  ///   index is merged.
-  /// - pages: receives the progress in a file if reading it takes a while.
-  /// - added: receives the result for each file.
+  ///   - progress: receives the number of files done and of all files. They are equal before the
+  ///     index is merged.
+  ///   - pages: receives the progress in a file if reading it takes a while.
+  ///   - added: receives the result for each file.
   /// - Returns: the results for all files.
   /// - Throws: `JournalError`, or `CancellationError` if the task is cancelled. Books added until
   ///   then stay.

@@ -29,8 +29,8 @@ package struct LibraryEntry: Hashable, Sendable {
   /// The number of minutes for the rest of the book; nil if its length is unknown.
   ///
   /// - Parameters:
-  /// - fraction: the fraction read, 0 to 1; nil for the place in the journal.
-  /// - latest: the pace of reading that is not in the journal yet.
+  ///   - fraction: the fraction read, 0 to 1; nil for the place in the journal.
+  ///   - latest: the pace of reading that is not in the journal yet.
   package func minutesLeft(
     from fraction: Double? = nil, and latest: ReadingPace = ReadingPace()
   ) -> Int? {

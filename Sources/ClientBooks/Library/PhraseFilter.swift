@@ -92,7 +92,7 @@ struct PhraseFilter {
   /// Whether a filter contains a gram, or by mistake seems to.
   ///
   /// - Parameters:
-  /// - part: the part of the filter that contains the gram's bits.
+  ///   - part: the part of the filter that contains the gram's bits.
   ///   - book: the number of the book.
   static func has(_ gram: Gram, in part: UnsafeRawBufferPointer, of book: Int64) -> Bool {
     !part.isEmpty

@@ -14,8 +14,8 @@ struct ReaderKeys {
   private let isWide: Bool
 
   /// - Parameters:
-  /// - scrolls: whether the arrow keys scroll the text by lines.
-  /// - isWide: whether two renderings fit side by side.
+  ///   - scrolls: whether the arrow keys scroll the text by lines.
+  ///   - isWide: whether two renderings fit side by side.
   init(_ messages: Messages, scrolls: Bool = false, isWide: Bool = false) {
     (self.messages, self.scrolls, self.isWide) = (messages, scrolls, isWide)
   }

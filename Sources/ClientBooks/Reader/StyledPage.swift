@@ -32,9 +32,9 @@ struct StyledPage {
   private(set) var words: [PageWord] = []
 
   /// - Parameters:
-  /// - marked: ranges to show in another ink, such as hits.
-  /// - lexicon: determines which words were looked up, and cuts Chinese and Japanese text into
-  ///   words.
+  ///   - marked: ranges to show in another ink, such as hits.
+  ///   - lexicon: determines which words were looked up, and cuts Chinese and Japanese text into
+  ///     words.
   init(
     _ pages: BookPages, marked: [(document: Int, range: Range<Int>, ink: Ink)] = [],
     lookedUp lexicon: BookLexicon? = nil

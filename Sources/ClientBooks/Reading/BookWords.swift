@@ -42,8 +42,8 @@ package struct BookWords: Sendable {
   /// its longest known part. Does not count it as seen yet.
   ///
   /// - Parameters:
-  /// - word: a range of the document's text.
-  /// - language: the tag of the book's language; empty if unknown.
+  ///   - word: a range of the document's text.
+  ///   - language: the tag of the book's language; empty if unknown.
   /// - Throws: `ClientError` if nothing is found.
   package func request(
     for word: Range<Int>, in document: BookDocument, language: String
@@ -61,8 +61,8 @@ package struct BookWords: Sendable {
   /// Looks up a word or phrase of a book.
   ///
   /// - Parameters:
-  /// - language: the tag of the book's language; empty if unknown.
-  /// - phrases: phrases to try before the text.
+  ///   - language: the tag of the book's language; empty if unknown.
+  ///   - phrases: phrases to try before the text.
   /// - Throws: `ClientError` if nothing is found.
   package func request(
     for text: String, language: String, phrases: [String] = []

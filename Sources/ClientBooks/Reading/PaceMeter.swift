@@ -14,9 +14,9 @@ package struct PaceMeter: Sendable {
   /// Starts the time of a page that is now shown.
   ///
   /// - Parameters:
-  /// - words: the number of words on the page.
-  /// - millis: the time in milliseconds of a clock that never runs backwards.
-  /// - isNext: whether the player has read the previous page and turned it.
+  ///   - words: the number of words on the page.
+  ///   - millis: the time in milliseconds of a clock that never runs backwards.
+  ///   - isNext: whether the player has read the previous page and turned it.
   package mutating func show(words: Int, at millis: Int, isNext: Bool) {
     if isNext, let page { session.add(words: page.words, millis: millis - page.since) }
     page = (words, millis)

@@ -13,7 +13,7 @@ package struct Passphrase: Hashable, Sendable {
   /// Draws four words, with repetition.
   ///
   /// - Parameters:
-  ///   - words: the words to draw from; only those of lower-case ASCII letters are used.
+  ///   - words: the words to draw from. Words with other characters than a to z are not used.
   ///   - generator: a cryptographically secure generator.
   /// - Returns: nil if there are no words.
   package init?(words: some Sequence<String>, using generator: inout some RandomNumberGenerator) {

@@ -34,8 +34,8 @@ package struct Leaderboards: Sendable {
   /// A page of a leaderboard.
   ///
   /// - Parameters:
-  /// - group: the group whose members are listed; nil for all players.
-  /// - limit: the maximum number of entries, 1 to 100.
+  ///   - group: the group whose members are listed; nil for all players.
+  ///   - limit: the maximum number of entries, 1 to 100.
   ///   - isAroundMe: whether to return the part around the player.
   /// - Throws: `ClientError`, `ServerFailure`.
   package func board(

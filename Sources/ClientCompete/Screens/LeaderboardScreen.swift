@@ -49,9 +49,9 @@ struct LeaderboardScreen: Screen {
 
   /// - Parameters:
   ///   - key: the first board; nil for today's daily.
-  /// - group: the group whose members are listed; nil for all players.
-  /// - server: provides the name of the signed-in account.
-  /// - now: returns the current time.
+  ///   - group: the group whose members are listed; nil for all players.
+  ///   - server: provides the name of the signed-in account.
+  ///   - now: returns the current time.
   init(
     _ key: BoardKey?, of group: GroupView? = nil, leaderboards: Leaderboards, server: ServerAccess,
     now: @escaping @Sendable () -> Moment, navigator: Navigator<CompeteRoute>, messages: Messages

@@ -179,7 +179,7 @@ package struct Cards: Sendable {
     _ = try store.append(drafts, at: host.now())
   }
 
-  /// A new id of 12 characters, of which the first few usually suffice on a command line.
+  /// A new id of 12 characters. The first few usually suffice on a command line.
   private func newID(in shelf: CardShelf, besides taken: [ItemID]) throws -> ItemID {
     while true {
       var (bits, text) = (host.randomBits(), "")

@@ -16,8 +16,8 @@ package struct DeckSummary: Hashable, Sendable {
   /// The summaries of all decks of a tree, in its order.
   ///
   /// - Parameters:
-  /// - counts: the number of cards of each deck, without the decks in it.
-  /// - answered: for each card with a memory, its deck, its difficulty, and whether it is due.
+  ///   - counts: the number of cards of each deck, without the decks in it.
+  ///   - answered: for each card with a memory, its deck, its difficulty, and whether it is due.
   static func summaries(
     of tree: DeckTree, counts: [DeckID: Int],
     answered: [(deck: DeckID, difficulty: Difficulty, isDue: Bool)]

@@ -15,8 +15,8 @@ package struct StarterCards: Sendable {
   private static let translationsPerCard = 3
 
   /// - Parameters:
-  /// - library: contains Wordhoard's words.
-  /// - store: contains the player's cards.
+  ///   - library: contains Wordhoard's words.
+  ///   - store: contains the player's cards.
   package init(library: WordLibrary, translations: Translations, store: PlayerStore) {
     self.library = library
     self.translations = translations
@@ -28,8 +28,8 @@ package struct StarterCards: Sendable {
   ///
   /// - Parameters:
   ///   - pair: English and another language, in either order.
-  /// - path: the deck that will get them, if it exists.
-  /// - count: the maximum number of cards.
+  ///   - path: the deck that will get them, if it exists.
+  ///   - count: the maximum number of cards.
   /// - Throws: `ClientError` if no dictionary translates between the languages.
   package func cards(
     _ pair: LanguagePair, level: Level, for path: DeckPath, count: Int

@@ -19,7 +19,7 @@ package struct Translations: Sendable {
   /// term in these languages.
   ///
   /// - Parameters:
-  /// - term: a word or phrase in the language of the terms.
+  ///   - term: a word or phrase in the language of the terms.
   ///   - pair: the languages; nil for English definitions of an English word.
   package func definitions(of term: String, _ pair: LanguagePair?) -> [String] {
     guard let pair else { return ownDefinitions(of: term) }

@@ -3,7 +3,7 @@ import GameEngine
 import Lexicon
 import Messages
 
-/// Commands about cards.
+/// Commands that add, list, show, change and remove cards.
 package struct CardCommands: Sendable {
   let cards: Cards
   let decks: Decks

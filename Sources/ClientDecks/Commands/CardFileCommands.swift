@@ -115,7 +115,7 @@ package struct CardFileCommands: Sendable {
   /// Writes the cards of a deck into a file.
   ///
   /// - Parameters:
-  /// - withMemory: whether to include the memory of each card.
+  ///   - withMemory: whether to include the memory of each card.
   ///   - replacing: whether to replace an existing file without asking.
   /// - Throws: `ClientError`.
   package func export(

@@ -23,8 +23,8 @@ package struct CardExporter: Sendable {
   /// Writes the cards of a deck into a file, in the format that its ending names.
   ///
   /// - Parameters:
-  /// - file: the path of the file. An existing file is replaced.
-  /// - withMemory: whether to include the memory of each card. Tables cannot contain it.
+  ///   - file: the path of the file. An existing file is replaced.
+  ///   - withMemory: whether to include the memory of each card. Tables cannot contain it.
   /// - Returns: the number of cards written.
   /// - Throws: `ClientError`.
   package func run(_ path: String, to file: String, withMemory: Bool) throws -> Int {

@@ -14,8 +14,8 @@ package struct CardImporter: Sendable {
   private let host: Host
 
   /// - Parameters:
-  /// - media: stores sounds and pictures.
-  /// - translations: proposes definitions for cards without one.
+  ///   - media: stores sounds and pictures.
+  ///   - translations: proposes definitions for cards without one.
   ///   - host: provides the time, and the ids of events.
   package init(media: MediaFolder, translations: Translations, store: PlayerStore, host: Host) {
     self.media = media

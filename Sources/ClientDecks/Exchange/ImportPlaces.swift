@@ -21,10 +21,10 @@ struct ImportPlaces {
   private var new: Set<DeckID> = []
 
   /// - Parameters:
-  /// - base: the deck for cards without a deck in the file.
-  /// - isInside: whether to put the file's decks into `base`, too.
-  /// - pair: the languages of new decks; nil for those that the file names.
-  /// - pairs: the languages that the file names for its decks.
+  ///   - base: the deck for cards without a deck in the file.
+  ///   - isInside: whether to put the file's decks into `base`, too.
+  ///   - pair: the languages of new decks; nil for those that the file names.
+  ///   - pairs: the languages that the file names for its decks.
   ///   - isTranslated: whether an installed dictionary translates a language into English.
   init(
     _ batch: CardBatch, base: DeckPath, isInside: Bool, pair: LanguagePair?,

@@ -59,7 +59,7 @@ package struct MediaFolder: Sendable {
   ///
   /// - Parameters:
   ///   - used: the names of the files of all cards.
-  /// - now: the current time in milliseconds since 1970.
+  ///   - now: the current time in milliseconds since 1970.
   func sweep(keeping used: () throws -> Set<String>, now: Int64) rethrows {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     guard !names.isEmpty else { return }

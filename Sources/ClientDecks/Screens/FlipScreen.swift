@@ -46,8 +46,8 @@ struct FlipScreen: Screen {
   private var last: (place: Int, grade: Grade)?
 
   /// - Parameters:
-  /// - ids: the ids of the cards, at least one.
-  /// - place: the index of the first card to show.
+  ///   - ids: the ids of the cards, at least one.
+  ///   - place: the index of the first card to show.
   init(
     _ ids: [ItemID], at place: Int, cards: Cards, changes: Changes, voice: CardVoice,
     pictures: CardPictures, navigator: Navigator<DeckRoute>, messages: Messages

@@ -16,7 +16,7 @@ struct PairScreen: Screen {
     case language(String, isPaired: Bool)
     /// The typed text, as a language without a known code.
     case own(String)
-    /// No languages, or those of the enclosing deck.
+    /// No languages of its own. The enclosing deck's languages apply, if any.
     case none
   }
 
@@ -161,7 +161,7 @@ struct PairScreen: Screen {
 
   // MARK: - Rows
 
-  /// The languages that match the typed text, those of dictionaries first.
+  /// The languages that match the typed text, languages of dictionaries first.
   private var rows: [Row] {
     let (typed, texts) = (text(side), LanguageTexts(messages))
     let wanted = typed.lowercased()

@@ -24,8 +24,8 @@ struct SessionSizeScreen: Screen {
   private var remark: String?
 
   /// - Parameters:
-  /// - path: the path of the deck.
-  /// - usual: the number of cards to propose.
+  ///   - path: the path of the deck.
+  ///   - usual: the number of cards to propose.
   init(_ path: String, usual: Int, navigator: Navigator<DeckRoute>, messages: Messages) {
     self.path = path
     (self.navigator, self.messages) = (navigator, messages)

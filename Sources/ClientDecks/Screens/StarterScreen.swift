@@ -32,8 +32,8 @@ struct StarterScreen: Screen {
   private var height = 10
 
   /// - Parameters:
-  /// - path: the path of the deck.
-  /// - level: the level whose words are proposed first.
+  ///   - path: the path of the deck.
+  ///   - level: the level whose words are proposed first.
   init(
     _ path: String, level: Scope.LevelChoice, starter: StarterCards, decks: Decks, cards: Cards,
     messages: Messages

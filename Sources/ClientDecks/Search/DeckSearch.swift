@@ -10,7 +10,7 @@ package struct DeckSearch: SearchSource {
 
   /// - Parameters:
   ///   - home: the player's folder.
-  /// - cacheFolder: the folder for the folded texts.
+  ///   - cacheFolder: the folder for the folded texts.
   package init(decks: Decks, store: PlayerStore, home: String, cacheFolder: String) {
     (self.decks, self.store) = (decks, store)
     cards = CardSearch(

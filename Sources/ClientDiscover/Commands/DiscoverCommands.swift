@@ -100,9 +100,9 @@ package struct DiscoverCommands: Sendable {
   /// Lists books that a tag finds.
   ///
   /// - Parameters:
-  /// - start: the number of results to skip.
-  /// - limit: the maximum number of books.
-  /// - isRerolled: whether to draw another order first.
+  ///   - start: the number of results to skip.
+  ///   - limit: the maximum number of books.
+  ///   - isRerolled: whether to draw another order first.
   /// - Throws: `ClientError`.
   package func books(
     of text: String, from start: Int, limit: Int, order: Order, isRerolled: Bool = false
@@ -124,9 +124,9 @@ package struct DiscoverCommands: Sendable {
   /// Lists the books of a catalog, or of one of its pages.
   ///
   /// - Parameters:
-  /// - text: the address of the catalog, or a part of it.
-  /// - words: the words to search for; empty for the first page of the catalog.
-  /// - pageAddress: the address of one of its pages; nil for the first.
+  ///   - text: the address of the catalog, or a part of it.
+  ///   - words: the words to search for; empty for the first page of the catalog.
+  ///   - pageAddress: the address of one of its pages; nil for the first.
   /// - Throws: `ClientError`.
   package func books(ofCatalog text: String, words: String, page pageAddress: String?) async throws
   {

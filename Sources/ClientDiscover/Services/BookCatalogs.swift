@@ -18,8 +18,8 @@ package struct BookCatalogs: Sendable {
   private let host: Host
 
   /// - Parameters:
-  /// - answers: the stored answers. Removing a catalog deletes its answers.
-  /// - host: provides the environment variables.
+  ///   - answers: the stored answers. Removing a catalog deletes its answers.
+  ///   - host: provides the environment variables.
   package init(store: PlayerStore, answers: DiscoveryStore, host: Host) {
     (self.store, self.answers, self.host) = (store, answers, host)
   }

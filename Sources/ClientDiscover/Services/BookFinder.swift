@@ -18,11 +18,11 @@ package struct BookFinder: Sendable {
   private let decoder = CoverDecoder()
 
   /// - Parameters:
-  /// - answers: stores the answers of services.
-  /// - library: the library to which fetched books are added.
-  /// - folder: the folder for downloads that are not in the library yet, and for the pauses that
-  ///   services ask for.
-  /// - program: the name and version of this program, sent to services.
+  ///   - answers: stores the answers of services.
+  ///   - library: the library to which fetched books are added.
+  ///   - folder: the folder for downloads that are not in the library yet, and for the pauses that
+  ///     services ask for.
+  ///   - program: the name and version of this program, sent to services.
   ///   - host: provides the client for services, random bits and the environment.
   package init(
     store: PlayerStore, tags: BookTags, answers: DiscoveryStore, library: Library, folder: String,
@@ -45,10 +45,10 @@ package struct BookFinder: Sendable {
   /// A page of a list of books.
   ///
   /// - Parameters:
-  /// - count: the number of books on a full page. Catalogs choose their own.
-  /// - onlyWithCover: whether to skip books without a cover. Catalogs ignore it.
-  /// - drawsAnew: whether to draw another order of a tag's books. If the request fails, the old
-  ///   order stays.
+  ///   - count: the number of books on a full page. Catalogs choose their own.
+  ///   - onlyWithCover: whether to skip books without a cover. Catalogs ignore it.
+  ///   - drawsAnew: whether to draw another order of a tag's books. If the request fails, the old
+  ///     order stays.
   /// - Throws: `ClientError`.
   package func page(
     of list: FindingList, at place: FindingPlace = .start, count: Int, onlyWithCover: Bool = false,

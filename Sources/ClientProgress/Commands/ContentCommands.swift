@@ -19,8 +19,8 @@ package struct ContentCommands {
   /// Checks the pack and prints the findings.
   ///
   /// - Parameters:
-  /// - isSmall: whether to skip the checks for a minimum of words and categories.
-  /// - showsNotes: whether to print notes that a second reader should judge.
+  ///   - isSmall: whether to skip the checks for a minimum of words and categories.
+  ///   - showsNotes: whether to print notes that a second reader should judge.
   /// - Throws: `ClientError` if there are errors.
   package func run(isSmall: Bool, showsNotes: Bool) throws {
     let report = try check.report(isSmall: isSmall)

@@ -12,9 +12,9 @@ package struct InstalledData: Sendable {
   private let host: Host
 
   /// - Parameters:
-  /// - folder: the folder of the content.
-  /// - dataFolders: the folders to search for the CMU Pronouncing Dictionary and base forms.
-  /// - host: runs the package manager, which reports the versions.
+  ///   - folder: the folder of the content.
+  ///   - dataFolders: the folders to search for the CMU Pronouncing Dictionary and base forms.
+  ///   - host: runs the package manager, which reports the versions.
   package init(
     library: WordLibrary, folder: String, dataFolders: [String], speech: Speech, host: Host
   ) {

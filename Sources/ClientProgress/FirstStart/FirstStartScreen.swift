@@ -36,7 +36,7 @@ struct FirstStartScreen: Screen {
   private static let themes = Theme.allCases
 
   /// - Parameters:
-  /// - theme: the initial colors.
+  ///   - theme: the initial colors.
   ///   - categories: the categories of Wordhoard's own words.
   init(
     theme: Theme, categories: [String], preferences: Preferences,

@@ -32,8 +32,8 @@ struct HomeMenu: Sendable {
   /// Draws the columns with their titles.
   ///
   /// - Parameters:
-  /// - selected: the index of the selected entry.
-  /// - note: returns a short text to show behind an entry's name; empty for none.
+  ///   - selected: the index of the selected entry.
+  ///   - note: returns a short text to show behind an entry's name; empty for none.
   func draw(in area: Area, selected: Int, note: (Place) -> String) {
     let width = area.width / Place.Group.allCases.count
     for (number, group) in Place.Group.allCases.enumerated() {

@@ -10,7 +10,7 @@ package struct Reminders: Sendable {
   private let host: Host
 
   /// - Parameters:
-  /// - folder: the player's folder. The reminder's command reads it.
+  ///   - folder: the player's folder. The reminder's command reads it.
   ///   - store: the settings.
   ///   - host: runs programs.
   package init(folder: String, store: PlayerStore, host: Host) {

@@ -85,7 +85,7 @@ package struct Profile: Encodable, Sendable {
   ///
   /// - Parameters:
   ///   - words: the words that the player has met, with their levels.
-  /// - toSave: the number of words that a session would save from being forgotten now.
+  ///   - toSave: the number of words that a session would save from being forgotten now.
   package init(_ progress: PlayerProgress, words: [Item], toSave: Int, now: Moment) {
     let settings = Settings(progress)
     let today = now.localDate

@@ -65,9 +65,9 @@ package struct Recap: Encodable, Sendable {
   /// Computes the figures of a span.
   ///
   /// - Parameters:
-  /// - count: the answers counted on the dates of the span.
+  ///   - count: the answers counted on the dates of the span.
   ///   - progress: the player's progress now.
-  /// - term: returns the term of an item.
+  ///   - term: returns the term of an item.
   package init(
     _ span: RecapSpan, _ count: RecapCount, progress: PlayerProgress, now: Moment,
     term: (ItemID) -> String

@@ -14,9 +14,9 @@ package struct Statistics: Sendable {
   private let host: Host
 
   /// - Parameters:
-  /// - wordsToSave: counts the words that a session would save from being forgotten.
-  /// - server: provides the signed-in account. No request is sent.
-  /// - host: provides the time.
+  ///   - wordsToSave: counts the words that a session would save from being forgotten.
+  ///   - server: provides the signed-in account. No request is sent.
+  ///   - host: provides the time.
   package init(
     library: WordLibrary, sources: ItemSources, scopes: PracticeScopes,
     wordsToSave: @escaping @Sendable (PlayerProgress) throws -> Int,
