@@ -3,8 +3,8 @@ import Lexicon
 
 /// A pack of Wordhoard's words and many more that differ only in their headwords.
 enum LargePack {
-  /// Writes it into a folder.
   /// Writes the pack into a new folder.
+  ///
   /// - Parameters:
   ///   - words: the total number of words.
   ///   - folder: the path of the folder, which must not exist.

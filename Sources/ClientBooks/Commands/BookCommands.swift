@@ -229,8 +229,8 @@ package struct BookCommands: Sendable {
 
   /// Counts the words of a book or of a chapter, and lists the words that the player may not know.
   ///
+  /// - Parameters:
   ///   - chapter: the number of a chapter, from 1; nil for the whole book.
-  ///   - chapter: its number, from 1; nil for the whole book.
   ///   - lookedUp: whether to list the words that were looked up in the book instead.
   /// - Throws: `ClientError`.
   package func words(_ name: String, chapter: Int?, lookedUp: Bool = false) throws {

@@ -23,8 +23,8 @@ package struct InstalledTexts: Sendable {
   private let programs: BookPrograms
 
   /// - Parameters:
+  ///   - home: the player's folder.
   ///   - folders: the folders to search for files of `fortune`.
-  ///   - folders: the folders with files of `fortune`.
   ///   - programs: runs `mod2imp`.
   package init(
     home: String, folders: [String] = InstalledTexts.usualFolders, programs: BookPrograms
