@@ -43,7 +43,7 @@ extension BenchCommand {
         let inputs = FuzzInputs(parser, parser: try parser.parser(), seed: seed)
         FileHandle.standardOutput.write(Data(inputs[first]))
       } else if let parser, let status {
-        // Inputs without an end have no sum.
+        // An endless run of inputs has no total.
         let count = inputs ?? (seconds == nil ? parser.usualInputs : FuzzShare.endless)
         let numbers = first..<first + count
         try FuzzChild(

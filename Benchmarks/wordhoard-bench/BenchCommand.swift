@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `wordhoard-bench`: measures the program, and compares each figure with its reference.
+/// `wordhoard-bench`: measures the program, and compares each figure with a reference.
 @main
 struct BenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

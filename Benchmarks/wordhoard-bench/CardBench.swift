@@ -1,13 +1,13 @@
 import Foundation
 
-/// Measures what many cards cost: a start, a session, a search, and a deck on the full screen.
+/// Measures the cost of many cards: a start, a session, a search, and a deck on the full screen.
 struct CardBench {
   private let runs = 21
   private let most = CardPlayer(cards: 50_000, answered: 10_000)
-  /// A start of this player reads the same answers.
+  /// A player without cards. A start reads the same number of answers.
   private let none = CardPlayer(cards: 0, answered: 10_000)
   private let searched = CardPlayer(cards: 100_000, answered: 0)
-  /// Terms of one stem and meaning, none of which can be a wrong choice for another.
+  /// Cards whose terms share a stem and a meaning, so that none can be a wrong choice for another.
   private let alike = CardPlayer(cards: 10_000, answered: 0, isAlike: true)
 
   func run() throws -> [Figure] {
@@ -69,7 +69,8 @@ struct CardBench {
       bound: .atMost, limit: 1)
   }
 
-  /// Searches for a word that many cards have, for one in no title, for a beginning, and for nothing that is there.
+  /// Searches for a word on many cards, a word in no title, the beginning of a word, and a word
+  /// that does not exist.
   private func searches(_ home: String) throws -> [Figure] {
     func search(_ query: String) -> [String] { ["search", query, "--json", "--home", home] }
     let first = try client(search("frase"))
@@ -91,7 +92,7 @@ struct CardBench {
 
   // MARK: - The full screen
 
-  /// The time from Enter on a deck until the frame with its cards.
+  /// The CPU time from Enter on a deck to the frame that shows its cards.
   private func deck(_ home: String) throws -> Figure {
     for (key, value) in [("screen", "full"), ("level", "auto")] {
       try client(["settings", "set", key, value, "--home", home])
@@ -110,7 +111,7 @@ struct CardBench {
       screen.settle(forMillis: 300)
       let before = screen.processorMillis()
       screen.type("\r")
-      // The heading: 10,000 cards.
+      // The heading, which contains `10,000 cards:`.
       try screen.wait(for: "cards:")
       defer { _ = screen.stop() }
       return screen.processorMillis() - before

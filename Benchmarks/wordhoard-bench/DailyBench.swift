@@ -2,7 +2,8 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Measures the time to deal a daily from words in memory, including its deck, and looks at the dailies of a year.
+/// Measures the time to deal a daily from words in memory, including its deck, and examines the
+/// dailies of a year.
 struct DailyBench {
   private let runs = 200
 

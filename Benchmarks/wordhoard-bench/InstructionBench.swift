@@ -1,10 +1,10 @@
 import Foundation
 import Lexicon
 
-/// Counts the instructions of short commands as whole processes, with callgrind. Unlike their time, it is the same in
-/// each run.
+/// Counts the instructions of short commands as whole processes, with callgrind. Unlike the time,
+/// the count is the same in each run.
 struct InstructionBench {
-  /// A command, and how many million instructions it may take.
+  /// A command, and the limit for its instructions in millions.
   private struct Command {
     let arguments: [String]
     let millions: Double
@@ -36,13 +36,13 @@ struct InstructionBench {
       let isLong = command.arguments == ["today"]
       var environment = ["WORDHOARD_HOME": isLong ? long : home, "WORDHOARD_PLAIN": "1"]
       environment["WORDHOARD_CONTENT"] = content
-      // The first run indexes the words, the second is what a player meets from then on.
+      // The first run indexes the words. The second is the usual case.
       for _ in 0..<2 {
         _ = try ChildProcess.client.cpuMillis(command.arguments, environment: environment)
       }
       return try instructions(of: command.arguments, valgrind, environment) / 1e6
     }
-    // An index is believed two seconds after the content was written.
+    // An index is trusted from two seconds after the content was written.
     sleep(3)
     var figures: [Figure] = []
     for command in InstructionBench.commands {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Measures the CPU time of starting the client, compared with a Swift hello world that imports Foundation.
+/// Measures the CPU time of starting the client, and compares it with a Swift hello world that
+/// imports Foundation.
 struct StartBench {
   private let runs = 41
 

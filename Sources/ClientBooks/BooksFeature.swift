@@ -3,7 +3,7 @@ package import ClientCore
 import GameEngine
 package import Terminal
 
-/// The player's books, and reading them.
+/// The player's books: the library, the reader and the searches.
 package struct BooksFeature: Sendable {
   let core: Core
 
@@ -46,10 +46,10 @@ package struct BooksFeature: Sendable {
       vocabularies: vocabularies, presentation: core.presentation)
   }
 
-  /// Reading in line mode.
+  /// Commands that read a book in line mode.
   package var readCommands: ReadCommands { readCommands(nil) }
 
-  /// Reading with `--jsonl`: whatever is no event of its own is a remark.
+  /// Commands that read a book with `--jsonl`. Output without an event of its own becomes a remark.
   package var readingEvents: ReadCommands {
     let events = ReadingEvents(core.host.output)
     var host = core.host
@@ -68,7 +68,7 @@ package struct BooksFeature: Sendable {
         presentation: core.presentation, events: events))
   }
 
-  /// A chapter to share.
+  /// The command that shares a chapter.
   package var chapterSharing: ChapterSharingCommand {
     ChapterSharingCommand(sharing: core.sharing, books: library, presentation: core.presentation)
   }

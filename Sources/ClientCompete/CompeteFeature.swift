@@ -3,7 +3,7 @@ package import GameEngine
 import ScoreAPI
 package import Terminal
 
-/// Other people: the account, boards and groups.
+/// The account, leaderboards and groups on a score server.
 package struct CompeteFeature: Sendable {
   let core: Core
 
@@ -43,7 +43,7 @@ package struct CompeteFeature: Sendable {
 extension CompeteFeature {
   private var navigator: Navigator<CompeteRoute> { Navigator(core) { [self] in screen($0) } }
 
-  /// A board; today's daily if none is given.
+  /// - Parameter key: the board to open; nil for today's daily.
   package func leaderboardScreen(_ key: BoardKey?) -> any Screen { board(key) }
 
   package var accountScreen: any Screen {

@@ -2,7 +2,7 @@ package import ClientCore
 import GameEngine
 package import Terminal
 
-/// The player's decks and cards, and files of them.
+/// The player's decks and cards, and their import and export.
 package struct DecksFeature: Sendable {
   let core: Core
 
@@ -31,7 +31,7 @@ package struct DecksFeature: Sendable {
     StarterCards(library: core.library, translations: translations, store: core.store)
   }
 
-  /// Says cards aloud.
+  /// Speaks cards, or plays their sounds.
   var cardVoice: CardVoice {
     CardVoice(speech: core.speech, player: MediaPlayer(media: media, host: core.host))
   }
@@ -62,14 +62,14 @@ extension DecksFeature {
       navigator: navigator, messages: core.messages)
   }
 
-  /// The deck at a path.
+  /// Makes the screen of the deck at a path.
   package func deckScreen(_ path: String) -> any Screen {
     DeckScreen(
       path, cards: cards, changes: core.changes, voice: cardVoice, navigator: navigator,
       messages: core.messages)
   }
 
-  /// The form of a card.
+  /// Makes the form for a card.
   package func cardScreen(_ start: CardStart) -> any Screen {
     CardScreen(
       start, cards: cards, decks: decks, lookUp: core.lookUp, translations: translations,

@@ -3,8 +3,8 @@ package import ClientCore
 import Discovery
 package import Terminal
 
-/// Books at services: tags, catalogs, and what they find. It adds to the library what it finds, so it is the one feature that
-/// uses another one.
+/// Finds books at services by tags and in catalogs. It is the only feature that uses another one,
+/// because it adds books to the library.
 package struct DiscoverFeature: Sendable {
   let core: Core
   let books: BooksFeature

@@ -37,7 +37,7 @@ package struct ProgressFeature: Sendable {
       reminders: reminders, statistics: statistics, presentation: core.presentation)
   }
 
-  /// Installed data, and the journal as a file.
+  /// Commands for the installed data and for the journal as a file.
   package var dataCommands: DataCommands {
     DataCommands(
       installed: installed, files: JournalFiles(store: core.store),
@@ -49,9 +49,9 @@ package struct ProgressFeature: Sendable {
 extension ProgressFeature {
   private var navigator: Navigator<ProgressRoute> { Navigator(core) { [self] in screen($0) } }
 
-  /// The home screen.
+  /// Makes the home screen.
   ///
-  /// - Parameter today: the figures to show at first; nil to read them in the background.
+  /// - Parameter today: the figures to show first; nil to read them in the background.
   package func homeScreen(_ today: Today?) -> any Screen {
     HomeScreen(
       statistics: statistics, today: today, navigator: navigator, messages: core.messages)

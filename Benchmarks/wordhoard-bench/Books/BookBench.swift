@@ -3,11 +3,11 @@ import Bookshelf
 import Foundation
 import Terminal
 
-/// Measures what a reader waits for, on a novel of 107,000 words: reading it, opening it from the cache, breaking it into lines,
-/// turning a page, and searching, in it and in many books. Programs that convert books are measured beside it if they are
-/// installed.
+/// Measures the waiting times of a reader with a novel of 107,000 words: reading it, opening it
+/// from the cache, breaking it into lines, turning a page, and searching, in it and in many books.
+/// Installed programs that convert books are measured for comparison.
 struct BookBench {
-  /// The number of books in the library, unless another one is wanted.
+  /// The default number of books in the library.
   static let usualBooks = 1000
 
   /// The number of books in the library.
@@ -48,7 +48,7 @@ struct BookBench {
     let laying = cpuMillis { wide = layout(72) }
     let lines = wide.lines.count
     guard lines > 5000 else { throw BenchError(message: "\(lines) lines") }
-    // A page in the middle, which is made anew for each key.
+    // A page in the middle, which is drawn again for each key.
     var cells = 0
     let turning = cpuMillis {
       cells = (lines / 2..<lines / 2 + BookBench.pageHeight).reduce(0) { sum, line in
@@ -79,7 +79,7 @@ struct BookBench {
     }
   }
 
-  /// Programs that make text of the novel, once each.
+  /// Measures programs that convert the novel to text, one run each.
   private func others(_ bytes: [UInt8], _ ours: Double) throws -> [Figure] {
     let folder = NSTemporaryDirectory() + "wordhoard-novel-\(getpid())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -99,7 +99,7 @@ struct BookBench {
     }
   }
 
-  /// A PDF by Poppler's programs, where they and the PDF are installed.
+  /// Measures Poppler's programs with a PDF, if they and the PDF are installed.
   private func pdf() throws -> [Figure] {
     let path = "/usr/share/debian-reference/debian-reference.en.pdf"
     guard ChildProcess.installed("pdftotext") != nil, access(path, R_OK) == 0 else { return [] }
@@ -118,7 +118,7 @@ struct BookBench {
       bound: .atMost, limit: 1)
   }
 
-  /// The median CPU time of some runs.
+  /// The median CPU time of some runs, in milliseconds.
   private func cpuMillis(_ work: () throws -> Void) rethrows -> Double {
     var times: [Double] = []
     for _ in 0..<runs {
@@ -129,7 +129,7 @@ struct BookBench {
     return median(times)
   }
 
-  /// The CPU time of this process so far.
+  /// The CPU time of this process so far, in milliseconds.
   private static func millis() -> Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

@@ -2,13 +2,13 @@ import Bookshelf
 import Foundation
 import Terminal
 
-/// Reads all books of a folder, and tells what became of each.
+/// Reads all books in a folder, and reports the result for each.
 struct BookCorpus {
   let folder: String
-  /// The folder for their texts; nil for none.
+  /// The folder to write their texts to; nil to write none.
   let texts: String?
 
-  /// A line for each book, and a summary.
+  /// Reports a line for each book, and then a summary.
   func read(_ report: (String) -> Void) throws {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
     var (read, refused) = (0, 0)

@@ -1,16 +1,16 @@
 import Bookshelf
 import Foundation
 
-/// Measures the reader with a novel on the full screen, compared with the home screen.
+/// Measures the reader with a novel on the full screen, and compares it with the home screen.
 struct ReaderBench {
   let novel: Novel
   private let runs = 15
   private let keys = 200
 
-  /// A command at the bottom of an open book.
+  /// The name of a command in the footer of an open book.
   private static let command = "go to"
 
-  /// Ends each frame: resets the terminal to its own colors.
+  /// The sequence at the end of each frame, which resets the terminal to its own colors.
   private static let frameEnd = "\u{1B}[m"
 
   func run() throws -> [Figure] {
@@ -32,7 +32,7 @@ struct ReaderBench {
       try reader.wait(for: ReaderBench.command)
       return reader
     }
-    // Its place is kept when the book is closed.
+    // The reader keeps its place when the book is closed.
     let first = try reader(["sherlock", "--at", book.written(place)])
     first.type("\u{1B}")
     first.settle(forMillis: 500)
@@ -40,7 +40,7 @@ struct ReaderBench {
     return try [opening(home, reader)] + turning(reader()) + [memory(home, reader)]
   }
 
-  /// Measures how long a PDF takes until its first page. Its other pages are read meanwhile.
+  /// Measures the time until a PDF's first page is shown. Its other pages are read meanwhile.
   static func firstPage(of path: String) throws -> Figure {
     let folder = try TemporaryFolder()
     defer { folder.delete() }

@@ -1,51 +1,53 @@
 import GameEngine
 
-/// A question with choices, as WordNet and a guesser see it.
+/// A question with choices, as seen by WordNet and by a guesser.
 struct AskedChoice {
-  /// A choice.
+  /// One of the choices.
   struct Option {
-    /// What the player reads.
+    /// The text that the player sees.
     let text: String
-    /// The word that it is or defines.
+    /// The word itself, or the word that the text defines.
     let term: String
-    /// The item, if it is one of ours.
+    /// The item of the word; nil if it is not one of Wordhoard's own words.
     let item: Item?
-    /// Its frequency in hundredths of the Zipf scale, if known.
+    /// Its frequency in hundredths of the Zipf scale; nil if unknown.
     let centiZipf: Int?
   }
 
-  /// The form.
+  /// The name of the question's form.
   let form: String
-  /// The word that is asked.
+  /// The item that the question asks for.
   let word: Item
   /// The right choice.
   let right: Option
-  /// The others.
+  /// The wrong choices.
   let wrong: [Option]
 
-  /// All choices.
+  /// All choices, the right one first.
   var options: [Option] { [right] + wrong }
 
-  /// How much more common than the right one the wrong ones are, if known.
+  /// For each wrong choice of known frequency, how much more common it is than the right one, in
+  /// hundredths of the Zipf scale.
   var differences: [Int] {
     guard let own = right.centiZipf else { return [] }
     return wrong.compactMap { $0.centiZipf.map { $0 - own } }
   }
 }
 
-/// A rule by which a player without knowledge guesses.
+/// A rule by which a player without knowledge chooses.
 enum ChoiceGuess: String, CaseIterable {
   case longest, shortest, commonest, rarest
   case lonePhrase = "lone phrase"
 
-  /// The chance that the guess is right; by chance if the rule does not decide.
+  /// The chance that the rule chooses the right answer, 0 to 1. If it does not decide, all choices
+  /// are equally likely.
   func chance(_ asked: AskedChoice) -> Double {
     let scores: [Double]
     switch self {
     case .longest: scores = asked.options.map { Double($0.text.count) }
     case .shortest: scores = asked.options.map { -Double($0.text.count) }
     case .commonest, .rarest:
-      // The words of definitions have no frequency that a guesser sees.
+      // A guesser does not see a frequency for the words of definitions.
       guard asked.form != "meaning" else { return 0.25 }
       let sign: Double = self == .commonest ? 1 : -1
       scores = asked.options.map { sign * Double($0.centiZipf ?? 0) }

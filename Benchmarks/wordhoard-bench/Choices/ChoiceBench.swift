@@ -39,7 +39,8 @@ struct ChoiceBench {
       }
   }
 
-  /// Half of them of dailies, half of practice rounds in all forms that are answered by choosing.
+  /// Questions that are answered by choosing: half of them from dailies, half from practice rounds
+  /// in all forms.
   private func questions(from pool: ItemPool) throws -> [(Question, QuestionKey)] {
     let dealer = DailyDealer(pool: pool)
     let start = pool.edition.firstDate

@@ -1,14 +1,15 @@
 import GameEngine
 import Lexicon
 
-/// The meanings and fields of choices by WordNet itself, without the files that the dealer uses.
+/// The meanings and fields of choices according to WordNet itself, not to the files that the dealer
+/// uses.
 struct ChoiceMeanings {
   private let pool: ItemPool
   private let wordNet: WordNet
   private let levels: WordLevels?
   private let byForm: [String: [Item]]
   private let byDefinition: [String: [Item]]
-  /// The items that name a word as a synonym or an antonym.
+  /// The items that mention a word as a synonym or antonym, by the word.
   private let byMention: [String: [Item]]
 
   init(pack: ContentPack, pool: ItemPool, wordNet: WordNet) {
@@ -50,7 +51,7 @@ struct ChoiceMeanings {
     return AskedChoice(form: question.form.rawValue, word: word, right: right, wrong: options)
   }
 
-  /// Whether a wrong choice is of the answer's field.
+  /// Whether a wrong choice is in the answer's field.
   func hasFieldMate(_ asked: AskedChoice) -> Bool {
     let own =
       asked.form == "synonym"
@@ -60,8 +61,8 @@ struct ChoiceMeanings {
     }
   }
 
-  /// Whether a wrong choice shares a meaning with the answer, or one is directly above the other. In a synonym question
-  /// this also holds for the word that is asked.
+  /// Whether a wrong choice shares a meaning with the answer, or one is directly above the other.
+  /// In a synonym question, the word that is asked counts as an answer, too.
   func hasNearChoice(_ asked: AskedChoice) -> Bool {
     guard let partOfSpeech = asked.word.partOfSpeech else { return false }
     let rights = Set([asked.right.term, asked.word.term])
@@ -81,7 +82,8 @@ struct ChoiceMeanings {
       || !reach(theirs).isDisjoint(with: ours.map(\.id))
   }
 
-  /// WordNet's field of a noun or a verb; our categories of the items that are or mention any other word.
+  /// WordNet's field of a noun or verb. For other words, the categories of the items that are the
+  /// word or mention it.
   private func fields(of option: AskedChoice.Option, as partOfSpeech: PartOfSpeech?) -> Set<String>
   {
     if let partOfSpeech, [.noun, .verb].contains(partOfSpeech) {
@@ -94,7 +96,8 @@ struct ChoiceMeanings {
     return Set(items.filter { $0.partOfSpeech == partOfSpeech }.compactMap(\.category))
   }
 
-  /// The fields of an answer: those of the meanings that it shares with the word.
+  /// The fields of a synonym question's answer: the fields of the meanings that it shares with the
+  /// word.
   private func fieldsOfSynonym(_ asked: AskedChoice) -> Set<String> {
     let own = fields(of: asked.right, as: asked.word.partOfSpeech)
     guard let partOfSpeech = asked.word.partOfSpeech, [.noun, .verb].contains(partOfSpeech) else {

@@ -1,7 +1,7 @@
 import GameEngine
 import Lexicon
 
-/// Plays every common word that fits the clue of each typed cloze of a year of dailies.
+/// Tries every common word that fits the clue of each typed cloze in a year of dailies.
 struct ClozeBench {
   private let days = 365
 
@@ -37,7 +37,7 @@ struct ClozeBench {
     ]
   }
 
-  /// The common words of the shape that the clue shows, without those that are right.
+  /// The common words of the shape that the clue shows, without right answers.
   private func others(_ question: Question, _ key: QuestionKey, in pool: ItemPool) -> [String] {
     guard let word = pool[key.word], let partOfSpeech = word.partOfSpeech,
       let inflection = word.inflection(of: key.answer),

@@ -14,8 +14,8 @@ struct DefineBench {
 
   private var home: String { folder.path("home") }
 
-  /// A copy of the client, as `make install` makes one. The pages of a file that was just linked are mapped one by one, those of
-  /// a copy in groups, as those of the other programs.
+  /// A copy of the client, as `make install` creates one. The pages of a newly linked file are
+  /// mapped one by one; those of a copy are mapped in groups, as for the other programs.
   private var client: ChildProcess { ChildProcess(path: folder.path("wordhoard")) }
 
   func run() throws -> [Figure] {
@@ -63,7 +63,8 @@ struct DefineBench {
     ]
   }
 
-  /// Compares with `dict` and `sdcv`, and a look-up in our own words with the slower of them.
+  /// Compares with `dict` and `sdcv`, and compares a look-up in Wordhoard's own words with the
+  /// slower of them.
   private func beside(
     _ ours: Figure, _ installed: [InstalledDictionary]
   ) throws -> [Figure] {
@@ -77,7 +78,7 @@ struct DefineBench {
     ]
   }
 
-  /// The time of the server, which keeps its lists in memory, does not count for `dict`.
+  /// The time of the server, which keeps its lists in memory, is not counted for `dict`.
   private func besideDictd(_ installed: [InstalledDictionary]) throws -> [Figure] {
     guard let dict = ChildProcess.installed("dict"), let dictd = ChildProcess.installed("dictd")
     else {
@@ -124,7 +125,7 @@ struct DefineBench {
 
   // MARK: - Measuring
 
-  /// Runs both in turns. The first run, in which both sort headwords, does not count.
+  /// Runs both programs in turns. The first run, in which both sort headwords, is not counted.
   private func figure(
     _ arguments: [String], name: String, bound: Figure.Bound = .none, limit: Double = 1,
     theirs other: () throws -> Double

@@ -8,7 +8,7 @@ struct DictServer {
   private let port: Int
   private let id: String
 
-  /// Starts it, and waits until it responds.
+  /// Starts the server, and waits until it responds.
   ///
   /// - Parameter folder: the folder for its settings.
   /// - Throws: `BenchError` if it does not start.
@@ -39,12 +39,12 @@ struct DictServer {
     throw BenchError(message: "dictd does not start")
   }
 
-  /// The arguments of `dict` for a word.
+  /// The arguments of `dict` to look up a word.
   func arguments(_ word: String) -> [String] {
     ["--host", "127.0.0.1", "--port", "\(port)", "--database", id, word]
   }
 
-  /// Ends it, and waits for its end.
+  /// Ends the server, and waits for its end.
   func stop() {
     kill(process, SIGTERM)
     waitpid(process, nil, 0)

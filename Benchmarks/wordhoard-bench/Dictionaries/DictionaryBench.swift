@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures look-ups in dictionaries, and counts the words of a novel that they contain. What is not
-/// installed is skipped, with a note.
+/// Measures look-ups in dictionaries, and counts the words of a novel that they contain. Skips
+/// programs and data that are not installed, with a note.
 struct DictionaryBench {
   func run() throws -> [Figure] {
     let folder = try TemporaryFolder()
@@ -13,7 +13,7 @@ struct DictionaryBench {
       + NovelBench().run()
   }
 
-  /// Notes on standard error that something is skipped.
+  /// Prints a note on standard error that a part is skipped.
   ///
   /// - Parameter package: the Debian package that contains it.
   static func noteMissing(_ what: String, package: String) {

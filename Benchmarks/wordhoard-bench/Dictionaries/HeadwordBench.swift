@@ -29,7 +29,7 @@ struct HeadwordBench {
   /// The words and phrases of WordNet, each once.
   private func lemmas(in folder: String) throws -> [String] {
     let all = try ["noun", "verb", "adj", "adv"].flatMap { try lines("\(folder)/index.\($0)") }
-    // The license is at the beginning, in lines that begin with a blank.
+    // The license is at the beginning, in lines that begin with a space.
     return Set(
       all.map { String(decoding: $0.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self) }
     ).filter { !$0.isEmpty }.map { $0.replacing("_", with: " ") }

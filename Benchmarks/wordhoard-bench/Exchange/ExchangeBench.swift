@@ -46,7 +46,7 @@ struct ExchangeBench {
     return figures
   }
 
-  /// Cards as a keen player has them: a sentence each, and a memory of three answers.
+  /// Writes cards as a keen player has them: each with a sentence and a memory of three answers.
   static func write(
     _ count: Int, _ format: ExportFormat, to path: String, folder: TemporaryFolder
   ) throws {

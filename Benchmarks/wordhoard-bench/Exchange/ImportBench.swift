@@ -15,7 +15,7 @@ struct ImportBench {
       func imported(_ count: Int) throws -> (millis: Double, peakBytes: Int) {
         let path = folder.path("\(count).\(format.rawValue)")
         try ExchangeBench.write(count, format, to: path, folder: folder)
-        // What else runs can only slow an import down, so the fastest counts.
+        // Other processes can only slow down an import, so the fastest run counts.
         let runs = try (0..<ImportBench.runs).map { run in
           let home = folder.path("\(format.rawValue)-\(count)-\(run)")
           return try ChildProcess.client.measured(["import", path, "--json", "--home", home])

@@ -4,11 +4,11 @@ import Foundation
 struct FuzzBench {
   var targets = FuzzTarget.allCases
   var seed = 1
-  /// The number of the first input.
+  /// The number of the first input to run.
   var first = 0
   /// The number of inputs for each parser; nil for its default.
   var inputs: Int?
-  /// The seconds for each parser; nil if the number of inputs counts.
+  /// The number of seconds for each parser; nil to run a number of inputs.
   var seconds: Int?
 
   func run() async throws -> [Figure] {

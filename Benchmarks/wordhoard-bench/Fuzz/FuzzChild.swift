@@ -1,13 +1,13 @@
 import Foundation
 
-/// The process that feeds a parser; it may crash or hang.
+/// The child process that runs a parser; it may crash or hang.
 struct FuzzChild {
   let target: FuzzTarget
   let seed: Int
   let numbers: Range<Int>
-  /// After this time it ends; nil if it ends after the last input.
+  /// The number of seconds after which it ends; nil to end after the last input.
   var seconds: Int?
-  /// The path of its status file.
+  /// The path of its status file, which its parent reads.
   let statusPath: String
 
   #if DEBUG

@@ -2,7 +2,7 @@ import GameEngine
 
 /// The inputs of a parser by number: the same seed and number always give the same bytes.
 struct FuzzInputs {
-  /// The longest input in bytes.
+  /// The maximum length of an input in bytes.
   static let longest = 64 * 1024
 
   private let parser: any FuzzParser
@@ -15,8 +15,8 @@ struct FuzzInputs {
     label = target.rawValue
   }
 
-  /// The input with a number: sometimes noise, else a sample with usually few changes, so that a fair
-  /// share is still accepted.
+  /// The input with a number: sometimes noise, else a sample with usually few changes, so that many
+  /// inputs are still accepted.
   subscript(number: Int) -> [UInt8] {
     var generator = SeededGenerator(
       seed: stableHash("\(label)/\(number)", salt: UInt64(bitPattern: Int64(seed))))

@@ -6,26 +6,26 @@ struct FuzzShare: Sendable {
   let target: FuzzTarget
   let seed: Int
   let numbers: Range<Int>
-  /// The time that it takes; nil if it ends after the last input.
+  /// The number of seconds to run; nil to run to the last input.
   var seconds: Int?
 
-  /// The inputs of a share that ends after a time.
+  /// The number of inputs of a share that ends after a time.
   static let endless = 1 << 40
 
-  /// After this number of crashes and hangs, the rest is skipped.
+  /// The number of crashes and hangs after which the rest is skipped.
   private static let most = 10
   #if DEBUG
-    /// A child that makes no progress for this time hangs, in seconds.
+    /// The number of seconds without progress after which a child counts as hanging.
     private static let patience = 60.0
   #else
     private static let patience = 10.0
   #endif
-  /// A child may take longer before its first input, in seconds.
+  /// The number of seconds that a child may take before its first input.
   private static let startPatience = 120.0
 
   private enum End { case finished, crashed(Int32), hung }
 
-  /// Feeds them all.
+  /// Runs all inputs, in one child after another.
   func run() async throws -> FuzzTally {
     // The files of a child that crashes are deleted with the folder.
     let folder = try TemporaryFolder()
@@ -60,7 +60,7 @@ struct FuzzShare: Sendable {
     return tally
   }
 
-  /// Lets a child feed inputs until it ends or makes no more progress.
+  /// Runs inputs in a child until it ends or makes no more progress.
   private func feed(_ numbers: Range<Int>, in folder: TemporaryFolder) async throws -> End {
     let path = folder.path("status")
     let process = Process()
@@ -68,7 +68,8 @@ struct FuzzShare: Sendable {
     let amount = seconds.map { ["--seconds", "\($0)"] } ?? ["--inputs", "\(numbers.count)"]
     process.arguments = arguments(from: numbers.lowerBound) + amount + ["--status", path]
     var changes = ["TMPDIR": folder.url.path]
-    // The backtrace of a crash is printed if one input is repeated; for many it would be long.
+    // Print the backtrace of a crash only if a single input is repeated. For many inputs, the
+    // output would be long.
     if numbers.count > 1 { changes["SWIFT_BACKTRACE"] = "enable=no" }
     process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
     try process.run()

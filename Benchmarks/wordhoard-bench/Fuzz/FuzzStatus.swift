@@ -19,7 +19,7 @@ struct FuzzStatus: Equatable {
   /// The status before the first input.
   init() {}
 
-  /// Reads the status of a file; the initial one if it cannot be read.
+  /// Reads a status file; the initial status if it cannot be read.
   init(path: String) {
     let data = FileManager.default.contents(atPath: path) ?? Data()
     let size = MemoryLayout<Int>.size
@@ -31,13 +31,13 @@ struct FuzzStatus: Equatable {
     (wrong, slow) = (numbers[3], numbers[4])
   }
 
-  /// Writes it to a new file.
+  /// Writes the status to a new file.
   func write(to path: String) {
     let data = fields.withUnsafeBytes { Data($0) }
     _ = FileManager.default.createFile(atPath: path, contents: data)
   }
 
-  /// Writes it to an open file.
+  /// Writes the status to an open file, from its beginning.
   func write(to descriptor: Int32) {
     fields.withUnsafeBytes { bytes in
       _ = pwrite(descriptor, bytes.baseAddress, bytes.count, 0)

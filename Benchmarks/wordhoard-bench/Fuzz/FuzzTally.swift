@@ -1,4 +1,4 @@
-/// The outcome of many inputs.
+/// The counts of the results of many inputs.
 struct FuzzTally: Sendable {
   /// The number of inputs that were read to their end.
   var done = 0
@@ -11,7 +11,7 @@ struct FuzzTally: Sendable {
   /// The number of inputs that took longer than a second of processor time, or did not end.
   var hangs = 0
 
-  /// Adds the outcome of a child.
+  /// Adds the counts of a child.
   mutating func add(_ status: FuzzStatus) {
     done += status.done
     accepted += status.accepted

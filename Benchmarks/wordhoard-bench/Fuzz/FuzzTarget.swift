@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The parsers that are fed.
+/// The parsers that can be fuzzed.
 enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
   case content, neighbours, editions, journal, code, answers, checkpoint
   case dictd, stardict, wordnet, order, lemmas
@@ -18,7 +18,7 @@ enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
     }
   }
 
-  /// The parser, ready to be fed.
+  /// Creates the parser with its samples.
   func parser() throws -> any FuzzParser {
     switch self {
     case .content: try ContentFuzz()

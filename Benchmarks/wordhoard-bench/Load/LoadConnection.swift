@@ -2,18 +2,18 @@ import Glibc
 
 /// One connection of a load: plain HTTP/1.1, one request at a time.
 struct LoadConnection {
-  /// The place of a response in the received bytes.
+  /// The place of a complete response in the received bytes.
   struct Answer {
     let status: Int
     let body: Range<Int>
   }
 
   let socket: Int32
-  /// When the last request was sent, in nanoseconds.
+  /// The time at which the last request was sent, in nanoseconds.
   private(set) var askedAt: UInt64 = 0
-  /// Whether its response has not arrived.
+  /// Whether the response to the last request has not arrived yet.
   private(set) var isWaiting = false
-  /// When to send the next request, if the load has a pace.
+  /// The time in nanoseconds at which to send the next request, if the load has a pace.
   var nextAt: UInt64 = 0
   private var request: [UInt8] = []
   private var received: [UInt8]
@@ -21,18 +21,19 @@ struct LoadConnection {
 
   /// Connects to a port of this machine.
   ///
-  /// - Parameter number: the number of the connection. Each has its own loopback address, since a server limits
+  /// - Parameter number: the number of the connection. Each uses its own loopback address, since a server limits
   ///   the logins of an address.
   init(port: Int, number: Int) throws {
     socket = try LoadConnection.connected(to: port, from: 0x7F01_0000 + UInt32(number))
     received = [UInt8](repeating: 0, count: 1 << 16)
   }
 
-  /// A socket that is connected to a port of this machine.
+  /// Opens a socket that is connected to a port of this machine.
   ///
   /// - Parameters:
   ///   - address: its own loopback address.
-  ///   - buffer: the bytes that may arrive before they are read; nil for the system's choice.
+  ///   - buffer: the number of bytes that may arrive before they are read; nil for the system's
+  ///     default.
   static func connected(
     to port: Int, from address: UInt32, buffer: Int32? = nil
   ) throws(BenchError) -> Int32 {
@@ -71,7 +72,7 @@ struct LoadConnection {
 
   /// Sends the script's next request. Requests are small, so the socket takes each completely.
   ///
-  /// - Returns: false if there is none.
+  /// - Returns: false if there is no further request.
   mutating func ask(
     _ script: inout some LoadScript, as index: Int, at instant: UInt64
   ) throws -> Bool {
@@ -88,7 +89,7 @@ struct LoadConnection {
 
   /// Reads the received bytes.
   ///
-  /// - Parameter take: takes the body when the response is complete.
+  /// - Parameter take: receives the body when the response is complete.
   /// - Returns: whether the response is complete.
   /// - Throws: `BenchError` if the connection was closed or the status is not 2xx.
   mutating func receive(_ take: (UnsafeRawBufferPointer) throws -> Void) throws -> Bool {
@@ -115,7 +116,7 @@ struct LoadConnection {
 
   /// The response, if it is complete.
   ///
-  /// - Throws: `BenchError` if its length is not known.
+  /// - Throws: `BenchError` if the response does not contain its length.
   static func answer(in bytes: UnsafeRawBufferPointer) throws -> Answer? {
     guard let end = place(of: "\r\n\r\n", in: bytes), bytes.count > 12 else { return nil }
     let status = number(in: bytes, at: 9)
@@ -137,7 +138,7 @@ struct LoadConnection {
   }
 }
 
-/// The place of a text in bytes.
+/// The offset of the first occurrence of a text; nil if there is none.
 func place(of text: StaticString, in bytes: UnsafeRawBufferPointer) -> Int? {
   let count = text.utf8CodeUnitCount
   guard bytes.count >= count else { return nil }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Puts a load on a server: some persistent connections in one thread with `poll`, so that
-/// sending takes less of the machine than responding.
+/// Puts a load on a server, through persistent connections in one thread with `poll`, so that
+/// sending takes less processor time than responding.
 final class LoadDriver {
   private var connections: [LoadConnection]
   private var watched: [pollfd]
 
-  /// Connects.
+  /// Opens all connections.
   init(port: Int, connections count: Int = 64) throws {
     connections = try (0..<count).map { try LoadConnection(port: port, number: $0) }
     watched = connections.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
@@ -16,13 +16,13 @@ final class LoadDriver {
     for connection in connections { close(connection.socket) }
   }
 
-  /// Runs a script to its end, or for a time.
+  /// Runs a script to its end, or for a given time.
   ///
   /// - Parameters:
   ///   - server: the process whose processor time is measured.
   ///   - warmup: seconds at the beginning that are not measured.
   ///   - limit: seconds that are measured; nil to run the script to its end.
-  ///   - patience: the seconds that a response may take.
+  ///   - patience: the number of seconds after which a response fails.
   /// - Throws: `BenchError` if a request is refused, or its response takes too long.
   func run(
     _ script: inout some LoadScript, on server: MeasuredProcess, warmup: Double = 0,

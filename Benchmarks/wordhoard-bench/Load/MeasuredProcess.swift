@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// A server that is measured, with the processes that it starts.
+/// A server to measure, with the processes that it starts.
 final class MeasuredProcess {
   /// The port on which it listens.
   let port: Int
-  /// Seconds from its start to its first response.
+  /// The seconds from its start to its first response.
   private(set) var readySeconds = 0.0
   private let process = Process()
   private let name: String
   private let log: URL
-  /// When it was started, in nanoseconds.
+  /// The time of its start, in nanoseconds.
   private let begin: UInt64
 
   /// Starts a program and waits until it responds.
@@ -52,9 +52,9 @@ final class MeasuredProcess {
     readySeconds = Double(nanoseconds() - begin) / 1e9
   }
 
-  /// Ends it, and waits for its end. If it has not ended after ten seconds, it is killed.
+  /// Ends it with SIGTERM and waits for its end. Kills it after ten seconds.
   ///
-  /// - Returns: the seconds until it ended.
+  /// - Returns: the number of seconds until it ended.
   @discardableResult
   func stop() -> Double {
     guard process.isRunning else { return 0 }
@@ -65,21 +65,21 @@ final class MeasuredProcess {
     return Double(nanoseconds() - begin) / 1e9
   }
 
-  /// Kills it, as a power cut would.
+  /// Kills it with SIGKILL, as a power failure would.
   func kill() {
     Glibc.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
-  /// Whether it has not ended by itself.
+  /// Whether it is still running.
   var isRunning: Bool { process.isRunning }
 
-  /// Seconds of processor time of all its threads, including ended ones, and of its children.
+  /// The seconds of processor time of all its threads, including ended ones, and of its children.
   func processorSeconds() -> Double {
     family().reduce(0) { $0 + (ChildProcess.processorMillis(of: $1) ?? 0) / 1000 }
   }
 
-  /// Its memory in RAM, in MiB.
+  /// The memory that it and its children use in RAM, in MiB.
   func residentMiB() -> Double {
     family().reduce(0) { total, id in
       let text = try? String(contentsOfFile: "/proc/\(id)/statm", encoding: .utf8)
@@ -88,7 +88,7 @@ final class MeasuredProcess {
     }
   }
 
-  /// The most memory in RAM that it has had since its start, in MiB, without its children.
+  /// The maximum memory in RAM since its start, in MiB, without its children.
   func peakMiB() -> Double {
     let path = "/proc/\(process.processIdentifier)/status"
     let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
@@ -105,9 +105,9 @@ final class MeasuredProcess {
     return texts.contains { log.contains($0) }
   }
 
-  /// Waits until its log contains one of these texts.
+  /// Waits until its log contains one of some texts.
   ///
-  /// - Returns: the seconds since its start.
+  /// - Returns: the number of seconds since its start.
   /// - Throws: `BenchError` after ten minutes.
   @discardableResult
   func waitForLog(_ texts: [String]) throws -> Double {
@@ -121,20 +121,20 @@ final class MeasuredProcess {
     return Double(nanoseconds() - begin) / 1e9
   }
 
-  /// Its process ID and those of its children.
+  /// The process IDs of the server and its children.
   private func family() -> [pid_t] {
     let id = process.processIdentifier
     let text = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
     return [id] + (text ?? "").split(separator: " ").compactMap { pid_t($0) }
   }
 
-  /// The last three lines of its log.
+  /// The last three lines of its log, for error messages.
   func lastLines() -> String {
     let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").suffix(3).joined(separator: " / ")
   }
 
-  /// A free port.
+  /// A TCP port that no process uses.
   static func freePort() throws -> Int {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }

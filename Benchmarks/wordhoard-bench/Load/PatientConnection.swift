@@ -2,10 +2,10 @@ import Glibc
 
 /// A connection that waits for each response, whatever its status.
 final class PatientConnection {
-  /// A response.
+  /// A complete response.
   struct Answer {
     let status: Int
-    /// The status line and the header fields.
+    /// The status line and the header fields, as received.
     let head: String
     let body: [UInt8]
   }
@@ -15,8 +15,8 @@ final class PatientConnection {
   /// Connects to a port of this machine.
   ///
   /// - Parameters:
-  ///   - address: its own loopback address.
-  ///   - patience: the seconds that a response may take.
+  ///   - address: a loopback address to connect from.
+  ///   - patience: the number of seconds after which a response fails.
   init(port: Int, from address: UInt32, patience: Int = 60) throws(BenchError) {
     socket = try LoadConnection.connected(to: port, from: address)
     var time = timeval(tv_sec: patience, tv_usec: 0)

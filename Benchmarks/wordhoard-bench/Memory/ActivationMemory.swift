@@ -1,8 +1,9 @@
 import Foundation
 
-/// A memory by activation: each look at a word leaves a trace that fades by a power of time, faster if
-/// the word was still active (Pavlik & Anderson, "Practice and Forgetting Effects on Vocabulary Memory",
-/// Cognitive Science 29, 2005). Time between sessions passes forty times more slowly than within.
+/// A memory by activation: each presentation of a word leaves a trace that fades by a power of
+/// time, faster if the word was still active (Pavlik & Anderson, "Practice and Forgetting Effects
+/// on Vocabulary Memory", Cognitive Science 29, 2005). Time between sessions passes forty times
+/// more slowly than within.
 struct ActivationMemory: HiddenMemory {
   private struct Trace {
     let at: Double
@@ -14,7 +15,7 @@ struct ActivationMemory: HiddenMemory {
   private static let threshold = -0.704
   private static let noise = 0.255
   private static let timeBetween = 0.025
-  /// The number of traces of a word that count; older ones have faded.
+  /// The number of a word's traces to keep; older ones have faded.
   private static let most = 40
 
   private let biases: [Double]
@@ -54,7 +55,7 @@ struct ActivationMemory: HiddenMemory {
     return log(traces[word].reduce(0) { $0 + pow(max(now - $1.at, 1), -$1.decay) })
   }
 
-  /// A day as seconds of this memory's time.
+  /// The seconds of this memory's time that correspond to a day.
   private static func seconds(_ day: Double) -> Double {
     let whole = (day + 1e-9).rounded(.down)
     return whole * 86_400 * timeBetween + (day - whole) * 86_400

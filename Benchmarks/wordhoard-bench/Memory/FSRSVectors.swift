@@ -56,7 +56,7 @@ struct FSRSVectors {
     self.cards = cards
   }
 
-  /// The largest errors compared with the reference, and the number of different due times.
+  /// The largest differences from the reference, and the number of different due times.
   func run() throws -> [Figure] {
     var stability = 0.0
     var difficulty = 0.0
@@ -102,8 +102,9 @@ struct FSRSVectors {
   }
 }
 
-/// The short steps that other programs use for a new or forgotten card before the model schedules it. The game
-/// has none; the reference has, and with them its due times show the intervals separately.
+/// The short steps of other programs for a new or forgotten card before the model schedules it.
+/// Wordhoard has none; the reference has, and with them its due times show the intervals
+/// separately.
 private struct Steps {
   private enum Phase { case learning, review, relearning }
 

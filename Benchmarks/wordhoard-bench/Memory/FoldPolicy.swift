@@ -1,6 +1,6 @@
 import GameEngine
 
-/// The game's rule on the game's own fold of a journal, as a player has it.
+/// The game's rule, applied to the game's own fold of a journal, as for a player.
 struct FoldPolicy: SchedulePolicy {
   private(set) var fold = ProgressFold()
   private let items: [ItemID]
@@ -21,10 +21,10 @@ struct FoldPolicy: SchedulePolicy {
     Double(fold.progress.hoard(at: moment(day).instant)) / 1_000_000
   }
 
-  /// Whether a word was met.
+  /// Whether a word was shown or answered.
   func isMet(_ word: Int) -> Bool { fold.progress.words[items[word]] != nil }
 
-  /// The difficulty of a word.
+  /// The difficulty of a word for the learner.
   func difficulty(_ word: Int) -> Difficulty { fold.progress.difficulty(of: items[word]) }
 
   mutating func session(of size: Int, on day: Int, using random: inout Chances) -> [Int] {

@@ -1,29 +1,30 @@
 import GameEngine
 
-/// Compares the hoard with what simulated learners would in truth recall on the next day, day by day.
+/// Compares the hoard with the words that simulated learners would actually recall on the next day,
+/// day by day.
 struct HoardBench {
-  /// The truths to use.
+  /// The truths to simulate, in order.
   let truths: [Truth]
-  /// The number of learners.
+  /// The number of learners per truth.
   let learners: Int
-  /// Whether the answers are choices; else they are typed.
+  /// Whether the answers are choices; otherwise they are typed.
   var isChoice = false
 
   private static let words = 1000
   private static let wordsPerDay = 40
   private static let days = 200
-  /// Until then there are too few answers on later days to know how fast a learner forgets.
+  /// The number of days with too few answers on later days to know how fast a learner forgets.
   private static let unknownDays = 3
 
-  /// What the hoard said, and what the learners would have recalled.
+  /// The sums of the predictions, and of the words that the learners would have recalled.
   private struct Totals {
     var told = Array(repeating: 0.0, count: HoardBench.days)
     var real = Array(repeating: 0.0, count: HoardBench.days)
-    /// Words by difficulty at the end, and how many of these would have been recalled.
+    /// The number of words by difficulty at the end, and how many of them would have been recalled.
     var words: [Difficulty: Double] = [:]
     var recalled: [Difficulty: Double] = [:]
 
-    /// What the hoard said on a day, from 1, as a share of the words that would have been recalled.
+    /// The prediction on a day, from 1, as a ratio to the words that would have been recalled.
     func ratio(onDay day: Int) -> Double { told[day - 1] / real[day - 1] }
 
     mutating func add(_ other: Totals) {

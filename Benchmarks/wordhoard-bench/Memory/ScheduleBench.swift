@@ -1,21 +1,21 @@
 import Foundation
 
-/// Compares rules for choosing words with simulated learners: with each other, and with the figures of a
-/// reference simulation (docs/learning.md).
+/// Compares rules for choosing words on simulated learners: with each other, and with the figures
+/// of a reference simulation (docs/learning.md).
 struct ScheduleBench {
-  /// The truths to use.
+  /// The truths to simulate, in order.
   let truths: [Truth]
   /// The number of learners in each run.
   let learners: Int
-  /// The number of runs that are averaged.
+  /// The number of runs to average.
   let seeds: Int
 
   private static let words = 1000
   private static let wordsPerDay = 40
   private static let days = 90
 
-  /// Durable words per hundred answers in the reference simulation; for our rule, in this one before misses
-  /// came back.
+  /// Durable words per hundred answers in the reference simulation. For Wordhoard's rule, in this
+  /// simulation before misses came back.
   private static let reference: [Truth: [PolicyName: Double]] = [
     .fsrs: [.random: 14.6, .hardestFirst: 15.8, .sm2: 9.9, .wordhoard: 16.1],
     .steep: [.random: 4.47, .hardestFirst: 3.48, .sm2: 6.44, .wordhoard: 8.01],
@@ -32,7 +32,8 @@ struct ScheduleBench {
           continue
         }
         let tolerance = truth == .activation ? 0.1 : 0.04
-        // Our rule may be better, and may be three percent worse for the answers to misses that come back.
+        // Wordhoard's rule may be better. It may be three percent worse, because misses that come
+        // back cost answers.
         let bounds: [(Figure.Bound, Double)] =
           policy == .wordhoard
           ? [(.atLeast, 0.97)] : [(.atLeast, 1 - tolerance), (.atMost, 1 + tolerance)]
@@ -58,7 +59,7 @@ struct ScheduleBench {
     return figures
   }
 
-  /// The mean of the runs, which are simulated in parallel.
+  /// The means over all runs, which are simulated in parallel.
   private func means(_ truth: Truth) async -> [PolicyName: Double] {
     await withTaskGroup(of: (PolicyName, Double).self) { group in
       for policy in PolicyName.allCases {

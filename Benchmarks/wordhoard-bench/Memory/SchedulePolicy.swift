@@ -1,29 +1,29 @@
 import Foundation
 import GameEngine
 
-/// A rule that chooses a learner's words. It knows which answers were right, and nothing else.
+/// A rule that chooses a learner's words. It learns only which answers were right.
 protocol SchedulePolicy {
-  /// The words of a day's session.
+  /// The words of a day's session, in the order of the questions.
   mutating func session(of size: Int, on day: Int, using random: inout Chances) -> [Int]
-  /// Notes an answer to a word.
+  /// Records an answer to a word.
   mutating func answered(_ word: Int, on day: Int, right: Bool)
-  /// How many misses of a session may come back at its end, each time counted.
+  /// The maximum number of repetitions of misses at the end of a session.
   var returns: Int { get }
-  /// Notes an answer to a miss that came back.
+  /// Records an answer to a miss that came back.
   mutating func answeredAgain(_ word: Int, on day: Int, right: Bool)
 }
 
-/// Rules that ask a word once a session.
+/// Defaults for rules that ask a word once per session.
 extension SchedulePolicy {
   var returns: Int { 0 }
   mutating func answeredAgain(_ word: Int, on day: Int, right: Bool) {}
 }
 
-/// The rules that are compared.
+/// The rules to compare.
 enum PolicyName: String, CaseIterable {
   case random, hardestFirst = "hardest first", sm2 = "SM-2", wordhoard
 
-  /// The rule for this number of words.
+  /// Creates the rule for `words` words.
   func policy(words: Int) -> any SchedulePolicy {
     switch self {
     case .random: RandomPolicy(words: words)
@@ -34,7 +34,7 @@ enum PolicyName: String, CaseIterable {
   }
 }
 
-/// Random words.
+/// Chooses random words.
 struct RandomPolicy: SchedulePolicy {
   let words: Int
 

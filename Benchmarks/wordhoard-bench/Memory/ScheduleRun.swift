@@ -1,4 +1,5 @@
-/// Simulated learners who practice every day by one rule, and what they still know long afterwards.
+/// Simulated learners who practice every day by one rule, and the words that they still know long
+/// afterwards.
 struct ScheduleRun {
   let truth: Truth
   let policy: PolicyName
@@ -41,7 +42,7 @@ struct ScheduleRun {
     (0..<words).reduce(0) { $0 + memory.recall($1, on: day) }
   }
 
-  /// The learners are the same for all rules.
+  /// A seed that is the same for all rules, so that all rules get the same learners.
   private func stream(_ learner: Int, _ part: UInt64) -> UInt64 {
     seed &* 1_000_003 &+ UInt64(learner) &* 7 &+ part
   }
@@ -49,15 +50,15 @@ struct ScheduleRun {
 
 /// A simulated learner's days of practice.
 struct PracticeDay<Memory: HiddenMemory> {
-  /// The learner's memory.
+  /// The learner's hidden memory.
   var memory: Memory
-  /// Decides what is recalled.
+  /// The random numbers that decide whether a word is recalled.
   var chances: Chances
-  /// The chance of a right answer without recall.
+  /// The chance of a right answer to a word that is not recalled, 0 to 1.
   var luck = 0.0
 
-  /// One session a day, its misses once more at its end; returns the number of answers. Questions are twelve seconds
-  /// apart.
+  /// Simulates one session, its misses once more at its end, and returns the number of answers.
+  /// Questions are twelve seconds apart.
   mutating func practice(
     _ day: Int, by rule: inout some SchedulePolicy, words: Int, choices: inout Chances
   ) -> Int {

@@ -1,7 +1,7 @@
 import Foundation
 import GameEngine
 
-/// A memory that follows FSRS-6 with its own parameters.
+/// A memory that follows FSRS-6 with the learner's own parameters.
 struct StabilityMemory: HiddenMemory {
   private struct Trace {
     var stability = 0.0
@@ -15,7 +15,8 @@ struct StabilityMemory: HiddenMemory {
 
   /// - Parameters:
   ///   - decay: the decay of memory; nil for the learner's own parameter.
-  ///   - first: the median stability after the first look at a word, in days; nil for that of FSRS.
+  ///   - first: the median stability in days after a word is first shown; nil for the value of
+  ///     FSRS.
   init(words: Int, decay: Double?, first: Double?, using random: inout Chances) {
     var weights = FSRS.standard.parameters.map { $0 * exp(random.normal(0, 0.15)) }
     weights[20] = decay ?? weights[20]

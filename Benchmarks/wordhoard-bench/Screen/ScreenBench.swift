@@ -7,10 +7,10 @@ struct ScreenBench {
   private let idleSeconds = 5
   private let home: String
 
-  /// Ends each frame: resets the terminal to its own colors.
+  /// The sequence at the end of each frame, which resets the terminal to its own colors.
   private static let frameEnd = "\u{1B}[m"
 
-  /// Measures with a separate player's folder.
+  /// Creates a player's folder for the measurements.
   init() {
     home =
       FileManager.default.temporaryDirectory
@@ -19,7 +19,7 @@ struct ScreenBench {
 
   func run() throws -> [Figure] {
     defer { try? FileManager.default.removeItem(atPath: home) }
-    // Skips the question about the screen, and the first steps.
+    // Skip the question about the screen, and the first steps.
     for (key, value) in [("screen", "full"), ("level", "auto")] {
       _ = try ChildProcess.client.cpuMillis(["settings", "set", key, value, "--home", home])
     }
@@ -35,14 +35,14 @@ struct ScreenBench {
       ], columns: 120, rows: 40)
   }
 
-  /// The processor time from a letter to the frame that shows it.
+  /// Measures the processor time from a letter to the frame that shows it.
   private func key() throws -> Figure {
     let game = try open(["play", "recall", "--seed", "1"])
     try game.wait(for: "Type the word")
     game.settle(forMillis: 300)
     let before = game.processorMillis()
     for place in 0..<keys {
-      // Eight letters, which are then deleted.
+      // Type eight letters, and then delete them.
       game.type(place % 16 < 8 ? "e" : "\u{7F}")
       try game.wait(for: ScreenBench.frameEnd)
     }
@@ -79,8 +79,8 @@ struct ScreenBench {
     return [figure("CPU", \.cpu, limit: 1.2), figure("time", \.wall, limit: 1.5)]
   }
 
-  /// The processor time of the idle home screen. Nothing of ours runs; the runtime checks its threads
-  /// once a second, which takes some 70 us.
+  /// Measures the processor time of the idle home screen. The program itself does nothing; the
+  /// runtime checks its threads once a second, which takes some 70 us.
   private func idle() throws -> [Figure] {
     let screen = try open([])
     try screen.wait(for: "Daily")
@@ -114,7 +114,8 @@ struct ScreenBench {
     while !(20...50).contains(second()) { sleep(1) }
   }
 
-  /// The most memory while each screen that home leads to was open, and questions were answered.
+  /// Measures the peak memory while each screen of the home screen's menu is open, and questions
+  /// are answered.
   private func memory() throws -> Figure {
     let screen = try open([])
     try screen.wait(for: "Daily")
@@ -129,7 +130,7 @@ struct ScreenBench {
         screen.settle(forMillis: 40)
         most = max(most, screen.ownMiB())
       }
-      // Back to the home screen; a game asks for a confirmation.
+      // Return to the home screen. A game asks for a confirmation.
       for _ in 0..<4 {
         screen.type("\u{1B}")
         if screen.settle(forMillis: 60).contains("leave") { screen.type("y") }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// A program in its own terminal: keys go in, and its output comes out as bytes. The terminal answers
-/// queries like an ordinary one, so programs that query it start at once.
+/// A program in its own terminal: it receives keys, and its output is read as bytes. The terminal
+/// answers queries like an ordinary one, so that programs that query it start at once.
 final class TerminalProcess {
   private let process: pid_t
   private let terminal: Int32
-  /// The received bytes that were not waited for yet.
+  /// The received bytes that `wait` has not consumed yet.
   private var pending: [UInt8] = []
   private var isOver = false
-  /// Whether the program was waited for; its process ID and the terminal may belong to others by now.
+  /// Whether the program has ended and was waited for. Its process ID and terminal may belong to
+  /// others by now.
   private var isEnded = false
 
-  /// Starts a program in a terminal of a size.
+  /// Starts a program in a terminal of the given size.
   ///
   /// - Parameters:
   ///   - arguments: the program's path and its arguments.
@@ -27,7 +28,7 @@ final class TerminalProcess {
       throw BenchError(message: "the system has no terminal to give")
     }
     terminal = ends.ours
-    // It exists as long as a process has it open: from now on, the program.
+    // The terminal exists as long as a process has it open: from now on, the program.
     defer { close(ends.its) }
     for end in [ends.ours, ends.its] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // The first terminal that the leader of a new session opens becomes its controlling terminal.
@@ -42,12 +43,12 @@ final class TerminalProcess {
 
   // MARK: - Keys and bytes
 
-  /// Types keys.
+  /// Sends text to the program as typed keys.
   func type(_ text: String) { send(Array(text.utf8)) }
 
   private func send(_ bytes: [UInt8]) { _ = write(terminal, bytes, bytes.count) }
 
-  /// Waits for bytes, and drops them and all bytes before them.
+  /// Waits for a text, and drops it and all bytes before it.
   ///
   /// - Throws: `BenchError` if they do not arrive within ten seconds.
   func wait(for text: String) throws {
@@ -79,7 +80,7 @@ final class TerminalProcess {
     return String(decoding: pending, as: UTF8.self)
   }
 
-  /// - Returns: whether more may come.
+  /// - Returns: whether more bytes may arrive.
   private func read(forMillis millis: Int32) -> Bool {
     var request = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
     guard !isOver, poll(&request, 1, millis) > 0 else { return !isOver }
@@ -94,8 +95,8 @@ final class TerminalProcess {
     return true
   }
 
-  /// The queries of a program, and their answers: that the terminal is working, the place of its cursor, and that
-  /// it is an xterm.
+  /// The queries of a program, and the answers: the state of the terminal, the place of its cursor,
+  /// and that it is an xterm.
   private static let answers: [(question: [UInt8], answer: [UInt8])] = [
     ("[5n", "[0n"), ("[6n", "[1;1R"), ("[?6n", "[?1;1R"), ("[c", "[?64;22c"),
     ("[>c", "[>41;372;0c"),
@@ -114,9 +115,9 @@ final class TerminalProcess {
 
   // MARK: - Resources
 
-  /// Ends the program at once.
+  /// Kills the program.
   ///
-  /// - Returns: milliseconds of processor time since its start; zero the second time.
+  /// - Returns: the milliseconds of processor time since its start; zero at a second call.
   func stop() -> Double {
     guard !isEnded else { return 0 }
     isEnded = true
@@ -128,25 +129,26 @@ final class TerminalProcess {
     return ChildProcess.millis(usage)
   }
 
-  /// Milliseconds of processor time so far, in all its threads.
+  /// The milliseconds of processor time so far, in all its threads.
   func processorMillis() -> Double { ChildProcess.processorMillis(of: process) ?? .nan }
 
-  /// How often the main thread has gone to sleep and woken up so far; nil if the process has ended.
+  /// The number of times the main thread has gone to sleep and woken up; nil if the process has
+  /// ended.
   func wakeUpsOfMainThread() -> Int? {
     status("/proc/\(process)/task/\(process)/status")["voluntary_ctxt_switches"]
   }
 
-  /// Its peak memory in RAM, in MiB.
+  /// The peak memory in RAM, in MiB.
   func peakMiB() -> Double {
     Double(status("/proc/\(process)/status")["VmHWM"] ?? 0) / 1024
   }
 
-  /// Its memory besides the pages of files, which the kernel may drop, in MiB.
+  /// The memory in MiB without the pages of files, which the kernel may drop.
   func ownMiB() -> Double {
     Double(status("/proc/\(process)/status")["RssAnon"] ?? 0) / 1024
   }
 
-  /// The numbers in a file of `/proc` with named values.
+  /// The numbers in a file of `/proc` by their names.
   private func status(_ path: String) -> [String: Int] {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     var numbers: [String: Int] = [:]

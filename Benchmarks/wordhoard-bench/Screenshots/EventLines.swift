@@ -1,6 +1,6 @@
 import Foundation
 
-/// The facts in the lines of `--jsonl` that are needed to learn the answers of a game.
+/// The facts in lines of `--jsonl` from which the answers of a game can be learned.
 struct EventLines {
   private struct Line: Decodable {
     let event: String
@@ -9,20 +9,20 @@ struct EventLines {
     let answer: String?
   }
 
-  /// A question and its answer.
+  /// A question, and the input that answers it.
   struct Question {
-    /// Whether a choice is selected; else an answer is typed.
+    /// Whether a choice is selected; otherwise an answer is typed.
     let isChoice: Bool
-    /// The input of a player who knows the answer.
+    /// The input of a right answer.
     let right: String
-    /// The input of a player who does not know the answer.
+    /// The input of a wrong answer.
     var wrong: String { isChoice ? (right == "1" ? "2" : "1") : "weather" }
   }
 
-  /// The questions of a finished game.
+  /// The questions of a finished game, in order.
   let questions: [Question]
 
-  /// Reads the lines of a game in which every question was passed.
+  /// Parses the lines of a game in which every question was passed.
   init(_ lines: String) throws {
     let decoder = JSONDecoder()
     let events = try lines.split(separator: "\n").map {

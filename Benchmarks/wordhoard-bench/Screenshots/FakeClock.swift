@@ -1,11 +1,10 @@
 import Foundation
 
-/// A clock for other programs that is stopped until it is moved, so that their screens always show the same
-/// times.
+/// A stopped clock for other programs, so that their screens always show the same times.
 final class FakeClock {
   private let file: URL
   private let library: String
-  /// Seconds since 1970.
+  /// The time shown, in seconds since 1970.
   private(set) var time: Int
 
   /// A clock that shows a time in UTC.
@@ -31,7 +30,7 @@ final class FakeClock {
     ]
   }
 
-  /// Moves the clock.
+  /// Moves the clock forward.
   func advance(seconds: Int) throws {
     time += seconds
     try set()

@@ -5,9 +5,9 @@ import Journal
 struct PastPlayer {
   /// The words in the player's games.
   let words: [Item]
-  /// The first date, which is that of the first daily.
+  /// The first date, on which the first daily was dealt.
   let first: CalendarDate
-  /// The number of dates, including some early ones that are missed.
+  /// The number of dates. Some early ones are missed.
   let days: Int
 
   /// Writes the journal into a player's folder.
@@ -21,7 +21,7 @@ struct PastPlayer {
       var drafts = round(day, 0, .daily1, daily: date, of: 10) { _ in
         answer(to: words[generator.below(words.count)], times: 2, &generator)
       }
-      // Some new words, and some that were asked before.
+      // Some new words, and some words asked before.
       drafts += round(day, 1, .learn, daily: nil, of: 12 + generator.below(8)) { place in
         if place % 4 == 0 || met.count < 8 {
           met.append((easy[generator.below(easy.count)], 0))

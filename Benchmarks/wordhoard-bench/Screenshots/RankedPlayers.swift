@@ -37,8 +37,8 @@ final class RankedPlayers {
     ]) { $1 }
   }
 
-  /// The same for a program on the screen: it waits for the server some milliseconds at a time, which never pass on
-  /// a stopped clock.
+  /// The environment for a program on the full screen. It waits for the server some milliseconds at
+  /// a time, which never pass on a stopped clock, so this clock runs.
   func flowingEnvironment(home: String) -> [String: String] {
     environment(home: home).merging(["FAKETIME_DONT_FAKE_MONOTONIC": "1"]) { $1 }
   }
@@ -63,11 +63,11 @@ final class RankedPlayers {
     return try EventLines(lines).questions
   }
 
-  /// Plays the daily.
+  /// Plays the daily with right and wrong answers.
   ///
   /// - Parameters:
   ///   - missed: the places of the questions that the player does not know, from 1.
-  ///   - seconds: what the player takes for each question.
+  ///   - seconds: the time that the player takes for each question.
   func play(
     _ questions: [EventLines.Question], home: String, missing missed: Set<Int>, seconds: Int
   ) throws {
@@ -83,7 +83,7 @@ final class RankedPlayers {
     var (place, seen) = (0, "")
     while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
       seen += String(decoding: data, as: UTF8.self)
-      // Answers each complete question; those of an encore are not known.
+      // Answers each complete question. The answers of an encore are unknown.
       while seen.components(separatedBy: "\"event\":\"question\"").count - 1 > place,
         seen.hasSuffix("\n")
       {

@@ -1,19 +1,20 @@
 /// A screen as a picture, an SVG of text: sharp at any size, and small.
 struct ScreenPicture {
   let screen: StyledScreen
-  /// A description for readers who cannot see it.
+  /// A description for readers who cannot see the picture.
   let title: String
   let columns: Int
   let rows: Int
 
-  /// A cell's width and height. Texts are stretched to their cells, whatever font the reader has.
+  /// The width and height of a cell. Texts are stretched to their cells, because readers have
+  /// different fonts.
   private static let cell = (width: 8.4, height: 17.0)
   private static let fontSize = 14
   private static let margin = 10.0
-  /// The colors of a terminal with default colors.
+  /// The text and background colors of a terminal with default colors.
   private static let (ink, paper): (UInt32, UInt32) = (0xE4E6EA, 0x16181D)
 
-  /// The contents of the file.
+  /// The content of the SVG file.
   var svg: String {
     let width = Double(columns) * Self.cell.width + 2 * Self.margin
     let height = Double(rows) * Self.cell.height + 2 * Self.margin
@@ -25,7 +26,7 @@ struct ScreenPicture {
       <rect width="100%" height="100%" rx="8" fill="\(formatted(page))"/>
 
       """
-    // tmux omits blanks that were erased in a color, such as the rest of the bar at the top.
+    // tmux omits spaces that were erased in a color, such as the rest of the bar at the top.
     if let paper = screen.rows.first?.first.map({ colors(of: $0.style).paper }) {
       svg += rect(x: left(0), y: Self.margin, columns: Double(columns), fill: paper)
     }
@@ -35,7 +36,7 @@ struct ScreenPicture {
     return svg + "</svg>\n"
   }
 
-  /// The color around the cells: that of most cells, whatever bars and marked rows there are.
+  /// The color around the cells: the background of most cells, without bars and marked rows.
   private var page: UInt32 {
     var cells: [UInt32: Int] = [:]
     for run in screen.rows.joined() {
@@ -56,7 +57,7 @@ struct ScreenPicture {
     if paper != page {
       svg += rect(x: left(run.column), y: y, columns: Double(run.text.count), fill: paper)
     }
-    // Each word separately, so that blanks need not be preserved.
+    // Each word is drawn separately, so that spaces need not be preserved.
     var column = run.column
     for part in run.text.split(separator: "  ", omittingEmptySubsequences: false) {
       defer { column += part.count + 2 }
@@ -84,17 +85,18 @@ struct ScreenPicture {
       }.joined()
   }
 
-  /// The squares of lines to share, with their colors.
+  /// The squares in lines for sharing, with their colors.
   private static let squares: [Character: UInt32] = ["🟩": 0x4CB45C, "🟥": 0xDB4B4B]
 
   private func drawnText(
     _ word: Substring, column: Int, y: Double, ink: UInt32, isBold: Bool
   ) -> String {
-    // A reader drops blanks at the end, and would stretch the rest to their width.
+    // A reader drops spaces at the end, and would stretch the rest to their width.
     var word = word
     while word.last == " " { word.removeLast() }
     guard !word.isEmpty else { return "" }
-    // Bars are drawn, since characters leave gaps; those that fill their cells are drawn in one piece.
+    // Bars are drawn as shapes, because characters leave gaps. Bars that fill their cells are drawn
+    // as one shape.
     let bars = word.compactMap(Self.bar)
     if bars.count == word.count {
       let full = bars.prefix { $0 == (1, 1) }.count
@@ -114,7 +116,8 @@ struct ScreenPicture {
       """
   }
 
-  /// The part of its cell that a bar fills, from the left and from below; nil for other characters.
+  /// The width and height of a bar in its cell, from the left and from below, 0 to 1; nil for other
+  /// characters.
   private static func bar(_ character: Character) -> (width: Double, height: Double)? {
     switch character.unicodeScalars.first?.value {
     case let code? where (0x2581...0x2588).contains(code): (1, Double(code - 0x2580) / 8)

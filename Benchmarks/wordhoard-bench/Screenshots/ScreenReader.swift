@@ -1,11 +1,11 @@
 import GameEngine
 
-/// Reads questions from the screen as a person does, and knows their answers from the words.
+/// Reads questions from the screen, and finds their answers in the list of words.
 struct ScreenReader {
-  /// The words that can be asked.
+  /// The words that may be asked.
   let words: [Item]
 
-  /// The open question and its answer; nil if no word fits what is on the screen.
+  /// The open question and its answer; nil if no word fits the screen's text.
   func question(on screen: String) -> EventLines.Question? {
     let choices = Self.choices(on: screen)
     let text = Self.flat(screen)
@@ -14,7 +14,7 @@ struct ScreenReader {
     return place.map { .init(isChoice: true, right: String($0 + 1)) }
   }
 
-  /// A typed answer: the form that is missing in a sentence, or the word with the meaning that is shown.
+  /// A typed answer: the form that is missing in a sentence, or the word whose meaning is shown.
   private func answer(in text: String) -> String? {
     for word in words {
       for example in word.senses.flatMap(\.examples) where text.contains(example.gapped) {
@@ -24,7 +24,8 @@ struct ScreenReader {
     return words.first { word in word.senses.contains { text.contains($0.definition) } }?.term
   }
 
-  /// Whether a choice is right: a word whose meaning or sentence is shown, or the meaning of the word that is shown.
+  /// Whether a choice is right: a word whose meaning or sentence is shown, or the meaning of a
+  /// shown word.
   private func fits(_ choice: String, in text: String) -> Bool {
     words.contains { word in
       word.senses.contains { sense in
@@ -35,7 +36,7 @@ struct ScreenReader {
     }
   }
 
-  /// The choices, which may be wrapped.
+  /// The choices in order. A choice may be wrapped.
   private static func choices(on screen: String) -> [String] {
     var choices: [String] = []
     // The first lines contain the number of the question.
@@ -51,7 +52,7 @@ struct ScreenReader {
     return choices.count == 4 ? choices.map(flat) : []
   }
 
-  /// A text with each run of blanks replaced by one.
+  /// A text in which each run of spaces is replaced by one space.
   private static func flat(_ text: some StringProtocol) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -2,20 +2,20 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Makes pictures of the full screen for the documents: with the current program in tmux, a fake clock and a
-/// made-up player. So they change only when the screens do.
+/// Makes pictures of the full screen for the documents with the current program in tmux, a fake
+/// clock and a made-up player. So the pictures change only if the screens do.
 struct Screenshots {
   /// The folder for the pictures.
   let output: URL
-  /// The programs.
+  /// The paths of the client and the server.
   let (client, server): (String, String)
-  /// A temporary folder.
+  /// The temporary folder, which `end` deletes.
   let folder: URL
-  /// The clock of all programs.
+  /// The clock that all programs use.
   let clock: FakeClock
 
-  /// A Saturday evening, eight weeks after the first daily. At a full minute the countdown would be updated all the
-  /// time, since this clock is stopped.
+  /// A Saturday evening, eight weeks after the first daily. It is not a full minute, at which the
+  /// countdown would be updated endlessly because the clock is stopped.
   private static let evening = 1_800_127_820
   private static let today = CalendarDate(utc: Int64(evening) * 1000)
 
@@ -56,11 +56,11 @@ struct Screenshots {
 
   // MARK: - Scenes
 
-  /// The home screen, and the screens that it leads to.
+  /// Pictures of the home screen and the screens of its menu.
   private func places() throws {
     try keep(try atHome(), "home", "The home screen")
     try keep(try atHome(["--theme", "light"]), "home-light", "The home screen in light colors")
-    // These texts are on no screen that the keys pass.
+    // None of these texts is on a screen that the keys pass on the way.
     for (keys, name, texts, title) in [
       (["o"], "profile", ["[Overview]"], "The profile"),
       (["o", "Left", "Left", "Left"], "calendar", ["half a year"], "Half a year of answers"),
@@ -91,7 +91,7 @@ struct Screenshots {
     return screen
   }
 
-  /// Practice rounds: a choice, an answer, a miss.
+  /// Pictures of practice rounds: a choice, a typed answer, a miss.
   private func practice() throws {
     let match = ["play", "match", "--seed", "12"]
     var screen = try open(match)
@@ -120,7 +120,7 @@ struct Screenshots {
     try keep(screen, "miss", "After a miss")
   }
 
-  /// The daily, played to its end.
+  /// Pictures of the daily, played to its end.
   private func daily() throws {
     let questions = try learnt(["daily"])
     let screen = try open(["daily"])
@@ -139,7 +139,7 @@ struct Screenshots {
     try keep(screen, "result", "The result of a daily, with lines to share")
   }
 
-  /// The leaderboard of the day.
+  /// A picture of the leaderboard of the day.
   private func board() throws {
     let ranked = try RankedPlayers(client: client, program: server, clock: clock, folder: folder)
     let questions = try ranked.learn()
@@ -162,7 +162,7 @@ struct Screenshots {
 
   // MARK: - Parts
 
-  /// The folder of the player.
+  /// The path of the player's folder.
   var home: String { folder.appendingPathComponent("home").path }
 
   private var environment: [String: String] {
@@ -172,7 +172,7 @@ struct Screenshots {
     ]) { $1 }
   }
 
-  /// Runs a command of the player.
+  /// Runs a command of the player, and returns its output.
   func wordhoard(_ arguments: [String], input: String = "") throws -> String {
     try Spawn.output([client] + arguments, environment: environment, input: input)
   }
@@ -188,7 +188,7 @@ struct Screenshots {
       [client] + arguments, environment: all, columns: columns, rows: rows, folder: folder)
   }
 
-  /// The questions of a round, learned by passing them in another player's folder.
+  /// The questions of a round, learned by passing all of them in another player's folder.
   func learnt(_ arguments: [String]) throws -> [EventLines.Question] {
     let elsewhere = folder.appendingPathComponent("elsewhere").path
     try? FileManager.default.removeItem(atPath: elsewhere)

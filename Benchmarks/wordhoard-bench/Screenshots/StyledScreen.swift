@@ -1,6 +1,6 @@
 /// The contents of a terminal's screen with its colors, parsed from the output of `tmux capture-pane -e`.
 struct StyledScreen {
-  /// The look of a cell. Colors are 0xRRGGBB; nil is the terminal's own.
+  /// The style of a cell. Colors are 0xRRGGBB; nil is the terminal's own color.
   struct Style: Hashable {
     var foreground: UInt32?
     var background: UInt32?
@@ -8,10 +8,10 @@ struct StyledScreen {
     var isInverse = false
   }
 
-  /// A text with one look.
+  /// A text in one style.
   struct Run {
     let text: String
-    /// Its first column.
+    /// The column of its first character, from 0.
     let column: Int
     let style: Style
   }
@@ -55,7 +55,7 @@ struct StyledScreen {
 }
 
 extension StyledScreen.Style {
-  /// Applies an escape sequence, if our screens use it.
+  /// Applies an escape sequence for styles. Sequences that the program does not use are ignored.
   fileprivate mutating func take(_ numbers: [Int]) {
     var rest = numbers[...]
     while let number = rest.popFirst() {

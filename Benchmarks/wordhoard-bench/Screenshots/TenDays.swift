@@ -2,13 +2,14 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Ten days of a player who knows four of five words, played by keys, with a picture of each day's end. The eighth date
-/// is missed, which costs a freeze, and so are the eleventh and twelfth, which cost the streak. Runs and sessions are
-/// drawn anew each time, so the pictures differ each time.
+/// Ten days of a player who knows four of five words, played by keys, with a picture at the end of
+/// each day. The eighth date is missed, which uses a freeze, and so are the eleventh and twelfth,
+/// which end the streak. Runs and sessions are drawn anew each time, so the pictures differ each
+/// time.
 struct TenDays {
   private let stage: Screenshots
   private let words: [Item]
-  /// Decides which words the player knows.
+  /// The random numbers that decide which words the player knows.
   private var generator = SeededGenerator(seed: 7)
 
   /// A Monday evening.
@@ -51,7 +52,7 @@ struct TenDays {
 
   // MARK: - Days
 
-  /// The first start, and the daily from the home screen.
+  /// Plays the first start, and the daily from the home screen.
   private mutating func first() throws -> TmuxScreen {
     let screen = try stage.open([])
     try screen.wait(for: "1 of 3")
@@ -71,7 +72,7 @@ struct TenDays {
     return screen
   }
 
-  /// The daily, and the home screen after it.
+  /// Plays the daily, and returns to the home screen.
   private mutating func dailyAndHome() throws -> TmuxScreen {
     let screen = try stage.open([])
     _ = try screen.settled()
@@ -83,7 +84,7 @@ struct TenDays {
     return screen
   }
 
-  /// Two words, each after two wrong guesses.
+  /// Plays two words, each with two wrong guesses first.
   private mutating func guesses() throws -> TmuxScreen {
     try play(on: stage.open(["daily"]))
     let game = ["play", "guess", "--questions", "2", "--seed", "8"]
@@ -104,7 +105,8 @@ struct TenDays {
     return screen
   }
 
-  /// A ranked daily after three other players, from the home screen of a player who has just signed up.
+  /// Plays a ranked daily after three other players, from the home screen of a player who has just
+  /// signed up.
   private mutating func ranked() throws -> TmuxScreen {
     let others = try RankedPlayers(
       client: stage.client, program: stage.server, clock: stage.clock, folder: stage.folder)
@@ -142,7 +144,7 @@ struct TenDays {
   private mutating func play(on screen: TmuxScreen) throws {
     let reader = ScreenReader(words: words)
     var text = try screen.settled()
-    // A result can be copied.
+    // A result can be copied, which the footer shows.
     for _ in 0..<200 where !TmuxScreen.footer(of: text).contains("  c ") {
       if TmuxScreen.footer(of: text).contains(#/  f |Enter begin/#) {
         try screen.press("Enter")
@@ -154,7 +156,8 @@ struct TenDays {
     }
   }
 
-  /// Types the answer to a question, in four of five cases the right one. A question that is not understood is passed.
+  /// Types the answer to a question, a right one in four of five cases. Passes a question without a
+  /// known answer.
   private mutating func answer(
     _ question: EventLines.Question?, on text: String, of screen: TmuxScreen
   ) throws {
@@ -164,7 +167,7 @@ struct TenDays {
     }
     if TmuxScreen.footer(of: text).contains("1-4") { return try screen.press("p") }
     if text.contains("Type a letter.") { try screen.press("Space") }
-    // An anagram takes no other letters; it is passed, by pressing Enter twice.
+    // An anagram accepts no other letters. Pass it by pressing Enter twice.
     let other = text.contains(" anagram ") ? nil : question.flatMap { others(like: $0.right).first }
     if let typed = knows ? question?.right : other {
       try screen.type(typed)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program in its own tmux of a given size, with keys typed and the screen read as by a person.
+/// A program in its own tmux of a given size. Keys are typed, and the screen is read.
 final class TmuxScreen {
   private let socket: String
   let columns: Int
   let rows: Int
 
-  /// Starts a program.
+  /// Starts a program in tmux.
   ///
   /// - Parameter folder: the folder for the socket and the settings of tmux.
   init(
@@ -38,7 +38,7 @@ final class TmuxScreen {
   /// The contents of the screen, with colors, to the end of each row.
   func captured() throws -> String { try tmux(["capture-pane", "-e", "-N", "-p"]) }
 
-  /// Waits until a text is on the screen and the screen does not change any more.
+  /// Waits until the screen contains a text and no longer changes.
   ///
   /// - Throws: `BenchError` if it does not appear within ten seconds.
   func wait(for text: String) throws {
@@ -52,9 +52,10 @@ final class TmuxScreen {
     throw BenchError(message: "\(text.debugDescription) never came; there is:\n\(before)")
   }
 
-  /// The text of the screen, once it shows its keys, does not change any more, and differs from an earlier text.
+  /// The text of the screen when it shows its keys, no longer changes, and differs from an earlier
+  /// text.
   ///
-  /// - Throws: `BenchError` if that is not so within ten seconds.
+  /// - Throws: `BenchError` if this takes more than ten seconds.
   func settled(after earlier: String = "") throws -> String {
     var before = ""
     for _ in 0..<200 {

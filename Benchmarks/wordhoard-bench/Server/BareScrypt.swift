@@ -1,12 +1,13 @@
 import COpenSSL
 import Foundation
 
-/// Measures OpenSSL's scrypt alone, at the priority that the server's hashing has, since other programs may run.
+/// Measures OpenSSL's scrypt alone, at the priority of the server's hashing, because other programs
+/// may run.
 enum BareScrypt {
-  /// The lowest priority.
+  /// The lowest priority of the system.
   private static let niceness: Int32 = 19
 
-  /// The hashes per elapsed second.
+  /// The number of hashes per elapsed second, in all threads.
   ///
   /// - Parameters:
   ///   - threads: the number of threads.

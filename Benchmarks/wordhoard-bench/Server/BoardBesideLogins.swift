@@ -1,11 +1,11 @@
-/// Reads a board at an even pace on some connections while each of the others logs in again and
-/// again.
+/// Reads a board at a constant pace on some connections, while each of the others logs in
+/// repeatedly.
 struct BoardBesideLogins: LoadScript {
   private let readers: Int
   private var board: RequestList
   private var logins: RequestList
 
-  /// A script whose first connections read.
+  /// Makes the first `readers` connections read, and the others log in.
   init(readers: Int, board: RequestList, logins: RequestList) {
     self.readers = readers
     self.board = board

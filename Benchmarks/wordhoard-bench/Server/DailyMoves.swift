@@ -8,7 +8,7 @@ enum DailyMoves {
     move.isMultiple(of: 2) ? PlayerInput.next.line : move <= 7 ? "2" : "wordhoard"
   }
 
-  /// The microseconds that the engine alone takes for one of them.
+  /// The time in microseconds that the engine alone takes for one of the moves.
   static func judgingMicros(_ daily: DealtRound) -> Double {
     let times = 2000
     var events = 0

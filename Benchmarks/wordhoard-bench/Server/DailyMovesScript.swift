@@ -8,10 +8,10 @@ struct DailyMovesScript: LoadScript {
 
   private let heads: [[UInt8]]
   private var next = 0
-  /// The player of each connection, and the next move.
+  /// The player of each connection, and the number of the next move.
   private var turns: [Int: (player: Int, move: Int)] = [:]
 
-  /// A script for players who have each started the daily.
+  /// - Parameter players: accounts that have each started the daily.
   init(players: [VirtualPlayer]) {
     heads = players.map {
       Array(RawRequest.head("POST", Route.move.path($0.run), token: $0.token).utf8)

@@ -5,7 +5,7 @@ struct LastMoveScript: LoadScript {
   private let requests: [[UInt8]]
   private var next = 0
 
-  /// A script for players who have each just started a run.
+  /// - Parameter players: accounts that have each just started a run.
   init(players: [VirtualPlayer]) {
     requests = players.map {
       Array(

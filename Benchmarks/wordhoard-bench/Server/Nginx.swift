@@ -2,14 +2,14 @@ import Foundation
 
 /// nginx with one process that responds with eleven bytes to every request.
 enum Nginx {
-  /// Whether it is installed.
+  /// Whether nginx is in `PATH`.
   static var isHere: Bool {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return path.split(separator: ":")
       .contains { FileManager.default.isExecutableFile(atPath: "\($0)/nginx") }
   }
 
-  /// Starts it.
+  /// Starts nginx with its files in a folder.
   static func start(in folder: URL) throws -> MeasuredProcess {
     let port = try MeasuredProcess.freePort()
     let paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]

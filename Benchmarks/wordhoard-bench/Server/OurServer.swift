@@ -1,23 +1,23 @@
 import Foundation
 import ScoreServer
 
-/// `wordhoard-server` with limits that do not stop a benchmark.
+/// `wordhoard-server` with limits that are high enough for a benchmark.
 struct OurServer {
-  /// The number of passwords that are hashed at once, as by default.
+  /// The number of passwords that are hashed at once; the default.
   static let workers = ServerSettings().passwordThreads
-  /// The number of logins that may wait.
+  /// The number of logins that may wait for hashing.
   static let queue = 64
 
-  /// The program.
+  /// The path of `wordhoard-server`.
   let program: String
-  /// Its working directory.
+  /// The working directory of the server.
   let folder: URL
 
-  /// What it logs when it has checked a large database. One that was filled with SQL has boards that do not follow
-  /// from its results.
+  /// The log messages after a large database was checked. Either is accepted, because the boards of
+  /// a database that was filled with SQL do not match its results.
   static let checked = ["the database has no faults", "THE DATABASE IS DAMAGED"]
 
-  /// Starts it with a database.
+  /// Starts the server with a database.
   func start(database: String) throws -> MeasuredProcess {
     let settings = folder.appendingPathComponent("wordhoard-server.yaml")
     let text = """

@@ -3,11 +3,11 @@ import Foundation
 /// A small score server in Python with FastAPI, for comparison. `python3 FILE fill DB N` fills its
 /// database; it then handles `POST /scores {player, score}` and `GET /rank/PLAYER`.
 struct Peer {
-  /// The ways to find a rank.
+  /// The ways in which the peer finds a rank.
   enum Ranking: String {
-    /// By counts in memory.
+    /// By counts in memory, in a Fenwick tree.
     case memory = "fenwick"
-    /// By counting rows.
+    /// By counting rows with SQL.
     case count
   }
 
@@ -32,7 +32,7 @@ struct Peer {
     }
   }
 
-  /// Starts it.
+  /// Starts the peer on a free port.
   func start(_ ranking: Ranking) throws -> MeasuredProcess {
     let port = try MeasuredProcess.freePort()
     let module = file.deletingPathExtension().lastPathComponent

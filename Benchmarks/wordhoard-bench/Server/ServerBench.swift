@@ -3,19 +3,19 @@ import GameEngine
 import Lexicon
 import ScoreAPI
 
-/// Compares the server with many players to a peer and to nginx, by requests per
-/// second of each one's processor time. docs/performance.md explains it.
+/// Compares the server with many players to a peer and to nginx, by the requests per second of
+/// processor time. docs/performance.md explains it.
 struct ServerBench {
   /// The number of players on the boards.
   let players: Int
   /// The peer's file; nil to skip the comparisons with it.
   let peer: String?
-  /// The duration of a load in seconds.
+  /// The duration of each load in seconds.
   let seconds: Double
-  /// The program of our server.
+  /// The path of `wordhoard-server`.
   let server: String
 
-  /// The players on the boards of the small server, to which the large one is compared.
+  /// The number of players on the boards of the small server, with which the large one is compared.
   static let few = 1000
   /// The number of newcomers who play a daily, and of each group that plays a run.
   private static let group = 2000
@@ -23,7 +23,7 @@ struct ServerBench {
   /// The number of logins that wait while a board is read.
   private static let logins = OurServer.queue
   private static let readers = 64
-  /// Nanoseconds from one request of a reader to its next.
+  /// The nanoseconds from one request of a reader to its next.
   private static let pause: UInt64 = 100_000_000
 
   func run() async throws -> [Figure] {
@@ -105,9 +105,10 @@ struct ServerBench {
     return loads
   }
 
-  /// Moves while the database is checked in the background; waits for the end of the check.
+  /// Measures moves while the database is checked in the background. Waits for the end of the
+  /// check.
   ///
-  /// - Returns: nil if the check ended before.
+  /// - Returns: nil if the check ended before the measurement.
   private func measureCheck(_ fill: ServerFill, on server: MeasuredProcess) throws -> LoadResult? {
     let group = ServerBench.group
     let players = fill.newcomers(
@@ -184,7 +185,7 @@ struct ServerBench {
         #"{"username":"\#(ServerFill.name(account))","password":"\#(ServerFill.password)"}"#
       return RawRequest.post(Route.login.path, json: body)
     }
-    // In turns, since the load of other programs on the machine varies.
+    // Measure in turns, because the load of other programs on the machine varies.
     let count = max(4, Int(seconds * 2))
     var bare: [Double] = []
     var all = LoadResult()

@@ -1,24 +1,25 @@
-/// The measurements of the servers, and the figures that follow from them.
+/// The measurements of the servers, and the figures computed from them.
 struct ServerFigures {
   /// The measurements of the peer.
   struct Peer {
-    /// Sending a score whose rank is found by counts in memory.
+    /// Sending a score. The rank is found by counts in memory.
     let post: LoadResult
-    /// The same with a rank found by counting rows.
+    /// Sending a score. The rank is found by counting rows.
     let countingPost: LoadResult
-    /// Reading a rank that is found by counts in memory.
+    /// Reading a rank, which is found by counts in memory.
     let rank: LoadResult
   }
 
-  /// The measurements of our server.
+  /// The measurements of Wordhoard's server.
   struct Ours {
-    /// Seconds from the start to the first response.
+    /// The seconds from the start to the first response.
     var ready = 0.0
-    /// MiB in RAM after everything but the hashing.
+    /// The memory in RAM after everything but the hashing, in MiB.
     var resident = 0.0
-    /// Moves while the database is checked in the background; nil if it was too small for that.
+    /// Moves while the database is checked in the background; nil if it was too small for a
+    /// measurement.
     var moveWhileChecked: LoadResult?
-    /// The most MiB in RAM until the end of that check.
+    /// The maximum memory in RAM until the end of that check, in MiB.
     var peakWhileChecked = 0.0
     var health = LoadResult()
     var top = LoadResult()
@@ -26,9 +27,9 @@ struct ServerFigures {
     var move = LoadResult()
     var lastMove = LoadResult()
     var lastMoveOfFew = LoadResult()
-    /// Logins per second.
+    /// The number of logins per second.
     var logins = 0.0
-    /// Bare hashes per second.
+    /// The number of bare hashes per second.
     var bareHashes = 0.0
     var quietBoard = LoadResult()
     var busyBoard = LoadResult()
@@ -37,12 +38,12 @@ struct ServerFigures {
   /// The number of players on the boards.
   let players: Int
   let ours: Ours
-  /// Nil if the peer was not measured.
+  /// The measurements of the peer; nil if it was not measured.
   let peer: Peer?
   /// The measurements of nginx; nil if it was not measured.
   let hello: LoadResult?
 
-  /// All available figures.
+  /// The figures of everything that was measured.
   var all: [Figure] { (peer.map(besidePeer) ?? []) + besideHello + whileChecked + alone }
 
   private func besidePeer(_ peer: Peer) -> [Figure] {

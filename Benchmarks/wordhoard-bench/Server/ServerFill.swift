@@ -4,19 +4,19 @@ import GameEngine
 import ScoreServer
 import ScoreStoreSQLite
 
-/// Fills the database of a server with players who are on every board, and with some who are on none
-/// yet. It uses SQL, since playing a million rounds would take hours.
+/// Fills the database of a server with players who are on every board, and with newcomers who are
+/// on none yet. Uses SQL, because playing a million rounds would take hours.
 struct ServerFill {
   /// The password of all accounts.
   static let password = "a password of the bench"
 
   /// The number of players on the boards; their accounts are 1, 2, and so on.
   let players: Int
-  /// The number of other accounts, whose numbers follow.
+  /// The number of other accounts, which are numbered after the players.
   let newcomers: Int
   /// The date whose daily and week are filled.
   let date: CalendarDate
-  /// The present, in milliseconds since 1970.
+  /// The current time, in milliseconds since 1970.
   let now: Int64
 
   /// The number of players on the boards who have a session.
@@ -35,7 +35,7 @@ struct ServerFill {
   /// The name of an account.
   static func name(_ account: Int) -> String { "player\(padded(account, 8))" }
 
-  /// Creates the file.
+  /// Creates and fills the database file.
   func make(_ path: String) async throws {
     _ = try await SQLiteStore.open(path: path)
     let hash = try await PasswordHasher(cost: 17, workers: 1, queue: 0)
@@ -135,7 +135,8 @@ struct ServerFill {
         """, arguments: [columns.kind, columns.period, now])
   }
 
-  /// The right answers of a daily, which every move and every result counts.
+  /// The right answers of a daily's regular questions, in SQL. Every move and every result counts
+  /// them.
   private func regularRight(on board: BoardKey) -> String {
     board.board == .daily ? "i * 7919 % 11" : "NULL"
   }

@@ -11,8 +11,6 @@ struct StartScript: LoadScript {
   /// The player whose response each connection waits for.
   private var asking: [Int: Int] = [:]
 
-  /// Creates a script.
-  ///
   /// - Parameters:
   ///   - body: the request in JSON.
   ///   - headwords: the words of each definition, to find a wrong choice.

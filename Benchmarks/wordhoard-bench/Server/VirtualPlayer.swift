@@ -2,8 +2,8 @@
 struct VirtualPlayer {
   /// The token of its session.
   let token: String
-  /// Its open run.
+  /// The ID of its open run; empty if it has none.
   var run = ""
-  /// A wrong answer to the run's first question.
+  /// A wrong answer to the first question of the run.
   var wrongAnswer = ""
 }

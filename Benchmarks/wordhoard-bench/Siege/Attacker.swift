@@ -1,25 +1,25 @@
 import Foundation
 
-/// A hostile account at one address.
+/// A hostile account that attacks from one address.
 struct Attacker: Sendable {
-  /// The short name of its attack.
+  /// The short name of its attack, such as `H1`.
   let name: String
-  /// Its own loopback address.
+  /// The loopback address that it connects from.
   let address: UInt32
-  /// The token of a session.
+  /// The token of its session.
   let token: String
   /// Its user name; the password is `SiegeFill.password`.
   let username: String
 
-  /// The microseconds that an attacker waits after a refusal. Without a pause, this program would need the
-  /// processor time that the honest players' requests need.
+  /// The microseconds that an attacker waits after a refusal. Without a pause, this program would
+  /// use the processor time that the honest players need.
   static let pause: UInt32 = 100_000
 
-  /// Repeats a step on a thread of its own while there is a siege.
+  /// Repeats a step on its own thread during the siege.
   ///
   /// - Parameters:
   ///   - siege: the server, the clock and the tally.
-  ///   - step: sends requests; it gets the number of its turn.
+  ///   - step: sends requests; receives the number of the repetition.
   func attack(_ siege: Siege, _ step: @escaping @Sendable (Int, Caller) -> Void) {
     siege.thread {
       let caller = Caller(attacker: self, siege: siege)
@@ -36,19 +36,18 @@ struct Attacker: Sendable {
   }
 }
 
-/// Sends an attacker's requests over one connection, and counts the responses.
+/// Sends an attacker's requests on one connection, and counts the responses.
 final class Caller {
   private let attacker: Attacker
   private let siege: Siege
   private var connection: PatientConnection?
 
-  /// A caller without a connection.
   init(attacker: Attacker, siege: Siege) {
     self.attacker = attacker
     self.siege = siege
   }
 
-  /// Sends a request. After a refusal it waits.
+  /// Sends a request. Pauses after a refusal.
   ///
   /// - Parameter action: the name of the action in the tally.
   /// - Returns: the response; nil if the connection was closed.

@@ -4,8 +4,8 @@ import ScoreAPI
 
 /// The five attacks, four of them by one account at one address.
 enum Attacks {
-  /// H1: with a journal that is full of words it has seen, it asks for its account and for pages of those words,
-  /// logs in, uploads more, and leaves answers unread.
+  /// H1: the attacker's journal is full of words it has seen. It requests its account and pages of
+  /// those words, logs in, uploads more, and leaves responses unread.
   static func heavyJournal(_ attacker: Attacker, _ siege: Siege) {
     attacker.attack(siege) { turn, caller in
       switch turn % 8 {
@@ -27,8 +27,8 @@ enum Attacks {
     siege.thread { UnreadAnswers(attacker, siege).run() }
   }
 
-  /// H2: three threads take answers back, one at a time and from the beginning of a long journal, and each asks for the
-  /// figures that follow.
+  /// H2: three threads undo answers, one at a time, from the beginning of a long journal. After
+  /// each, they request the figures that depend on them.
   static func undoing(_ attacker: Attacker, _ siege: Siege) {
     for thread in 0..<3 {
       attacker.attack(siege) { turn, caller in
@@ -39,7 +39,7 @@ enum Attacks {
     }
   }
 
-  /// M1: it logs in with right and wrong passwords, and with names that do not exist.
+  /// M1: the attacker logs in with right and wrong passwords, and with names that do not exist.
   static func passwords(_ attacker: Attacker, _ siege: Siege) {
     for thread in 0..<8 {
       attacker.attack(siege) { turn, caller in
@@ -54,8 +54,8 @@ enum Attacks {
     }
   }
 
-  /// M3: with a journal that takes as much of the disk as it may, it uploads more, and begins runs, which it gives up
-  /// or ends by passing the first question.
+  /// M3: the attacker's journal takes the maximum disk space. It uploads more, and starts runs,
+  /// which it gives up, or ends by passing the first question.
   static func disk(_ attacker: Attacker, _ siege: Siege) {
     attacker.attack(siege) { turn, caller in
       upload(HostileEvents.large(100_000_000 + 400 * turn, 400), "upload", attacker, caller)
@@ -80,8 +80,8 @@ enum Attacks {
     }
   }
 
-  /// C1: a class, whose members have one connection each and one of them sixty, asks for the boards of its group all
-  /// the time.
+  /// C1: the members of a class have one connection each, and one of them has sixty. They request
+  /// the boards of their group all the time.
   static func groupBoards(_ members: [Attacker], of group: String, _ siege: Siege) {
     let boards = [
       ("daily", CalendarDate(utc: Int64(Date().timeIntervalSince1970 * 1000)).description),
@@ -94,7 +94,8 @@ enum Attacks {
           let answer = caller.call(
             "board",
             RawRequest.get(Route.groupBoard.path(group, board, period), token: member.token))
-          // The limit allows sixty connections ten requests a second; together they come back in a second.
+          // The limit allows ten requests a second on sixty connections. Together they come back
+          // after a second.
           if answer?.status == 429 { usleep(1_000_000) }
         }
       }
@@ -112,7 +113,7 @@ enum Attacks {
 }
 
 extension Attacker {
-  /// A login as JSON; by default the right one.
+  /// A login as JSON; with the right name and password by default.
   fileprivate func credentials(name: String? = nil, password: String? = nil) -> String {
     #"{"username":"\#(name ?? username)","password":"\#(password ?? SiegeFill.password)"}"#
   }

@@ -2,7 +2,7 @@ import Foundation
 import ScoreAPI
 import Synchronization
 
-/// Players who come back and log in, one every two seconds, each from an address of their own.
+/// Players who return and log in, one every two seconds, each from a separate address.
 final class HonestLogins: Sendable {
   private struct State {
     var quiet: [Double] = []
@@ -26,13 +26,13 @@ final class HonestLogins: Sendable {
     }
   }
 
-  /// The seconds of all logins while it was quiet.
+  /// The duration in seconds of each login during quiet.
   var quiet: [Double] { state.withLock { $0.quiet } }
 
-  /// The seconds of all logins under siege.
+  /// The duration in seconds of each login during the siege.
   var besieged: [Double] { state.withLock { $0.besieged } }
 
-  /// The number of refused logins by their status.
+  /// The number of refused logins, by status.
   var refusals: [String: Int] { state.withLock { $0.refusals } }
 
   private func logIn(_ name: String, from address: UInt32, _ siege: Siege) {

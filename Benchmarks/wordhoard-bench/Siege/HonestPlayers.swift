@@ -2,14 +2,14 @@ import Foundation
 import GameEngine
 import ScoreAPI
 
-/// Players who each play one run after the other, at the pace of people.
+/// Players who each play one run after another, at human pace.
 struct HonestPlayers: LoadScript {
   private enum Next {
     case start
     case move(Int, input: String)
   }
 
-  /// Nanoseconds from one request of a player to the next.
+  /// The nanoseconds from one request of a player to the next.
   private static let pace: UInt64 = 1_000_000_000
 
   private let headwords: [String: Set<String>]
@@ -18,7 +18,7 @@ struct HonestPlayers: LoadScript {
   private var wasMove: [Bool]
   private var random = SeededGenerator(seed: 3)
 
-  /// Players, one for each connection.
+  /// Makes one player play on each connection.
   init(_ players: [VirtualPlayer], headwords: [String: Set<String>]) {
     self.players = players
     self.headwords = headwords
@@ -26,7 +26,7 @@ struct HonestPlayers: LoadScript {
     wasMove = players.map { _ in false }
   }
 
-  /// Makes all players start again, as after an error.
+  /// Makes all players start a new run, as after an error.
   mutating func restart() { next = players.map { _ in .start } }
 
   /// Only moves are measured.
@@ -72,7 +72,7 @@ struct HonestPlayers: LoadScript {
     }
   }
 
-  /// Nine of ten answers are right, if the prompt is a definition.
+  /// An answer to a question: right in nine of ten cases, if the prompt is a definition.
   private mutating func answer(to question: Question) -> String {
     let right = headwords[question.prompt] ?? []
     let isRight = random.below(10) > 0

@@ -4,12 +4,12 @@ import GameEngine
 enum HostileEvents {
   private static let instant = 1_790_000_000_000
 
-  /// The body of an upload.
+  /// The body of an upload request.
   static func upload(_ events: [String]) -> String {
     #"{"events":[\#(events.joined(separator: ","))]}"#
   }
 
-  /// Different words that were seen, with names as long as the server accepts.
+  /// Events for different words that were seen, with the longest names that the server accepts.
   static func seen(_ first: Int, _ count: Int) -> [String] {
     let tail = String(repeating: "w", count: 200)
     return (first..<first + count).map {
@@ -18,7 +18,7 @@ enum HostileEvents {
     }
   }
 
-  /// Right answers in rounds of ten.
+  /// Events for right answers, in rounds of ten.
   static func answers(_ first: Int, _ count: Int) -> [String] {
     (first..<first + count).map { number in
       let round = EventID(high: 2, low: UInt64(number / 10))
@@ -31,14 +31,14 @@ enum HostileEvents {
     }
   }
 
-  /// Takes an answer of `answers` back.
+  /// An event that undoes an answer of `answers`.
   static func undo(of answer: Int) -> String {
     event(
       1_000_000_000 + answer, id: EventID(high: 3, low: UInt64(answer)), "undo",
       #"{"target":"\#(self.answer(answer))"}"#)
   }
 
-  /// Events of an unknown kind, of which each page of the database holds only one.
+  /// Events of an unknown kind, so large that a database page holds only one.
   static func large(_ first: Int, _ count: Int) -> [String] {
     let text = String(repeating: "y", count: 1860)
     return (first..<first + count).map {
@@ -46,7 +46,7 @@ enum HostileEvents {
     }
   }
 
-  /// The number of an answer of `answers`; nil for other events.
+  /// The number of an answer that `answers` made; nil for other events.
   static func number(of id: EventID) -> Int? { id.high == 5 ? Int(id.low) : nil }
 
   private static func answer(_ number: Int) -> EventID { EventID(high: 5, low: UInt64(number)) }

@@ -1,17 +1,16 @@
 import Foundation
 
-/// What the threads of a siege share.
+/// The state that the threads of a siege share.
 struct Siege: Sendable {
-  /// The port of the server.
+  /// The port on which the server listens.
   let port: Int
   let clock = SiegeClock()
   let tally = SiegeTally()
   private let threads = DispatchGroup()
 
-  /// The siege of a server.
   init(port: Int) { self.port = port }
 
-  /// Runs a function on a thread of its own.
+  /// Runs a function on a new thread.
   func thread(_ body: @escaping @Sendable () -> Void) {
     threads.enter()
     Thread.detachNewThread {

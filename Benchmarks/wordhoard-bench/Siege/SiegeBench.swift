@@ -3,20 +3,21 @@ import GRDB
 import ScoreServer
 import ScoreStore
 
-/// Lets hostile accounts attack a server with default settings while others play, in turns with quiet, so that both
-/// are measured on the same machine at the same time.
+/// Lets hostile accounts attack a server with default settings while others play. Siege and quiet
+/// take turns, so that both are measured on the same machine at the same time.
 struct SiegeBench {
-  /// The minutes of quiet and siege together.
+  /// The total minutes of quiet and siege.
   let minutes: Double
-  /// The program of our server.
+  /// The path of `wordhoard-server`.
   let server: String
 
-  /// The number of players who play, and of those who log in now and then.
+  /// The number of players who play, and the number of players who sometimes log in.
   private static let honest = 50
-  /// Seconds of a slice of time, and of its beginning, which is not measured. Of each four slices, the first is quiet.
+  /// The seconds of a slice of time. The beginning of a slice is not measured. Of four slices, the
+  /// first is quiet.
   private static let slice = 30.0
   private static let settling = 3.0
-  /// The seconds after which a request without a response has failed.
+  /// The seconds after which a request without a response counts as failed.
   private static let patience = 10.0
 
   func run() async throws -> [Figure] {
@@ -69,7 +70,8 @@ struct SiegeBench {
     return outcome.figures(logins, siege.tally, seconds: outcome.besieged.seconds)
   }
 
-  /// One slice. An error, such as a refused move, is counted, and all go on with new connections.
+  /// Plays one slice. An error, such as a refused move, is counted, and all players continue on new
+  /// connections.
   private func play(
     _ players: inout HonestPlayers, on server: MeasuredProcess, _ faults: inout [String]
   ) -> LoadResult {
@@ -95,7 +97,7 @@ struct SiegeBench {
     return all
   }
 
-  /// The bytes of the files of a database: itself and its log.
+  /// The size of a database's files in bytes, including its log.
   private static func fileBytes(_ path: String) -> Double {
     ["", "-wal"].reduce(0) { total, suffix in
       let attributes = try? FileManager.default.attributesOfItem(atPath: path + suffix)
@@ -103,7 +105,7 @@ struct SiegeBench {
     }
   }
 
-  /// The bytes of a number of pages, which an SQL expression counts.
+  /// The size in bytes of some pages, whose number an SQL expression returns.
   private static func bytes(_ expression: String, _ path: String) async throws -> Double {
     let pages = try await DatabaseQueue(path: path).read {
       try Int.fetchOne(

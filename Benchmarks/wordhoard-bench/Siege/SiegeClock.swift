@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Tells the threads of a siege what they may do now.
+/// The current phase of a siege, shared by its threads.
 final class SiegeClock: Sendable {
-  /// A part of the time.
+  /// A phase of the siege.
   enum Phase {
-    /// The honest players have the server to themselves.
+    /// Only the honest players use the server.
     case quiet
-    /// The attackers are at work.
+    /// The attackers are active.
     case siege
-    /// All threads end.
+    /// All threads must end.
     case over
   }
 
   private let state = Mutex(Phase.quiet)
 
-  /// The present phase.
+  /// The current phase.
   var phase: Phase {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }

@@ -6,28 +6,29 @@ import ScoreServer
 import ScoreStore
 import ScoreStoreSQLite
 
-/// Creates the database of a siege: the accounts, and the journals that the attackers have filled before.
+/// Creates the database of a siege: the accounts, and the journals that the attackers have filled
+/// beforehand.
 struct SiegeFill {
   /// The password of all accounts.
   static let password = "a password of the siege"
-  /// The number of answers in the journal of the attacker who takes them back.
+  /// The number of answers in the journal of the attacker who undoes them.
   private static let answers = 300_000
   /// The number of hostile members of a class.
   private static let classSize = 20
 
-  /// The players who play all the time.
+  /// The players who play throughout.
   private(set) var players: [VirtualPlayer] = []
-  /// The names of players who log in now and then.
+  /// The names of players who log in from time to time.
   private(set) var returning: [String] = []
   private(set) var heavyJournal: Attacker
   private(set) var undoing: Attacker
   private(set) var passwords: Attacker
   private(set) var disk: Attacker
-  /// The attackers of a class, and the ID of their group. The honest players are in it, too.
+  /// The attackers of a class, and the ID of their group, which also contains the honest players.
   private(set) var members: [Attacker] = []
   private(set) var group = ""
 
-  /// Creates a file with some honest players of each kind.
+  /// Creates the database, with `honest` players of each kind.
   init(_ path: String, honest: Int) async throws {
     let settings = ServerSettings()
     var unlimited = settings
@@ -53,7 +54,7 @@ struct SiegeFill {
       }
       return (account.id, token)
     }
-    /// Adds events until the journal is full, or there are enough.
+    /// Adds events until the journal is full, or contains `most` events.
     func fill(_ account: AccountID, upTo most: Int, _ events: (Int, Int) -> [String]) async throws {
       do {
         for first in stride(from: 0, to: most, by: 400) {

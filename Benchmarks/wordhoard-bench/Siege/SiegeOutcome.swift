@@ -1,30 +1,30 @@
 import ScoreServer
 import ScoreStore
 
-/// The measurements of a siege, and the figures that follow from them.
+/// The measurements of a siege, and the figures computed from them.
 struct SiegeOutcome {
-  /// The moves of honest players without and with attacks.
+  /// The moves of honest players during quiet, then during the siege.
   var quiet = LoadResult()
   var besieged = LoadResult()
-  /// Errors of honest players' requests.
+  /// The errors of honest players' requests.
   var faults: [String] = []
-  /// The most MiB of the server in RAM.
+  /// The maximum memory of the server in RAM, in MiB.
   var peak = 0.0
-  /// The bytes in use in the database before and after the siege.
+  /// The number of bytes in use in the database before the siege, then after it.
   let usedAtFirst: Double
   var used = 0.0
-  /// The bytes of its files at the end, with the log.
+  /// The size of the database's files at the end in bytes, including the log.
   var fileBytes = 0.0
-  /// The bytes of the largest journal.
+  /// The size of the largest journal in bytes.
   var largestJournal = 0.0
-  /// The seconds until the server ended after SIGTERM.
+  /// The seconds from SIGTERM to the end of the server.
   var stopSeconds = 0.0
 
   init(usedAtFirst: Double) { self.usedAtFirst = usedAtFirst }
 
-  /// All figures.
+  /// The figures of all measurements.
   ///
-  /// - Parameter seconds: the time under siege that was measured.
+  /// - Parameter seconds: the measured time under siege.
   func figures(_ logins: HonestLogins, _ tally: SiegeTally, seconds: Double) -> [Figure] {
     honest(logins) + server(seconds) + attacks(tally, minutes: seconds / 60)
   }
@@ -68,7 +68,7 @@ struct SiegeOutcome {
     ]
   }
 
-  /// Whether the attackers did what they were to do.
+  /// The figures that show whether the attacks took place.
   private func attacks(_ tally: SiegeTally, minutes: Double) -> [Figure] {
     let passwords = [
       ("M1 right password", "201"), ("M1 wrong password", "401"), ("M1 unknown name", "401"),
@@ -94,7 +94,7 @@ struct SiegeOutcome {
   private static func most(
     _ name: String, _ value: Double, _ limit: Double, _ unit: String
   ) -> Figure {
-    // A limit of 0 has no ratio.
+    // A limit of 0 does not allow a ratio.
     Figure(
       name: name, value: value, yardstick: max(limit, 1), unit: unit, yardstickName: "wanted",
       bound: .atMost, limit: limit > 0 ? 1 : 0)

@@ -1,11 +1,11 @@
 import Foundation
 import ScoreAPI
 
-/// Asks for pages of a journal on forty connections, and reads none. If the server closes a connection, another one
-/// takes its place.
+/// Requests pages of a journal on forty connections, and reads no response. If the server closes a
+/// connection, opens another one.
 struct UnreadAnswers {
   private static let count = 40
-  /// The bytes that may arrive before they are read; the system doubles them.
+  /// The size of the receive buffer in bytes. The system doubles it.
   private static let buffer: Int32 = 2304
 
   /// `POLLRDHUP`, which Swift does not import.
@@ -14,13 +14,12 @@ struct UnreadAnswers {
   private let attacker: Attacker
   private let siege: Siege
 
-  /// The answers to an attacker's requests.
   init(_ attacker: Attacker, _ siege: Siege) {
     self.attacker = attacker
     self.siege = siege
   }
 
-  /// Runs until the siege is over; closes all connections while it is quiet.
+  /// Runs until the siege is over. Closes all connections during quiet.
   func run() {
     let action = "\(attacker.name) unread answers"
     let request = Array(
@@ -59,7 +58,7 @@ struct UnreadAnswers {
     for socket in open { close(socket) }
   }
 
-  /// Whether a page arrives, and not a refusal. It leaves the bytes where they are.
+  /// Whether a page arrives rather than a refusal. Leaves the received bytes in the socket.
   private func hasBegun(_ socket: Int32) -> Bool {
     var time = timeval(tv_sec: 5, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))

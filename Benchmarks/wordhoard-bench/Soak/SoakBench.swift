@@ -2,14 +2,15 @@ import Foundation
 import GameEngine
 import ScoreAPI
 
-/// Lets players use all routes at random while the server is killed or ended every minute or so, and checks that nothing
-/// that was acknowledged is lost, that nothing hangs, and that the file has no faults.
+/// Lets players use all routes at random while the server is killed or ended about every minute.
+/// Checks that no acknowledged change is lost, that no request hangs, and that the file has no
+/// faults.
 struct SoakBench {
-  /// The minutes of the soak.
+  /// The duration of the soak in minutes.
   let minutes: Double
   /// The mean number of seconds from a start to an end.
   let pause: Int
-  /// The program of our server.
+  /// The path of `wordhoard-server`.
   let server: String
 
   private static let players = 12
@@ -37,7 +38,7 @@ struct SoakBench {
       try soak.end(process, isKilled: isKilled)
       note("\(kills) kills, \(ends) ends, \(soak.faults) faults")
     }
-    // Once more, so that the players check what they wrote last.
+    // Start once more, so that the players check their last changes.
     let process = try soak.start()
     usleep(10_000_000)
     soak.isOver = true
@@ -59,7 +60,7 @@ struct SoakBench {
         yardstick: 1, unit: "", yardstickName: "wanted", bound: .atMost, limit: 0),
       Figure(
         name: "routes that succeeded", value: Double(answered),
-        // No session has the random ID that is ended, and no member the name that is removed.
+        // No session has the random ID to end, and no member has the name to remove.
         yardstick: Double(Route.all.count - 2), unit: "", yardstickName: "wanted", bound: .atLeast,
         limit: minutes < 5 ? 0 : 1),
     ]

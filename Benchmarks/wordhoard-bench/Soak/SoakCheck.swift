@@ -2,16 +2,16 @@ import Foundation
 import GameEngine
 import ScoreAPI
 
-/// Checks whether everything that was acknowledged to a player of a soak is there.
+/// Checks whether the server still has all changes that it acknowledged to a player of a soak.
 struct SoakCheck {
   let player: SoakPlayer
   private var ledger: SoakLedger { player.ledger }
 
   init(_ player: SoakPlayer) { self.player = player }
 
-  /// Compares the account with the ledger, and reports what is lost.
+  /// Compares the account with the ledger, and reports losses.
   ///
-  /// - Returns: false if the server ended meanwhile.
+  /// - Returns: false if the server ended before the check was complete.
   func verify() -> Bool {
     // An account without a token may not exist.
     guard ledger.token != nil else { return true }
@@ -69,7 +69,7 @@ struct SoakCheck {
     let next = player.value(RunAnswer.self, answer)?.run.nextMove ?? 0
     // A run without an answer is deleted when its time is over.
     if run.next > 1, next < run.next { lost("a move") }
-    // The move that was being made may have been stored.
+    // The last move may have been stored, although it was not acknowledged.
     if next != run.next { player.ledger.run = nil }
     return true
   }

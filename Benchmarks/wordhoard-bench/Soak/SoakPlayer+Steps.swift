@@ -2,9 +2,9 @@ import Foundation
 import GameEngine
 import ScoreAPI
 
-/// The requests, and what their responses acknowledge.
+/// The requests, and the changes that their responses acknowledge.
 extension SoakPlayer {
-  /// Sends a request of a route with values that exist, if there are any.
+  /// Sends a request of a route, with existing values if there are any.
   func step(_ route: Route) {
     if ledger.token == nil, route != .signup { return signIn() }
     switch route {
@@ -47,7 +47,7 @@ extension SoakPlayer {
 
   // MARK: Accounts
 
-  /// Signs in, or creates the account.
+  /// Signs in, or creates the account if it does not exist.
   private func signIn() {
     guard let password = ledger.password else { return renew() }
     let json = #"{"username":"\#(ledger.username)","password":"\#(password)"}"#
@@ -119,7 +119,7 @@ extension SoakPlayer {
     let input = run.isVerdict ? PlayerInput.next.line : ""
     let answer = ask(
       .move, Route.move.path(run.id), json: #"{"move":\#(run.next),"input":"\#(input)"}"#)
-    // If there is no response, the move may have been made; then it is sent again after the check.
+    // Without a response, the move may have been made. It is then sent again after the check.
     guard let answer, let events = value(MoveAnswer.self, answer)?.events else {
       if answer.map({ $0.status == 409 || $0.status == 404 }) ?? false { ledger.run = nil }
       return
@@ -176,12 +176,12 @@ extension SoakPlayer {
 
   // MARK: Responses
 
-  /// Whether a change was made; nil if that is not known.
+  /// Whether a change was made; nil if it is unknown.
   private func outcome(_ answer: PatientConnection.Answer?) -> Bool? {
     answer.map { (200..<300).contains($0.status) }
   }
 
-  /// The value in a response; nil if it is a refusal.
+  /// The value in a response; nil for a refusal.
   func value<Value: Decodable>(_ type: Value.Type, _ answer: PatientConnection.Answer) -> Value? {
     guard (200..<300).contains(answer.status) else { return nil }
     do {

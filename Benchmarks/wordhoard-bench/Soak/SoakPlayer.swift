@@ -2,8 +2,8 @@ import Foundation
 import GameEngine
 import ScoreAPI
 
-/// A player of a soak, who sends requests of all routes at random, and checks after each start of the server that
-/// everything is there that was acknowledged.
+/// A player of a soak, who sends requests of all routes at random. After each start of the server,
+/// the player checks that all acknowledged changes are there.
 final class SoakPlayer {
   static let password = "a password of the soak"
   /// The number of events after which the journal is deleted.
@@ -15,7 +15,8 @@ final class SoakPlayer {
   var ledger: SoakLedger
   private var accounts = 0
   private var connection: PatientConnection?
-  /// The start of the server to which the connection belongs, and the last one that was checked.
+  /// The number of the server's start to which the connection belongs; then the number of the last
+  /// start that was checked.
   private var generation: Int?
   private var checked: Int?
 
@@ -27,7 +28,7 @@ final class SoakPlayer {
     renew()
   }
 
-  /// Begins with another account, which does not exist yet.
+  /// Continues with another account, which does not exist yet.
   func renew() {
     accounts += 1
     ledger = SoakLedger(username: "soak-\(number)-\(accounts)", password: SoakPlayer.password)
@@ -49,7 +50,7 @@ final class SoakPlayer {
     }
   }
 
-  /// Half of all requests play or upload; deletions are rare.
+  /// A random route. Half of all requests play or upload; deletions are rare.
   private func route() -> Route {
     if ledger.stored.count > SoakPlayer.longestJournal { return .deleteJournal }
     let route =
@@ -62,7 +63,7 @@ final class SoakPlayer {
     return isRare && random.below(10) > 0 ? .account : route
   }
 
-  /// Sends a request.
+  /// Sends a request and counts its response.
   ///
   /// - Returns: the response; nil if the server ended before it.
   func ask(

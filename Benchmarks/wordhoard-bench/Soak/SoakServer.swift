@@ -2,7 +2,8 @@ import Foundation
 import ScoreAPI
 import Synchronization
 
-/// The server of a soak: it is killed and ended again and again, and starts on the same file and port.
+/// The server of a soak. It is killed or ended repeatedly, and starts again with the same file and
+/// port.
 final class SoakServer: Sendable {
   private struct State {
     var starts = 0
@@ -12,7 +13,7 @@ final class SoakServer: Sendable {
     var faults = 0
   }
 
-  /// The seconds that a response may take.
+  /// The number of seconds after which a response fails.
   static let patience = 10
 
   /// The port, the same after each start.
@@ -21,14 +22,14 @@ final class SoakServer: Sendable {
   private let folder: TemporaryFolder
   private let state = Mutex(State())
 
-  /// A server that is not started yet.
+  /// Prepares a server without starting it.
   init(program: String) throws {
     self.program = program
     folder = try TemporaryFolder()
     port = try MeasuredProcess.freePort()
   }
 
-  // Passwords are hashed quickly, and all players have one address.
+  // Passwords are hashed with a low cost, and all players have one address.
   private var environment: [String: String] {
     [
       "WORDHOARD_SERVER_PASSWORD_COST": "10", "WORDHOARD_SERVER_LIMITS_SIGNUPS_PER_HOUR": "0",
@@ -38,7 +39,7 @@ final class SoakServer: Sendable {
     ]
   }
 
-  /// Starts it.
+  /// Starts the server and waits until it responds.
   func start() throws -> MeasuredProcess {
     let process = try MeasuredProcess(
       "wordhoard-server", arguments: [program, "serve", "--port", "\(port)"],
@@ -50,14 +51,14 @@ final class SoakServer: Sendable {
     return process
   }
 
-  /// Ends it, with SIGTERM or SIGKILL, and checks the file.
+  /// Ends the server with SIGTERM or SIGKILL, and checks the file.
   func end(_ process: MeasuredProcess, isKilled: Bool) throws {
     if !process.isRunning { report("the server has ended by itself: \(process.lastLines())") }
     state.withLock { $0.isDown = true }
     if isKilled {
       process.kill()
     } else if process.stop() > 9.5 {
-      // It has ten seconds to finish requests, and none here takes so long.
+      // It has ten seconds to finish requests, and no request here takes that long.
       report("SIGTERM did not end the server")
     }
     let check = Process()
@@ -74,23 +75,22 @@ final class SoakServer: Sendable {
     if check.terminationStatus != 0 { report("check: \(text)") }
   }
 
-  /// The number of its starts so far; nil while it is down, or about to be.
+  /// The number of starts so far; nil while the server is down, or about to end.
   var generation: Int? { state.withLock { $0.isDown ? nil : $0.starts } }
 
-  /// Whether all players are to end.
+  /// Whether all players must end.
   var isOver: Bool {
     get { state.withLock { $0.isOver } }
     set { state.withLock { $0.isOver = newValue } }
   }
 
-  /// Counts a response of a route.
+  /// Counts a response of a route by its status.
   func count(_ route: Route, _ status: Int) {
     state.withLock { $0.statuses[route.name, default: [:]][status, default: 0] += 1 }
   }
 
-  /// Counts a fault, and prints it if it is one of the first hundred.
-  ///
-  /// It is printed at once, since whoever waits for the end of an hour may not see it.
+  /// Counts a fault. Prints the first hundred at once, because the report comes only at the end of
+  /// a long run.
   func report(_ fault: String) {
     let number = state.withLock { state in
       state.faults += 1
@@ -104,6 +104,6 @@ final class SoakServer: Sendable {
   /// The number of faults so far.
   var faults: Int { state.withLock { $0.faults } }
 
-  /// The responses so far, by route and status.
+  /// The number of responses so far, by route and status.
   var statuses: [String: [Int: Int]] { state.withLock { $0.statuses } }
 }

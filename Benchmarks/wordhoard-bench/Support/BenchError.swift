@@ -1,4 +1,4 @@
-/// The reason for which something could not be measured.
+/// The reason why a measurement failed.
 struct BenchError: Error, CustomStringConvertible {
   let message: String
   var description: String { message }

@@ -4,13 +4,13 @@ import Journal
 
 /// A player with a deck of many cards, and with answers to some of them.
 struct CardPlayer {
-  /// The name of the deck.
+  /// The name of the deck that contains all cards.
   static let deck = "Deck"
 
   let cards: Int
-  /// How many cards have an answer, whether they are there or not.
+  /// The number of cards with an answer, including cards that do not exist.
   let answered: Int
-  /// Whether the terms differ in their last letters only, and mean the same.
+  /// Whether the terms differ only in their last letters and have the same meaning.
   var isAlike = false
 
   /// Writes the journal of a new player's folder.
@@ -43,7 +43,7 @@ struct CardPlayer {
       let syllables = ["ba", "co", "di", "fue", "gra", "lle", "mi", "no", "pu", "ra", "se", "ti"]
       return (0..<4).map { _ in syllables[generator.below(syllables.count)] }.joined()
     }
-    /// A number in four letters, since digits would tell the terms apart.
+    /// A number as four letters, because digits would make the terms distinguishable.
     func letters(_ place: Int) -> String {
       let letters = Array("aeioubcdfg")
       return String([1000, 100, 10, 1].map { letters[place / $0 % 10] })

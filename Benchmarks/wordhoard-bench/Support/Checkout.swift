@@ -3,7 +3,7 @@ import Lexicon
 
 /// The checkout in which this program was built.
 enum Checkout {
-  /// The content that the benchmarks use.
+  /// Reads the word pack in `contentFolder`.
   static func pack() throws -> ContentPack {
     try ContentPack(directory: contentFolder())
   }
@@ -22,7 +22,7 @@ enum Checkout {
       ?? CommandLine.arguments[0]
   }
 
-  /// The folder of that content.
+  /// The path of the word pack that the client next to this program would use.
   ///
   /// - Throws: `ContentError` if there is none.
   static func contentFolder() throws -> String {

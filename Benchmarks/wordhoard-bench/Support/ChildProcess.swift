@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that is started to be measured.
+/// A program whose runs are measured.
 struct ChildProcess {
   let path: String
 
@@ -25,7 +25,7 @@ struct ChildProcess {
       .map { ChildProcess(path: $0) }
   }
 
-  /// User and system time of a run, in milliseconds.
+  /// The user and system time of a run, in milliseconds.
   ///
   /// - Parameters:
   ///   - changes: changes to the environment of this process.
@@ -54,9 +54,9 @@ struct ChildProcess {
     return ChildProcess.childMillis() - before
   }
 
-  /// User and system time of a run, in milliseconds, and the most memory in RAM that it had.
+  /// The user and system time of a run in milliseconds, and its maximum memory in RAM in bytes.
   ///
-  /// - Throws: `BenchError` if it fails.
+  /// - Throws: `BenchError` if the program fails.
   func measured(_ arguments: [String]) throws -> (millis: Double, peakBytes: Int) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -81,7 +81,7 @@ struct ChildProcess {
     return (ChildProcess.childMillis() - before, peak)
   }
 
-  /// Milliseconds of processor time of all children that have ended.
+  /// The milliseconds of processor time of all children that have ended.
   static func childMillis() -> Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
@@ -96,7 +96,7 @@ struct ChildProcess {
     return millis(usage.ru_utime) + millis(usage.ru_stime)
   }
 
-  /// Milliseconds of processor time of a process so far, in all its threads, including ended
+  /// The milliseconds of processor time of a process so far, in all its threads, including ended
   /// ones; nil if the process does not exist.
   static func processorMillis(of process: pid_t) -> Double? {
     var clock = clockid_t()

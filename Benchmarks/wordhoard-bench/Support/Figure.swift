@@ -40,7 +40,8 @@ struct Figure: CustomStringConvertible {
   }
 }
 
-/// The median of some measurements.
+/// The median of some measurements: the higher of the two middle ones for an even number, NaN for
+/// none.
 func median(_ values: [Double]) -> Double {
   let sorted = values.sorted()
   guard !sorted.isEmpty else { return .nan }

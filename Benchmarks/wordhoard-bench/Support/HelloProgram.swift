@@ -1,8 +1,8 @@
 import Foundation
 
-/// A Swift hello world that imports Foundation: the least that a program like ours takes to start.
+/// A Swift hello world that imports Foundation: the minimum that such a program takes to start.
 enum HelloProgram {
-  /// Builds it in a folder.
+  /// Compiles the program in a folder.
   ///
   /// - Throws: `BenchError` if the compiler fails.
   static func built(in folder: URL) throws -> ChildProcess {

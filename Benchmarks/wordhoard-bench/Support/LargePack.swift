@@ -1,13 +1,13 @@
 import Foundation
 import Lexicon
 
-/// Our words and many more, which differ only in their headwords.
+/// A pack of Wordhoard's words and many more that differ only in their headwords.
 enum LargePack {
-  /// Writes it into a folder.
+  /// Writes the pack into a new folder.
   ///
   /// - Parameters:
-  ///   - words: the number of words in all.
-  ///   - folder: must not exist.
+  ///   - words: the total number of words.
+  ///   - folder: the path of the folder, which must not exist.
   /// - Throws: an error if a file cannot be written.
   static func write(words: Int, to folder: String) throws {
     try FileManager.default.copyItem(atPath: try Checkout.contentFolder(), toPath: folder)
@@ -30,7 +30,8 @@ enum LargePack {
     }
   }
 
-  /// No English word: `q` and the letters `a` to `j`, one for each digit of a number.
+  /// A headword that is not an English word: `q` and the letters `a` to `j`, one for each digit of
+  /// a number.
   private static func term(_ number: Int) -> String {
     "q" + String(decoding: String(10_000 + number).utf8.map { $0 + 49 }, as: UTF8.self)
   }

@@ -5,7 +5,7 @@ import Lexicon
 
 /// A journal of years of practice.
 enum LongJournal {
-  /// Three years with a daily and some eighty answers in practice rounds on each date.
+  /// Writes three years with a daily and some eighty answers in practice rounds on each date.
   static func fill(_ home: String, events: Int) throws {
     let words = try Checkout.pack().words
     let journal = try Journal(directory: home, makeDevice: { "bench" })

@@ -2,26 +2,27 @@ import Archive
 import Foundation
 import GameEngine
 
-/// The Adventures of Sherlock Holmes from Project Gutenberg, and books made of its paragraphs.
+/// The Adventures of Sherlock Holmes from Project Gutenberg, and books built from its paragraphs.
 struct Novel {
   /// The file of the Debian package `golang-github-jdkato-prose-dev`.
   static let path = "/usr/share/gocode/src/github.com/jdkato/prose/testdata/sherlock.txt"
   private static let documents = 60
-  /// The beginning of each document.
+  /// The first lines of each document.
   private static let head = """
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>x</title></head><body>
     """
 
   private let paragraphs: [[UInt8]]
 
-  /// nil if the novel is not installed.
+  /// Reads the novel; nil if it is not installed.
   init?() {
     guard let data = FileManager.default.contents(atPath: Novel.path) else { return nil }
     paragraphs = String(decoding: data, as: UTF8.self).replacing("\r", with: "")
       .split(separator: "\n\n").map { Array($0.utf8) }
   }
 
-  /// The novel as an EPUB of 60 documents. With a seed, its paragraphs are in another order, and one of fifty words is another one.
+  /// The novel as an EPUB of 60 documents. With a seed, the paragraphs are shuffled, and one of
+  /// fifty words is changed.
   func epub(seed: UInt64? = nil) throws -> [UInt8] {
     var paragraphs = paragraphs
     if let seed {

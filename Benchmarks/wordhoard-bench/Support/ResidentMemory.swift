@@ -1,6 +1,6 @@
 import Foundation
 
-/// The memory of this process that is in use, in bytes.
+/// The memory of this process in RAM, in bytes.
 func residentBytes() -> Int {
   guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
     return 0

@@ -19,7 +19,7 @@ enum Spawn {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The threads of tasks block signals, and tmux is ended by one.
+    // Swift's task threads block signals, and tmux is ended by one.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -40,13 +40,13 @@ enum Spawn {
 
   /// Runs a program to its end, and returns its output.
   ///
-  /// - Parameter input: its input, at most some thousand bytes.
+  /// - Parameter input: the text for its standard input, at most some thousand bytes.
   /// - Throws: `BenchError` if it fails.
   static func output(
     _ arguments: [String], environment changes: [String: String] = [:], input: String = ""
   ) throws -> String {
     let (into, out, errors) = (Pipe(), Pipe(), Pipe())
-    // No other process has our ends, and a daemon has neither.
+    // No other process inherits our ends, and a daemon inherits neither end.
     for file in [into, out, errors].flatMap({ [$0.fileHandleForReading, $0.fileHandleForWriting] })
     {
       _ = fcntl(file.fileDescriptor, F_SETFD, FD_CLOEXEC)

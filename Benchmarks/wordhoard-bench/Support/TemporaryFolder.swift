@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for the files of a measurement, which is deleted with the value.
+/// A folder for the files of a measurement. It is deleted when its owner is released.
 final class TemporaryFolder: Sendable {
   let url: URL
 
@@ -15,7 +15,7 @@ final class TemporaryFolder: Sendable {
 
   deinit { delete() }
 
-  /// Deletes it with all its files; a call in a `defer` keeps the folder until then.
+  /// Deletes the folder with all its files. A call in a `defer` keeps the folder until then.
   func delete() { try? FileManager.default.removeItem(at: url) }
 
   /// The path of a file in it.
@@ -34,6 +34,6 @@ final class TemporaryFolder: Sendable {
     guard count == bytes.count else { throw BenchError(message: "\(path) cannot be written") }
   }
 
-  /// Deletes a file, if it exists.
+  /// Deletes a file in it, if the file exists.
   func remove(_ name: String) { unlink(path(name)) }
 }

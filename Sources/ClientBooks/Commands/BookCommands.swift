@@ -3,7 +3,7 @@ import ClientCore
 import GameEngine
 import Messages
 
-/// Commands about books.
+/// Commands that list, change and search the player's books.
 package struct BookCommands: Sendable {
   let books: Library
   let renderings: Renderings
@@ -11,7 +11,7 @@ package struct BookCommands: Sendable {
   let vocabularies: Vocabularies
   let presentation: Presentation
 
-  /// How many characters are read before and after a hit.
+  /// The number of characters to show before and after a hit.
   private static let context = 40
 
   private var messages: Messages { presentation.messages }
@@ -19,11 +19,12 @@ package struct BookCommands: Sendable {
 
   // MARK: - The library
 
-  /// Adds files, or all books in folders, to the library, and says of each what became of it. A file that is refused does
-  /// not keep the others out.
+  /// Adds files, or all books in folders, to the library, and reports the result for each file. A
+  /// rejected file does not prevent the others from being added.
   ///
-  /// - Parameter names: texts of other packages, which are added after the files.
-  /// - Returns: the exit code: 0 if one was added, else that of bad data, or of an interrupt.
+  /// - Parameter names: texts of other packages. They are added after the files.
+  /// - Returns: the exit code: 0 if at least one was added, else the code for bad data, or for an
+  ///   interrupt.
   /// - Throws: `ClientError`.
   package func add(
     _ files: [String], _ details: BookDetails, installed names: [InstalledTexts.Name] = []
@@ -81,7 +82,7 @@ package struct BookCommands: Sendable {
       + (added.otherLanguage.map { [hint(on: added.entry, isIn: $0)] } ?? [])
   }
 
-  /// What to do if a book does not name the language of its text.
+  /// The remedy if a book does not name the language of its text.
   private func hint(on entry: LibraryEntry, isIn tag: String) -> String {
     let (name, id) = (LanguageTexts(messages).name(of: tag), entry.id.rawValue)
     return entry.book.language.isEmpty
@@ -92,7 +93,7 @@ package struct BookCommands: Sendable {
       )
   }
 
-  /// Lists the books.
+  /// Lists the books, the most recently read first.
   ///
   /// - Throws: `ClientError`.
   package func list() throws {
@@ -104,7 +105,7 @@ package struct BookCommands: Sendable {
     }
   }
 
-  /// The title of each book, and below it what else is known.
+  /// The title of each book, with a line of facts below it.
   private func listText(of entries: [LibraryEntry]) throws -> String {
     let isSpoken = try presentation.isSpoken()
     let style = try presentation.style()
@@ -117,7 +118,7 @@ package struct BookCommands: Sendable {
     }.joined()
   }
 
-  /// Shows what is known about a book, and its chapters if its text is here.
+  /// Shows the facts about a book, and its chapters if its text is available.
   ///
   /// - Throws: `ClientError`.
   package func show(_ name: String) throws {
@@ -160,7 +161,7 @@ package struct BookCommands: Sendable {
     return text
   }
 
-  /// Changes what the library knows about a book.
+  /// Changes the title, authors, language, tags or state of a book.
   ///
   /// - Throws: `ClientError`.
   package func set(_ name: String, _ change: BookChange) throws {
@@ -172,7 +173,7 @@ package struct BookCommands: Sendable {
     }
   }
 
-  /// Removes a book from the library.
+  /// Removes a book from the library. Its file and marks stay.
   ///
   /// - Throws: `ClientError`.
   package func remove(_ name: String) throws {
@@ -205,7 +206,7 @@ package struct BookCommands: Sendable {
 
   /// Prints the plain text of a book or of a chapter.
   ///
-  /// - Parameter chapter: its number, from 1; nil for all.
+  /// - Parameter chapter: the number of a chapter, from 1; nil for the whole book.
   /// - Throws: `ClientError`.
   package func text(_ name: String, chapter: Int?) throws {
     let opened = try open(name)
@@ -223,13 +224,13 @@ package struct BookCommands: Sendable {
       chapters.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n", isLong: true)
   }
 
-  /// The most unknown words that are listed.
+  /// The maximum number of unknown words to list.
   private static let mostWords = 20
 
-  /// Counts the words of a book or of a chapter, and lists those that the player may not know.
+  /// Counts the words of a book or of a chapter, and lists the words that the player may not know.
   ///
   /// - Parameters:
-  ///   - chapter: its number, from 1; nil for the whole book.
+  ///   - chapter: the number of a chapter, from 1; nil for the whole book.
   ///   - lookedUp: whether to list the words that were looked up in the book instead.
   /// - Throws: `ClientError`.
   package func words(_ name: String, chapter: Int?, lookedUp: Bool = false) throws {
@@ -271,7 +272,7 @@ package struct BookCommands: Sendable {
     presentation.host.output.write(text)
   }
 
-  /// Lists the places of a text in a book.
+  /// Lists the places at which a book contains a text.
   ///
   /// - Throws: `ClientError`.
   package func search(_ name: String, for query: String) throws {
@@ -292,7 +293,7 @@ package struct BookCommands: Sendable {
       return hits.map { hit in
         let room = max(10, (presentation.width - column - hit.match.count) / 2)
         let before = String(hit.before.suffix(room))
-        // Matches are below each other, unless lines are read by a program or aloud.
+        // Align the matches, unless a program or a screen reader reads the lines.
         let indent = String(repeating: " ", count: isAligned ? max(0, room - before.count) : 0)
         return style(.aside, hit.place) + hit.place.padding(to: column) + indent + before
           + style(.word, hit.match) + hit.after.prefix(room) + "\n"

@@ -1,7 +1,7 @@
 import ClientCore
 import Messages
 
-/// A line at a terminal that shows that the file of a book takes a while to be read.
+/// A line on a terminal that shows the progress while a book's file is read.
 struct BookProgressLine: Sendable {
   private let presentation: Presentation
   private let line: ProgressLine
@@ -13,9 +13,9 @@ struct BookProgressLine: Sendable {
     clock = ProgressClock(presentation.host.uptimeMillis)
   }
 
-  /// Shows how many pages of so many are read, if it is time to.
+  /// Shows the number of pages read and of all pages, unless the line was updated a moment ago.
   ///
-  /// - Returns: whether it was time to.
+  /// - Returns: whether the line was updated.
   @discardableResult
   func show(_ done: Int, of all: Int) -> Bool {
     guard clock.isDue else { return false }
@@ -24,7 +24,7 @@ struct BookProgressLine: Sendable {
     return true
   }
 
-  /// Opens a book, and shows its progress meanwhile.
+  /// Opens a book and shows the progress meanwhile.
   func during<Value>(_ open: (Library.PageProgress) throws -> Value) rethrows -> Value {
     var isShown = false
     defer { if isShown { line.clear() } }

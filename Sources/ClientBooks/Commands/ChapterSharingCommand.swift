@@ -6,7 +6,7 @@ package struct ChapterSharingCommand {
   let books: Library
   let presentation: Presentation
 
-  /// Shares a chapter.
+  /// Copies, mails or prints a chapter.
   ///
   /// - Parameter number: the number of the chapter, from 1.
   /// - Throws: `ClientError` if there is no such book or chapter.

@@ -1,35 +1,36 @@
 package import Bookshelf
 package import ClientCore
 
-/// What the player says about books that are added.
+/// The player's options for books to add.
 package struct BookDetails: Hashable, Sendable {
-  /// The work of which they are renderings; nil for what the books say.
+  /// The work that the books render; nil to use the work that a book names.
   package var work: String?
-  /// The language; nil for what the books say.
+  /// The tag of the language; nil to use the language that a book names.
   package var language: String?
-  /// Whether the files are copied into the player's folder.
+  /// Whether to copy the files into the player's folder.
   package var copies = false
 
-  /// Nothing.
+  /// Uses the facts that the books name, and does not copy the files.
   package init() {}
 }
 
-/// What became of a file that was added to the library.
+/// The result of adding one file to the library.
 package struct BookAddition: Sendable {
-  /// The file as the player named it.
+  /// The path as the player gave it.
   package let file: String
-  /// The book with what was repaired in it, or why the file was refused.
+  /// The added book and its repairs, or the reason why the file was rejected.
   package let result: Result<Added, ClientError>
 
   /// A book that was added.
   package struct Added: Sendable {
     /// The book in the library.
     package let entry: LibraryEntry
-    /// What was wrong with its file.
+    /// The faults of its file that were repaired.
     package let repairs: [BookRepair]
-    /// Whether the library did not contain it before.
+    /// Whether the library did not contain the book before.
     package let isNew: Bool
-    /// The tag of the language in which a new book seems to be written, if it names another or none.
+    /// The tag of the language in which a new book seems to be written, if the book names another
+    /// language or none; nil otherwise.
     package let otherLanguage: String?
 
     package init(

@@ -6,12 +6,12 @@ import GameEngine
 import Kit
 
 extension BookCache {
-  /// The first bytes of the file with a cover; its width and height follow, then its pixels.
+  /// The first bytes of a cover's file. The width and height follow, then the pixels.
   private static let signature: [UInt8] = Array("cover1".utf8)
   private static let size = (width: 96, height: 144)
 
-  /// Keeps the cover of a book as a small picture, so that it is decoded only once. A book without one, or with one that
-  /// cannot be shown, keeps nothing.
+  /// Stores the cover of a book as a small picture, so that it is decoded only once. Stores nothing
+  /// if there is no cover, or it cannot be decoded.
   func keepCover(of book: Book, in file: BookFile, _ decoder: CoverDecoder) {
     guard let name = book.cover, let path = path(of: LibraryID(digest: book.id.description)),
       let bytes = try? file.picture(name),
@@ -23,10 +23,10 @@ extension BookCache {
     try? PrivateFile.write(kept, to: coverPath(path))
   }
 
-  /// The file with the cover beside that with the text.
+  /// The path of the cover's file, beside the file of the text.
   func coverPath(_ path: String) -> String { path + ".cover" }
 
-  /// The cover of a book; nil if there is none.
+  /// The cover of a book; nil if none is stored.
   func cover(of id: LibraryID) -> Picture? {
     guard let path = path(of: id), let data = FileManager.default.contents(atPath: coverPath(path))
     else { return nil }

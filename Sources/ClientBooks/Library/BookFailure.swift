@@ -2,15 +2,14 @@ package import Bookshelf
 import ClientCore
 package import Messages
 
-/// Why a file with a book cannot be read.
+/// The reason why the file of a book cannot be read.
 struct BookFailure {
   private let error: BookError
   private let name: String
 
-  /// An error of a file.
   init(_ error: BookError, file: String) { (self.error, name) = (error, shortened(file, to: 300)) }
 
-  /// The error for the player.
+  /// The message and remedy to show to the player.
   var clientError: ClientError {
     switch error {
     case .unreadable:
@@ -56,7 +55,7 @@ struct BookFailure {
 }
 
 extension BookRepair {
-  /// What was repaired.
+  /// The repair as a phrase for the player.
   package var phrase: Phrase {
     switch self {
     case .repairedDocuments(let count, let all):

@@ -3,20 +3,20 @@ import FoundationEssentials
 import Glibc
 import Messages
 
-/// A folder whose books are added.
+/// Finds the books in a folder.
 enum BookFolder {
-  /// The endings of files that are tried. A folder also has files that are no books.
+  /// The endings of files to try. A folder may also contain files that are not books.
   private static let endings: Set<String> = [
     "epub", "kepub", "pdf", "mobi", "azw", "azw3", "prc", "djvu", "djv", "fb2", "fbz", "txt", "md",
     "markdown", "html", "htm", "xhtml", "imp", "osis", "usfx",
   ]
   private static let most = 10_000
 
-  /// A folder has no books.
+  /// The folder contains no books.
   struct Empty: Error {
     let folder: String
 
-    /// The error for the player.
+    /// The message and remedy to show to the player.
     var clientError: ClientError {
       ClientError(
         .bookUnreadable, "there are no books in \(shortened(folder, to: 300))",
@@ -26,9 +26,10 @@ enum BookFolder {
 
   private static let deepest = 16
 
-  /// The files that a path means: those of a folder and the folders in it, in the order of their names, else the path itself.
+  /// The books in a folder and the folders in it, ordered by name; for any other path, the path
+  /// itself.
   ///
-  /// - Throws: `Empty` if a folder has none.
+  /// - Throws: `Empty` if a folder contains no books.
   static func files(_ path: String) throws(Empty) -> [String] {
     guard kind(of: path) == S_IFDIR else { return [path] }
     var files: [String] = []
@@ -43,7 +44,7 @@ enum BookFolder {
     for name in names.sorted() where !name.hasPrefix(".") && files.count < most {
       let path = "\(folder)/\(name)"
       var facts = stat()
-      // A link to a folder may lead back here.
+      // Do not follow links, because one to a folder may lead back here.
       guard lstat(path, &facts) == 0 else { continue }
       if facts.st_mode & S_IFMT == S_IFDIR {
         collect(path, depth + 1, &files)

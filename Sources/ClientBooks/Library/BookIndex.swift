@@ -6,34 +6,37 @@ import Glibc
 import SQLite
 import Synchronization
 
-/// The words of the library's texts, for a search in all books: a database in the cache folder. If it is deleted or damaged, it is
-/// made again.
+/// The words of the library's texts, for a search in all books: a database in the cache folder. If
+/// it is deleted or damaged, it is rebuilt.
 ///
-/// A table of SQLite's FTS5 says which words are in a paragraph. The number of its row consists of the number of the book and its
-/// own number in the list of the book's paragraphs. Another table has the phrases of each book, as `PhraseFilter`: the number of
-/// a row consists of the number of the part and that of the book. Books that are not wanted any more are passed over.
+/// A table of SQLite's FTS5 contains the words of each paragraph. The number of a row combines the
+/// number of the book and the number of the paragraph in it. Another table contains the phrases of
+/// each book as a `PhraseFilter`; the number of a row combines the number of the filter's part and
+/// the number of the book. Books that are no longer in the library are skipped.
 final class BookIndex: Sendable {
-  /// A paragraph that was found.
+  /// A paragraph that matches a query.
   struct Hit: Sendable {
     let book: LibraryID
-    /// How well it matches, from 0.
+    /// The quality of the match; 0 is the best.
     let rank: Int
     let paragraph: SearchParagraph
-    /// The length of all texts of the book for which the index was made.
+    /// The total length of the book's texts when it was indexed.
     let length: Int
   }
 
-  /// What a search leads to.
+  /// The result of a search.
   enum Outcome: Sendable {
     case hits([Hit])
-    /// These books are not in the index yet.
+    /// Books that must be added to the index first.
     case missing([LibraryID])
   }
 
-  /// The books of the index that are wanted by their numbers, with the lengths of the texts for which it was made.
+  /// The indexed books to search, by their numbers, with the lengths of their texts when they were
+  /// indexed.
   typealias Books = [Int64: (id: LibraryID, length: Int)]
 
-  /// The file is that of another version of the program, or mostly has books that are not wanted any more.
+  /// The file is of another version of the program, or most of its books are no longer in the
+  /// library.
   private struct Useless: Error {}
 
   private static let version = 5
@@ -46,33 +49,33 @@ final class BookIndex: Sendable {
     CREATE VIRTUAL TABLE paragraphs USING fts5(words, content='', detail=none, columnsize=0,
       tokenize='ascii');
     """
-  /// The bits of a row's number for the paragraph.
+  /// The number of bits of a row's number that hold the paragraph.
   static let paragraphBits: Int64 = 24
-  /// The most paragraphs of a book, and the number of the row after them.
+  /// The maximum number of paragraphs of a book, which is also the number of the row after them.
   static let mostParagraphs = 1 << paragraphBits - 1
-  /// The paragraphs of a book are listed in lists of so many, whose number is that of the first row.
+  /// The number of paragraphs in a list. A list is numbered by its first row.
   static let listLength: Int64 = 64
-  /// The only word of the row after the paragraphs of a book. It is in no text.
+  /// The only word of the row after a book's paragraphs. No text contains it.
   static let end = "·"
-  /// The bits of the number of a filter's part for the book.
+  /// The number of bits of a filter part's number that hold the book.
   static let bookBits: Int64 = 32
   private static let numbers: Range<Int64> = 1..<1 << bookBits
   private static let manyAdditions = 32
   private static let pagesPerStep = 2000
-  /// So many books that are not wanted are kept in any case.
+  /// The number of unwanted books that never make the index useless.
   private static let patience = 20
 
-  /// The folder with the file.
+  /// The folder that contains the file.
   let folder: String
   private var path: String { "\(folder)/search.sqlite" }
   private let database = Mutex<Database?>(nil)
 
-  /// - Parameter folder: the folder with the texts of books, which is created if necessary.
+  /// - Parameter folder: the folder for the texts of books. It is created if necessary.
   init(folder: String) { self.folder = folder }
 
   // MARK: - The file
 
-  /// Uses the file. If it is damaged, it is deleted, and used once more.
+  /// Runs a closure with the file. If the file is damaged, deletes it and tries once more.
   private func use<Value: Sendable>(_ body: (Database) throws -> Value) throws -> Value {
     try database.withLock { opened in
       do {
@@ -88,13 +91,13 @@ final class BookIndex: Sendable {
   private func open(_ opened: inout Database?) throws -> Database {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    // Only the owner may read what the player reads.
+    // Only the owner may read the file, because it shows which books the player reads.
     let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     if descriptor >= 0 { close(descriptor) }
     let database = Database(try Connection(path: path, .creating))
     try database.use { db in
-      // With pages of twice the usual size, a search makes half as many calls. The file is not mapped into memory, since the
-      // program would be killed if another one cuts it off.
+      // Pages of twice the usual size halve the number of calls of a search. The file is not mapped
+      // into memory, because the program would be killed if another process truncated it.
       try db.execute(
         "PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
       try BookIndex.prepare(db)
@@ -117,7 +120,7 @@ final class BookIndex: Sendable {
 
   private func delete() { for ending in ["", "-wal", "-shm"] { unlink(path + ending) } }
 
-  /// Whether an error means that the file is of no use, rather than that it cannot be used now.
+  /// Whether an error means that the file is damaged, rather than that it cannot be used now.
   private static func isDamage(_ error: any Error) -> Bool {
     guard let error = error as? SQLiteError else { return error is Useless }
     return [.corrupt, .notADatabase, .error, .constraint].contains(error.primary)
@@ -126,9 +129,9 @@ final class BookIndex: Sendable {
 
   // MARK: - Books
 
-  /// The books that are wanted.
+  /// The indexed ones of the wanted books.
   ///
-  /// - Throws: `SQLiteError`, or `Useless` if most of its books are not wanted any more.
+  /// - Throws: `SQLiteError`, or `Useless` if most of the indexed books are not wanted.
   private static func books(
     of wanted: Dictionary<LibraryID, Int>.Keys, _ db: Connection
   ) throws -> Books {
@@ -146,9 +149,9 @@ final class BookIndex: Sendable {
     return books
   }
 
-  /// Adds a book, unless it is there.
+  /// Adds a book, unless the index contains it.
   ///
-  /// - Throws: `SQLiteError`, for instance if there is no room for it; then nothing was added.
+  /// - Throws: `SQLiteError`, for instance if the disk is full; then nothing was added.
   func add(_ book: Book, as id: LibraryID) throws {
     try use { database in
       try database.write { db in
@@ -194,8 +197,9 @@ final class BookIndex: Sendable {
     }
   }
 
-  /// Merges what many additions have written, if possible: each leaves a part into which every search looks. If they are most of
-  /// the books, the file is written anew, so that what a search reads is in one place.
+  /// Merges the parts that many additions have written, because each search looks into every part.
+  /// If most books are new, rewrites the file, so that a search reads it in one place. Errors are
+  /// ignored.
   func merge(after additions: Int) {
     guard additions >= BookIndex.manyAdditions else { return }
     func step(_ pages: Int, _ db: Connection) throws -> Int64 {
@@ -206,7 +210,7 @@ final class BookIndex: Sendable {
       return try changes() - before
     }
     try? use { database in
-      // A negative number begins to merge all parts; FTS5 is done when a step changes nothing.
+      // A negative number starts the merge of all parts. FTS5 is done when a step changes nothing.
       _ = try database.write { try step(-BookIndex.pagesPerStep, $0) }
       while !Task.isCancelled, try database.write({ try step(BookIndex.pagesPerStep, $0) }) > 1 {}
       let books = try database.read {
@@ -216,7 +220,7 @@ final class BookIndex: Sendable {
     }
   }
 
-  /// Forgets a book, if possible.
+  /// Removes a book from the index. Errors are ignored.
   func remove(_ id: LibraryID) {
     guard access(path, F_OK) == 0 else { return }
     try? use { database in
@@ -241,12 +245,14 @@ final class BookIndex: Sendable {
 
   // MARK: - Search
 
-  /// The best paragraphs for a query, a few of each book: the phrase first, then all words, then their beginnings.
+  /// The best paragraphs for a query, a few of each book: first matches of the phrase, then of all
+  /// words, then of their beginnings.
   ///
   /// - Parameters:
-  ///   - wanted: the books to search. If most books of the index are others, it is made again.
-  ///   - optional: those of them that need not be in the index.
-  ///   - passages: the text of a book that has a length; nil if it is another one now. Such a book leaves the index.
+  ///   - wanted: the books to search. If most indexed books are others, the index is rebuilt.
+  ///   - optional: the wanted books that need not be indexed.
+  ///   - passages: returns the text of a book; nil if its length differs from the given one. Such a
+  ///     book leaves the index.
   /// - Throws: `SQLiteError`.
   func search(
     for query: TextQuery, in wanted: Dictionary<LibraryID, Int>.Keys,

@@ -5,28 +5,29 @@ import SQLite
 
 /// One search in the index of books.
 ///
-/// The index does not know where in a paragraph a word is. Whether words stand one after the other is read in the texts of those
-/// books whose filters have all of their runs.
+/// The index does not store the positions of words in a paragraph. Whether words follow one another
+/// is checked in the texts of the books whose filters contain all runs of the phrase.
 final class BookIndexSearch {
-  /// A query of FTS5, and what the texts of its rows must have.
+  /// A query for FTS5, and the words that the texts of its rows must contain.
   private struct Step {
     let match: String
     let needles: [[UInt8]]
-    /// After so many texts in vain, the next step goes on from there.
+    /// The number of texts without a hit after which the next step continues.
     var mostMisses = Int.max
-    /// Whether the query may begin again with the next book, instead of passing over many rows.
+    /// Whether to restart the query at the next wanted book, instead of skipping many rows.
     var skips = true
   }
 
-  /// The most hits in a book.
+  /// The maximum number of hits in a book.
   private static let mostHits = 3
-  /// After so many texts in vain, a search looks for one word more.
+  /// The number of texts without a hit after which a search requires one more word.
   private static let mostMisses = 128
-  /// So few books are asked one by one, and a search for a phrase stops at the end of each.
+  /// Up to this number of books, each is queried alone, and a search for a phrase stops at the end
+  /// of each.
   private static let fewBooks = 64
-  /// So many rows that are not wanted take about as long as beginning again.
+  /// Skipping this number of unwanted rows takes about as long as restarting the query.
   private static let mostPassed = 64
-  /// The most grams that books are asked for.
+  /// The maximum number of grams checked in the books' filters.
   private static let mostGrams = 8
 
   private let db: Connection
@@ -36,25 +37,25 @@ final class BookIndexSearch {
   private var found: [(row: Int64, rank: Int)] = []
   private var known: Set<Int64> = []
   private var counts: [Int64: Int] = [:]
-  /// The book whose text was read last.
+  /// The book whose text was read last, and its text.
   private var opened: (book: Int64, passages: KeptPassages)?
-  /// The list of paragraphs that was read last.
+  /// The list of paragraphs that was read last, and its number.
   private var list: (first: Int64, paragraphs: [UInt8])?
   private var words = SearchWords()
 
-  /// The books whose texts are not those of the index.
+  /// The books whose texts have changed since they were indexed.
   private(set) var changed: Set<LibraryID> = []
 
   /// - Parameters:
-  ///   - books: those that are wanted, by their numbers.
-  ///   - limit: how many paragraphs are wanted.
-  ///   - passages: the text of a book that has a length; nil if it is another one now.
+  ///   - books: the books to search, by their numbers.
+  ///   - limit: the number of paragraphs after which the search stops.
+  ///   - passages: returns the text of a book; nil if its length differs from the given one.
   init(
     db: Connection, _ books: BookIndex.Books, limit: Int,
     passages: @escaping (LibraryID, Int) -> KeptPassages?
   ) { (self.db, self.books, self.limit, self.passages) = (db, books, limit, passages) }
 
-  /// Finds the paragraphs for a query.
+  /// The paragraphs for a query, the best first.
   ///
   /// - Throws: `SQLiteError`.
   func hits(for query: TextQuery) throws -> [BookIndex.Hit] {
@@ -74,7 +75,7 @@ final class BookIndexSearch {
 
   // MARK: - Rows
 
-  /// Finds paragraphs for a pattern.
+  /// Adds the paragraphs that match a pattern, up to the limits.
   private func find(_ pattern: IndexPattern, rank: Int) throws {
     guard found.count < limit else { return }
     var wanted = try candidates(for: pattern.grams)
@@ -111,10 +112,10 @@ final class BookIndexSearch {
     }
   }
 
-  /// The steps for a pattern.
+  /// The steps of the search for a pattern.
   ///
-  /// FTS5 goes through all rows of all terms, which takes long if they are seldom in a paragraph together. So a step looks for the
-  /// rarest, and reads the texts for the others.
+  /// FTS5 goes through all rows of all terms, which takes long if they rarely occur together. So a
+  /// step queries the rarest terms, and checks the others in the texts.
   private func steps(for pattern: IndexPattern, in books: Int) throws -> [Step] {
     guard pattern.grams.isEmpty || books > BookIndexSearch.fewBooks else {
       let end = "\"\(BookIndex.end)\""
@@ -137,12 +138,12 @@ final class BookIndexSearch {
       ]
   }
 
-  /// Some terms, the rarest first, and how many of them to look for at first.
+  /// Terms ordered by rarity, the rarest first, and the number of them to query at first.
   private func rarestFirst(
     _ terms: [IndexPattern.Term]
   ) throws -> (terms: [IndexPattern.Term], least: Int) {
     guard terms.count > 1 else { return (terms, terms.count) }
-    // The later some rows of a term are, the rarer it is.
+    // The later the sampled rows of a term are, the rarer the term is.
     let rows = try terms.map { term in
       try db.first(
         "SELECT rowid FROM paragraphs WHERE paragraphs MATCH ? ORDER BY rowid LIMIT 1 OFFSET ?",
@@ -153,9 +154,9 @@ final class BookIndexSearch {
     return (sorted.map(\.0), sorted[0].1 == .max ? 1 : 2)
   }
 
-  /// Adds a row to what was found.
+  /// Adds a row to the found ones.
   ///
-  /// - Parameter wanted: the books of which more is wanted.
+  /// - Parameter wanted: the books of which more hits are wanted.
   private func add(_ row: Int64, _ rank: Int, _ wanted: inout Set<Int64>) {
     let book = book(of: row)
     known.insert(row)
@@ -166,7 +167,7 @@ final class BookIndexSearch {
 
   // MARK: - Phrases
 
-  /// The books that may have all of some grams.
+  /// The books whose filters may contain all of some grams.
   private func candidates(for grams: [PhraseFilter.Gram]) throws -> Set<Int64> {
     var candidates = Set(books.keys)
     for gram in grams.prefix(BookIndexSearch.mostGrams) {
@@ -178,7 +179,7 @@ final class BookIndexSearch {
       }
       var having: Set<Int64> = []
       if candidates.count > BookIndexSearch.fewBooks {
-        // Shorter grams are in all books that have a longer one.
+        // A book that contains a longer gram contains its shorter ones, too.
         guard gram.length == grams[0].length else { break }
         try db.forEach(
           "SELECT number, filter FROM phrases WHERE number BETWEEN ? AND ?",
@@ -196,7 +197,7 @@ final class BookIndexSearch {
     return candidates
   }
 
-  /// Whether the text of a row has all of some words.
+  /// Whether the text of a row contains all of some words.
   private func has(_ needles: [[UInt8]], _ row: Int64) throws -> Bool {
     guard !needles.isEmpty else { return true }
     guard let passages = passages(of: book(of: row)), let paragraph = try paragraph(row),
@@ -246,7 +247,7 @@ final class BookIndexSearch {
 
   private func book(of row: Int64) -> Int64 { row >> BookIndex.paragraphBits }
 
-  /// The number of a row's paragraph in its book.
+  /// The number of a row's paragraph in its book, from 0.
   private func number(_ row: Int64) -> Int {
     Int(row) & BookIndex.mostParagraphs
   }

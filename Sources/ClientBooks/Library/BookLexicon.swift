@@ -2,33 +2,33 @@ package import Bookshelf
 import ClientCore
 package import GameEngine
 
-/// The words of a book, how well a player knows them, and which of them were looked up in it. All that is said about
-/// the words of a book follows from this.
+/// The words of a book, how well a player knows them, and which of them were looked up in it. All
+/// statements about the words of a book are computed from it.
 package struct BookLexicon: Sendable {
   let tokens: BookTokens
-  /// What the player knows of each form; nil for names.
+  /// The player's knowledge of each form, by its number; nil for names.
   private let judged: [WordKnowledge.Judged?]
   private let names: [Bool]
-  /// Whether every word that is no name is judged.
+  /// Whether every word except names is judged.
   private let knowsFrequencies: Bool
-  /// The words that were looked up, the latest first.
+  /// The look-ups, the latest first.
   package let looks: [BookLook]
-  /// The base forms of words that were looked up.
+  /// The base forms of the looked-up words.
   private let lookedUp: Set<String>
-  /// The most words that are worth learning before a chapter.
+  /// The maximum number of words worth learning before a chapter.
   private static let mostWorthLearning = 10
 
-  /// The phrases that were looked up, by their first words.
+  /// The looked-up phrases, by their first words.
   private let phrases: [String: [[String]]]
 
   /// - Parameters:
-  ///   - knowledge: what the player knows.
-  ///   - looks: each with the word as it stands in the book.
+  ///   - knowledge: judges how well the player knows a word.
+  ///   - looks: the look-ups, each with the word as written in the book.
   init(_ tokens: BookTokens, knowledge: any WordJudge, looks: [(look: BookLook, word: String)]) {
     self.tokens = tokens
     knowsFrequencies = knowledge.knowsFrequencies
     let all = tokens.forms.map { knowledge.judge($0) }
-    // Other languages have nouns with capitals.
+    // In other languages, common nouns may be capitalized.
     let names = tokens.forms.indices.map {
       knowledge.knowsFrequencies && BookLexicon.isName($0, tokens, all[$0])
     }
@@ -51,18 +51,19 @@ package struct BookLexicon: Sendable {
     (self.lookedUp, self.phrases) = (lookedUp, phrases)
   }
 
-  /// Whether a form is a name: never small, and with a capital inside a sentence, or in capitals alone. If it only begins
-  /// sentences, it is one unless a dictionary has it in small letters.
+  /// Whether a form is a name: it is never in small letters, and either capitalized inside a
+  /// sentence or only in capitals. A form that only begins sentences is a name unless a dictionary
+  /// lists it in small letters.
   private static func isName(
     _ number: Int, _ tokens: BookTokens, _ judged: WordKnowledge.Judged
   ) -> Bool {
     let form = tokens.forms[number]
     guard form.small == 0 else {
-      // Gutenberg, which is small in addresses.
+      // For example "Gutenberg", which is in small letters in addresses.
       return !judged.isListed && form.capitalInside > form.small
     }
     if form.capitalInside > 0 || form.isAbbreviation || !judged.isListed { return true }
-    // Holmes's, if Holmes is a name.
+    // "Holmes's" is a name if "Holmes" is one.
     guard form.text.hasSuffix("'s"), let stem = tokens.number(of: String(form.text.dropLast(2)))
     else { return false }
     return tokens.forms[stem].small == 0 && tokens.forms[stem].capitalInside > 0
@@ -70,26 +71,26 @@ package struct BookLexicon: Sendable {
 
   // MARK: - Single words
 
-  /// Finds the words of a book in Chinese or Japanese; nil for other languages.
+  /// Cuts Chinese or Japanese text into words; nil for other languages.
   package var cutter: HeadwordCutter? { tokens.cutter }
 
-  /// Whether the player may not know a word. In English, a dictionary has it, it is no name, and it is more likely unknown; in
-  /// other languages, it is not known by a card.
+  /// Whether the player may not know a word. In English: a dictionary lists it, it is not a name,
+  /// and it is more likely unknown. In other languages: no card makes it known.
   package func isUnknown(_ word: String) -> Bool {
     guard let number = tokens.number(of: word) else { return !knowsFrequencies }
     guard let judged = judged[number] else { return false }
     return knowsFrequencies ? judged.isUnknown : (judged.known ?? 0) < Vocabulary.knownFrom
   }
 
-  /// The base form of a word of the book, as far as it is known.
+  /// The base form of a word of the book; the word itself if none is known.
   package func lemma(of word: String) -> String {
     tokens.number(of: word).flatMap { judged[$0]?.lemma } ?? BookTokens.form(of: word)
   }
 
-  /// Which words of a text were looked up in the book, in any form, alone or in a phrase.
+  /// Whether each word of a text was looked up in the book, in any form, alone or in a phrase.
   ///
   /// - Parameter words: the words of the text in order.
-  /// - Returns: for each word whether it was.
+  /// - Returns: a value for each word, in the same order.
   package func areLookedUp(_ words: [String]) -> [Bool] {
     let lemmas = words.map(lemma)
     var found = lemmas.map { lookedUp.contains($0) }
@@ -110,7 +111,7 @@ package struct BookLexicon: Sendable {
 
   // MARK: - Vocabularies
 
-  /// The words of a chapter, or of the whole book.
+  /// The vocabulary of a chapter, or of the whole book.
   ///
   /// - Parameter chapter: the index of the chapter; nil for the whole book.
   package func vocabulary(ofChapter chapter: Int? = nil) -> Vocabulary {
@@ -136,8 +137,8 @@ package struct BookLexicon: Sendable {
       words: list.sorted { (use($1), $0.lemma) < (use($0), $1.lemma) })
   }
 
-  /// The words that are worth learning before a chapter: those that the player may not know, and that the chapter and
-  /// the rest of the book use most.
+  /// The words worth learning before a chapter: words that the player may not know, ordered by
+  /// their use in the chapter and the rest of the book.
   ///
   /// - Parameter chapter: the index of the chapter.
   package func worthLearning(before chapter: Int) -> [Vocabulary.Word] {
@@ -146,7 +147,7 @@ package struct BookLexicon: Sendable {
     {
       if let lemma = judged[form]?.lemma { rest[lemma, default: 0] += count }
     }
-    // What was met comes back by itself.
+    // Words that were met come back in sessions anyway.
     let words = vocabulary(ofChapter: chapter).unknown.filter { !$0.isMet }
     return Array(
       words.sorted {
@@ -154,7 +155,7 @@ package struct BookLexicon: Sendable {
       }.prefix(BookLexicon.mostWorthLearning))
   }
 
-  /// How well the player knows the words of each chapter.
+  /// The player's knowledge of the words of each chapter, in order.
   package func chapters(of book: Book) -> [ChapterKnowledge] {
     var looked = book.chapters.map { _ in Set<String>() }
     for look in looks {
@@ -185,7 +186,8 @@ package struct BookLexicon: Sendable {
     }
   }
 
-  /// The words that were looked up in the book or in a chapter, the latest first. Their numbers are those of the book.
+  /// The words that were looked up in the book or in a chapter, the latest first. Their counts
+  /// refer to the whole book.
   ///
   /// - Parameter chapter: the index of the chapter; nil for the whole book.
   package func lookedUpWords(ofChapter chapter: Int? = nil, in book: Book) -> [Vocabulary.Word] {

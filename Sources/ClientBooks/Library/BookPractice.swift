@@ -6,11 +6,11 @@ import Messages
 
 /// Finds the words of a book that are worth practicing, each with the sentence in which it was looked up.
 package struct BookPractice: BookPracticeSource {
-  /// How many words of each kind are read; a round has fewer.
+  /// The number of words of each kind to read. A round contains fewer.
   private static let most = 2 * SessionDealer.longest
-  /// The most characters of a sentence that becomes a question, as of WordNet's.
+  /// The maximum length in characters of a sentence for a question, as for WordNet's examples.
   private static let longestSentence = 200
-  /// The fewest words around the gap.
+  /// The minimum number of words around the gap.
   private static let leastContext = 4
 
   private let books: Library
@@ -19,7 +19,7 @@ package struct BookPractice: BookPracticeSource {
   private let sources: ItemSources
 
   /// - Parameters:
-  ///   - library: our own words.
+  ///   - library: Wordhoard's own words.
   ///   - sources: provides the items.
   package init(
     books: Library, vocabularies: Vocabularies, library: WordLibrary, sources: ItemSources
@@ -55,7 +55,7 @@ package struct BookPractice: BookPracticeSource {
   // MARK: - Items
 
   private func item(_ id: ItemID) -> Item? {
-    // Without WordNet, its words have no meaning.
+    // Without WordNet, its words have no meanings.
     guard library.index.item(id) != nil || library.dictionaries.wordNet != nil else { return nil }
     return sources.item(id).flatMap { $0.isPlayed ? $0 : nil }
   }
@@ -65,7 +65,7 @@ package struct BookPractice: BookPracticeSource {
       ?? PartOfSpeech.playable.lazy.compactMap { item(ItemID(term: lemma, partOfSpeech: $0)) }.first
   }
 
-  /// Our own words, of which some are replaced, and further ones.
+  /// Wordhoard's own words, some of them replaced, and further words.
   private func pool(with words: [Item], besides own: ItemPool) throws -> ItemPool {
     let replaced = Set(words.map(\.id))
     let isOwn = words.allSatisfy { own[$0.id] != nil }
@@ -76,7 +76,7 @@ package struct BookPractice: BookPracticeSource {
 
   // MARK: - Sentences
 
-  /// The book's sentence as an example; nil if it makes no fair question.
+  /// The book's sentence as an example; nil if it does not make a fair question.
   private func sentence(of look: BookLook, for item: Item, in opened: OpenedBook) -> Example? {
     let place = opened.book.place(of: BookPosition(look.position))
     guard let word = opened.word(at: place),
@@ -90,7 +90,8 @@ package struct BookPractice: BookPracticeSource {
 }
 
 extension OpenedBook {
-  /// The chapter that the player begins next; nil after the last one has begun.
+  /// The index of the chapter that the player begins next: the current one at its very start, else
+  /// the one after it; nil if the last one has begun.
   var nextChapter: Int? {
     guard let place else { return 0 }
     let chapter = book.chapter(at: place)
@@ -98,7 +99,7 @@ extension OpenedBook {
     return chapter + 1 < book.chapters.count ? chapter + 1 : nil
   }
 
-  /// The word that begins at a place; nil if there is none.
+  /// The word that begins at a place; nil if none begins there.
   func word(at place: BookPlace) -> Range<Int>? {
     book.documents.indices.contains(place.document)
       ? book.documents[place.document].word(at: place.offset) : nil

@@ -3,7 +3,7 @@ import ClientCore
 import GameEngine
 
 extension BookQuote {
-  /// The quote of a word.
+  /// Quotes a word with its sentence.
   ///
   /// - Parameters:
   ///   - word: a range of the document's text.
@@ -25,7 +25,8 @@ extension BookQuote {
         book: opened.entry.id, position: ReadingPosition(book.position(of: start))))
   }
 
-  /// A text on one line, without marks of notes, and without braces, which would mark another word.
+  /// A text on one line, without the marks of notes, and without braces, which would mark another
+  /// word.
   private static func line(_ range: Range<Int>, of document: BookDocument) -> String {
     let text = document.string(range) { _ in "" }
     return String(text.map { $0.isWhitespace ? " " : $0 }.filter { $0 != "{" && $0 != "}" })

@@ -1,33 +1,33 @@
 import Bookshelf
 import ClientCore
 
-/// The words of a book in their forms: how often each chapter has them, and which of them are written with a capital.
+/// The forms of a book's words: how often each occurs in each chapter, and how it is capitalized.
 struct BookTokens: Sendable {
-  /// A form in small letters.
+  /// A form in small letters, with counts of its spellings.
   struct Form: Sendable {
     let text: String
-    /// How often it is written in small letters.
+    /// The number of times it is written in small letters.
     var small = 0
-    /// How often it begins with a capital.
+    /// The number of times it begins with a capital.
     var capital = 0
-    /// How often it does so inside a sentence.
+    /// The number of times it begins with a capital inside a sentence.
     var capitalInside = 0
-    /// How often it is written in capitals alone, besides in headings.
+    /// The number of times it is written in capitals only, except in headings.
     var allCapitals = 0
     /// Whether it is always written in capitals, as abbreviations are.
     var isAbbreviation: Bool { allCapitals > 0 && small == 0 && capital == 0 }
   }
 
-  /// Finds the words of a book in Chinese or Japanese; nil for other languages.
+  /// Cuts Chinese or Japanese text into words; nil for other languages.
   let cutter: HeadwordCutter?
   private(set) var forms: [Form] = []
-  /// How often each chapter has each form, by the form's number.
+  /// For each chapter, the count of each form, by the form's number.
   private(set) var chapters: [[Int: Int]] = []
   private var numbers: [String: Int] = [:]
-  /// The forms of words as they are written.
+  /// A cache of the forms of words as written.
   private var written: [String: (number: Int, isSmall: Bool, isCapital: Bool)] = [:]
 
-  /// Counts the words of a book. Takes O(length of the book).
+  /// Counts the words of a book in O(length of the book).
   init(_ book: Book, cutter: HeadwordCutter? = nil) {
     self.cutter = cutter
     for chapter in book.chapters.indices {
@@ -39,21 +39,21 @@ struct BookTokens: Sendable {
     written = [:]
   }
 
-  /// The number of a word's form; nil if the book does not have it.
+  /// The number of a word's form; nil if the book does not contain it.
   func number(of word: String) -> Int? { numbers[BookTokens.form(of: word)] }
 
-  /// A word in small letters, with plain apostrophes.
+  /// A word in small letters, with straight apostrophes.
   static func form(of word: String) -> String {
     word.lowercased().replacing("\u{2019}", with: "'")
   }
 
-  /// How often a chapter, or the whole book, has each form.
+  /// The count of each form in a chapter, or in the whole book if nil.
   func counts(ofChapter chapter: Int?) -> [Int: Int] {
     if let chapter { return chapters.indices.contains(chapter) ? chapters[chapter] : [:] }
     return counts(of: chapters.indices)
   }
 
-  /// How often some chapters together have each form.
+  /// The count of each form in some chapters together.
   func counts(of range: Range<Int>) -> [Int: Int] {
     chapters[range.clamped(to: chapters.indices)].reduce(into: [:]) { sum, counts in
       for (form, count) in counts { sum[form, default: 0] += count }
@@ -100,21 +100,21 @@ struct BookTokens: Sendable {
       forms.append(Form(text: small))
       numbers[small] = number
     }
-    // A word in capitals alone says nothing.
+    // A word in capitals only is no evidence.
     let isSmall = text == text.lowercased()
     let isCapital = !isSmall && (text != text.uppercased() || text.count == 1)
     written[text] = (number, isSmall, isCapital)
     return (number, isSmall, isCapital)
   }
 
-  /// Whether the text between two words ends a sentence, or begins what somebody says.
+  /// Whether the text between two words ends a sentence, or begins direct speech.
   private static func endsSentence(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     text[range].contains { byte in
       switch byte {
       case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"),
         UInt8(ascii: "\""), 0x0A, 0x09:
         true
-      // Quotation marks and dashes, but no apostrophe.
+      // Quotation marks and dashes, but not the apostrophe.
       case 0xE2, 0xC2: true
       default: false
       }

@@ -3,9 +3,10 @@ import GameEngine
 import Journal
 import Lexicon
 
-/// How likely a player knows words of another language than English, of which only the player's cards say something.
+/// The chance that a player knows words of a language other than English. Only the player's cards
+/// are evidence.
 struct CardKnowledge: WordJudge {
-  /// Articles, with which many cards begin.
+  /// Articles with which the terms of many cards begin.
   private static let articles: Set<String> = [
     "das", "de", "der", "die", "een", "el", "en", "et", "ett", "gli", "het", "i", "il", "la", "las",
     "le",
@@ -15,7 +16,7 @@ struct CardKnowledge: WordJudge {
   let knowsFrequencies = false
   private let language: String
   private let dictionaries: DictionaryRegistry
-  /// How likely the player knows each term, in small letters.
+  /// The chance that the player knows each term, 0 to 1, by the term in small letters.
   private let cards: [String: Double]
 
   /// - Throws: `JournalError`.
@@ -38,7 +39,7 @@ struct CardKnowledge: WordJudge {
   }
 
   func judge(_ form: BookTokens.Form) -> WordKnowledge.Judged {
-    // German nouns are never small.
+    // German nouns are always capitalized.
     let written =
       form.small > 0 ? form.text : form.text.prefix(1).uppercased() + form.text.dropFirst()
     let base = dictionaries.lemma(of: written, in: language).map { BookTokens.form(of: $0) }

@@ -1,13 +1,14 @@
 import ClientCore
 
-/// How well a player knows the words of a chapter.
+/// The player's knowledge of the words of a chapter.
 package struct ChapterKnowledge: Hashable, Sendable {
-  /// The share of the chapter's words that the player is expected to know; nil if that cannot be said.
+  /// The share of the chapter's words that the player probably knows, 0 to 1; nil if it cannot be
+  /// estimated.
   package let expected: Double?
-  /// How many words with all their forms the player may not know.
+  /// The number of base forms that the player may not know.
   package let unknown: Int
-  /// How many of them were never asked, and are listed as worth learning.
+  /// The number of those that were never asked and are listed as worth learning.
   package let worthLearning: Int
-  /// How many words were looked up in the chapter.
+  /// The number of words that were looked up in the chapter.
   package let lookedUp: Int
 }

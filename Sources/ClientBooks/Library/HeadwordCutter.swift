@@ -2,17 +2,18 @@ package import Bookshelf
 import ClientCore
 import Lexicon
 
-/// Cuts Chinese and Japanese text into words: from each place, the longest headword of dictionaries, else one character.
+/// Cuts Chinese and Japanese text into words: the longest headword at each place, else one
+/// character.
 package struct HeadwordCutter: Sendable {
-  /// The most characters of a word.
+  /// The maximum length of a word in characters.
   static let longest = 8
 
   private let headwords: Set<String>
 
-  /// - Parameter headwords: of dictionaries of the language; others are ignored.
+  /// - Parameter headwords: the headwords of dictionaries of the language.
   init(headwords: Set<String>) { self.headwords = headwords }
 
-  /// Cuts by the headwords of dictionaries; those that cannot be read have none.
+  /// Uses the headwords of dictionaries. Dictionaries that cannot be read are skipped.
   init(_ dictionaries: [InstalledDictionary], in registry: DictionaryRegistry) {
     var headwords: Set<String> = []
     for dictionary in dictionaries {
@@ -26,7 +27,7 @@ package struct HeadwordCutter: Sendable {
     self.headwords = headwords
   }
 
-  /// The words in a range of a document, in order.
+  /// The ranges of the words in a range of a document, in order.
   package func words(in range: Range<Int>, of document: BookDocument) -> [Range<Int>] {
     let words = document.words(in: range)
     var joined: [Range<Int>] = []
@@ -39,12 +40,12 @@ package struct HeadwordCutter: Sendable {
     return joined
   }
 
-  /// The word that begins at an offset; nil if there is none.
+  /// The word that begins at an offset; nil if none begins there.
   func word(at offset: Int, of document: BookDocument) -> Range<Int>? {
     words(in: offset..<offset + 200, of: document).first { $0.lowerBound == offset }
   }
 
-  /// The last character of the word that begins at one.
+  /// The index of the last character of the word that begins at an index.
   private func end(ofWordAt place: Int, in words: [Range<Int>], of document: BookDocument) -> Int {
     guard HeadwordCutter.isIdeograph(document.string(words[place])) else { return place }
     var last = place
@@ -61,7 +62,7 @@ package struct HeadwordCutter: Sendable {
     return place
   }
 
-  /// Whether a text is a character that is a word of its own without a dictionary.
+  /// Whether a text is a single character that is a word even without a dictionary.
   static func isIdeograph(_ text: String) -> Bool { text.count == 1 && isIdeograph(text.first) }
 
   private static func isIdeograph(_ character: Character?) -> Bool {
@@ -70,9 +71,9 @@ package struct HeadwordCutter: Sendable {
 }
 
 extension HeadwordCutter {
-  /// Whether a language is written without blanks between words, in Han or kana.
+  /// Whether a language is written without spaces between words, in Han or kana.
   ///
-  /// - Parameter language: its tag.
+  /// - Parameter language: the tag of the language.
   static func suits(_ language: String) -> Bool {
     ["ja", "yue", "zh"].contains(language.prefix { $0 != "-" }.lowercased())
   }

@@ -1,13 +1,13 @@
 import ClientCore
 
-/// What a paragraph must have to be found in the index of books.
+/// The words that a paragraph must contain to be found in the index of books.
 struct IndexPattern {
-  /// Words of the index of which one is enough.
+  /// Alternative words of the index. A paragraph must contain at least one.
   struct Term: Equatable {
-    /// As FTS5 reads it. Other paragraphs may have it, too, if it is not exact.
+    /// The query for FTS5. If it differs from `exact`, it also matches other paragraphs.
     let match: String
-    /// The same for exactly the paragraphs that have the term. If it is not the same, FTS5 first reads all rows of all words that
-    /// begin so.
+    /// The query that matches exactly the paragraphs with the term. If it differs from `match`,
+    /// FTS5 first reads all rows of all words with this beginning.
     let exact: String
 
     var isExact: Bool { match == exact }
@@ -17,16 +17,17 @@ struct IndexPattern {
     }
   }
 
-  /// The words of the index that it must have.
+  /// The terms that the index must contain for a paragraph, all of them.
   private(set) var terms: [Term] = []
-  /// What its text must have: words, each after a blank, with a blank at the end if the last one is whole.
+  /// The byte strings that the text must contain: words, each after a space, with a space at the
+  /// end if the last word must be whole.
   private(set) var needles: [[UInt8]] = []
-  /// The needles of several words, of which the index does not know whether they stand one after the other.
+  /// The needles of several words. The index does not know whether these follow one another.
   private(set) var phrases: [[UInt8]] = []
-  /// The runs of words that the phrases have.
+  /// The runs of words in the phrases.
   private(set) var grams: [PhraseFilter.Gram] = []
 
-  /// Adds words that stand one after the other.
+  /// Adds words that must follow one another.
   mutating func add(_ part: TextQuery.Part) {
     add(whole: part.words)
     let needle = part.bytes + [UInt8(ascii: " ")]
@@ -36,7 +37,8 @@ struct IndexPattern {
     grams += PhraseFilter.grams(of: part.bytes)
   }
 
-  /// Adds words that may stand anywhere, and of which the last one may be longer, if it has letters enough.
+  /// Adds words that may occur anywhere. The last one may be the beginning of a longer word if it
+  /// has enough letters.
   mutating func add(beginning part: TextQuery.Part) {
     guard part.isOpen, let last = part.words.last else { return add(part) }
     let others = part.words.dropLast()
@@ -55,7 +57,7 @@ struct IndexPattern {
     if !terms.contains(term) { terms.append(term) }
   }
 
-  /// What FTS5 finds if it finds one of several.
+  /// A query for FTS5 that matches if one of several matches.
   static func any(of queries: [String]) -> String {
     "(" + queries.joined(separator: " OR ") + ")"
   }

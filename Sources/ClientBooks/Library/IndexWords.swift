@@ -1,22 +1,23 @@
 import ClientCore
 
-/// What the index has of a paragraph: its words, and words that are made of them.
+/// The words that the index stores for a paragraph: its own words, and words derived from them.
 ///
-/// Neighboring short words are one word, too, such as `of·the`: short words are in many paragraphs, which their pairs are not.
-/// In Chinese, pairs of signs are most words. Long words are there with their first letters, too, such as `grea·`, so that words that
-/// begin alike are found without those that do not.
+/// Neighboring short words are also stored as one word, such as `of·the`: short words are in many
+/// paragraphs, but few paragraphs contain the same pair. In Chinese, most words are pairs of
+/// characters. Long words are also stored by their first letters, such as `grea·`, so that words
+/// with the same beginning are found in one look-up.
 enum IndexWords {
-  /// The most letters of a short word.
+  /// The maximum number of letters of a short word.
   private static let mostLetters = 3
-  /// The letters of a beginning.
+  /// The number of letters of a beginning.
   static let beginningLength = 4
-  /// Is in no word.
+  /// A character that no word contains.
   private static let sign = Array("·".utf8)
   private static let blank = UInt8(ascii: " ")
 
-  /// Words with what is made of them.
+  /// Words, with the derived words added.
   ///
-  /// - Parameter words: the words, each after a blank.
+  /// - Parameter words: the words, each after a space.
   static func added(to words: [UInt8]) -> [UInt8] {
     var (all, before) = (words, 0..<0)
     var start = words.startIndex
@@ -41,7 +42,7 @@ enum IndexWords {
     return all
   }
 
-  /// The words of the index in each paragraph in which some words stand one after the other.
+  /// The words that the index stores for every paragraph in which some words follow one another.
   static func terms(of words: [String]) -> [String] {
     var terms: [String] = []
     var isInPair = false
@@ -58,8 +59,9 @@ enum IndexWords {
     return terms
   }
 
-  /// The words of the index of which a paragraph has at least one if it has a word with a beginning. If the beginning is longer than
-  /// `beginningLength`, other paragraphs have one, too.
+  /// The words of the index, at least one of which is stored for every paragraph that contains a
+  /// word with a beginning. If the beginning is longer than `beginningLength`, they also match
+  /// other paragraphs.
   static func terms(beginning: String) -> [String] {
     let first = String(String.UnicodeScalarView(beginning.unicodeScalars.prefix(beginningLength)))
     return beginning.unicodeScalars.count > beginningLength ? [first + "·"] : [first, first + "·"]
@@ -73,7 +75,7 @@ enum IndexWords {
 }
 
 extension [UInt8] {
-  /// Where the first letters of a word end.
+  /// The offset at which the first letters of a word end.
   fileprivate func endOfBeginning(_ word: Range<Int>) -> Int {
     var (place, letters) = (word.lowerBound, 0)
     while place < word.upperBound {

@@ -4,9 +4,10 @@ import FoundationEssentials
 import Kit
 import Messages
 
-/// Texts of other packages on this machine. Each becomes a file in the player's folder that the library can add.
+/// Texts of other installed packages. Each is converted to a file in the player's folder that the
+/// library can add.
 package struct InstalledTexts: Sendable {
-  /// A text that a player names.
+  /// The name of a text, as the player gives it.
   package enum Name: Hashable, Sendable {
     /// A file of the package `fortunes`.
     case fortunes(String)
@@ -14,7 +15,7 @@ package struct InstalledTexts: Sendable {
     case sword(String)
   }
 
-  /// Where Debian and others have the files of `fortune`.
+  /// The folders for files of `fortune` on Debian and other systems.
   package static let usualFolders = ["/usr/share/games/fortunes", "/usr/share/fortune"]
 
   private let home: String
@@ -23,7 +24,7 @@ package struct InstalledTexts: Sendable {
 
   /// - Parameters:
   ///   - home: the player's folder.
-  ///   - folders: the folders with files of `fortune`.
+  ///   - folders: the folders to search for files of `fortune`.
   ///   - programs: runs `mod2imp`.
   package init(
     home: String, folders: [String] = InstalledTexts.usualFolders, programs: BookPrograms
@@ -31,15 +32,15 @@ package struct InstalledTexts: Sendable {
     (self.home, self.folders, self.programs) = (home, folders, programs)
   }
 
-  /// The work to which a text belongs, if its file does not say that.
+  /// The work of which a text is a rendering, if its file cannot name it; nil otherwise.
   package static func work(of name: Name) -> String? {
     if case .sword = name { "bible" } else { nil }
   }
 
-  /// Writes a text as a file.
+  /// Converts a text to a file of the library.
   ///
   /// - Returns: the path of the file.
-  /// - Throws: `ClientError` if there is no such text.
+  /// - Throws: `ClientError` if there is no such text, or it cannot be converted.
   package func file(of name: Name) throws -> String {
     switch name {
     case .fortunes(let name):
@@ -77,7 +78,8 @@ package struct InstalledTexts: Sendable {
     }
   }
 
-  /// The head that a file of fortunes needs. Chapter 64 of the Tao Te Ching has two records.
+  /// The header lines that a file of fortunes needs. Chapter 64 of the Tao Te Ching has two
+  /// records.
   private static func head(of name: String) -> String {
     let isTao = name == "tao"
     let work = isTao ? "tao-te-ching" : name
@@ -89,7 +91,8 @@ package struct InstalledTexts: Sendable {
     return lines.map { "\($0): \($1)\n" }.joined() + "\n"
   }
 
-  /// Whether a name is that of one file.
+  /// Whether a name is a safe file name: a letter, then at most 63 letters, digits, `-`, `.` or
+  /// `_`.
   private static func isName(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count) && name.first?.isLetter == true
       && name.utf8.allSatisfy {

@@ -2,17 +2,19 @@ import Archive
 import Bookshelf
 import ClientCore
 
-/// The texts of a book in the cache folder, of which only what is asked for is read.
+/// Access to parts of a book's text in the cache folder. Only the requested parts are read.
 struct KeptPassages {
-  /// Enough of the file for most books; others have more documents.
+  /// The number of bytes that suffices for the head of most files. Books with more documents need
+  /// more.
   private static let usualHead = 4096
 
   private let file: ByteSource
   private let texts: KeptTexts
 
   /// - Parameters:
-  ///   - path: the file of the kept book.
-  ///   - length: the length of all its texts; nil if the file is not there, cut off, or has another length.
+  ///   - path: the path of the stored book.
+  ///   - length: the expected length of all its texts. Returns nil if the file is missing,
+  ///     truncated, or of another length.
   init?(path: String, length: Int) {
     guard let file = try? ByteSource(path: path),
       let texts = KeptPassages.texts(of: file, in: KeptPassages.usualHead)
@@ -26,7 +28,7 @@ struct KeptPassages {
     (try? file.prefix(head)).flatMap(KeptTexts.init)
   }
 
-  /// The bytes of a range; nil if it is not within the text, or cannot be read.
+  /// The bytes of a range; nil if it is outside the text, or cannot be read.
   func bytes(of range: SearchParagraph.TextRange) -> [UInt8]? {
     guard texts.ranges.indices.contains(range.document) else { return nil }
     let document = texts.ranges[range.document]

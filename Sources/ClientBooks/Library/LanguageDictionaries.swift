@@ -4,29 +4,30 @@ import Journal
 import Lexicon
 import Messages
 
-/// The dictionaries for words of other languages than English, in the order for a player.
+/// The dictionaries for words of languages other than English, ordered for a player.
 package struct LanguageDictionaries: Sendable {
   private let library: WordLibrary
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
-  ///   - store: has the player's decks, and the setting of the dictionaries to search first.
-  ///   - host: knows the language of the interface.
+  ///   - store: provides the player's decks, and the setting for the dictionaries to search first.
+  ///   - host: provides the language of the interface.
   package init(library: WordLibrary, store: PlayerStore, host: Host) {
     (self.library, self.store, self.host) = (library, store, host)
   }
 
-  /// Whether words of a language are looked up in Wordhoard's own words first: English, or unknown.
+  /// Whether words of a language are looked up in Wordhoard's own words first. True for English and
+  /// an unknown language.
   ///
-  /// - Parameter language: its tag; empty if it is unknown.
+  /// - Parameter language: the tag of the language; empty if unknown.
   static func isEnglish(_ language: String) -> Bool {
     language.isEmpty || LanguageTag.long(of: language) == "eng"
   }
 
-  /// The dictionaries whose headwords are in a language: first those that the player put first, then those that
-  /// explain them in the language of the player's decks, of the interface, in English, and in any other. Dictionaries that
-  /// name no language are last.
+  /// The dictionaries whose headwords are in a language. First are those that the player put first;
+  /// then those that explain words in the language of the player's decks, of the interface, in
+  /// English, and in any other. Dictionaries without a language are last.
   ///
   /// - Throws: `JournalError`.
   func installed(of language: String) throws -> [InstalledDictionary] {
@@ -48,7 +49,8 @@ package struct LanguageDictionaries: Sendable {
       .map(\.element.dictionary)
   }
 
-  /// The entries of the first of some texts that a dictionary of a language contains, itself or in a base form.
+  /// The entries of the first text that a dictionary of a language contains, itself or as a base
+  /// form.
   ///
   /// - Throws: `JournalError`.
   func answer(
@@ -68,7 +70,8 @@ package struct LanguageDictionaries: Sendable {
       remedy: "`apt search dict-freedict-\(name)` lists some")
   }
 
-  /// The languages in which the player wants words of a language explained, by ISO 639-3.
+  /// The ISO 639-3 codes of the languages in which the player wants words of a language explained,
+  /// the preferred first.
   private func targets(of language: String) throws -> [String] {
     let pairs = try store.cards().tree().nodes.compactMap(\.pair)
       .filter { LanguageTag.long(of: $0.term) == language }

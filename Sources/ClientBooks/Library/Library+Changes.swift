@@ -5,25 +5,25 @@ import Journal
 import Kit
 import Messages
 
-/// New facts about a book; nil for those that stay.
+/// Changes to the facts about a book. A nil property leaves the fact as it is.
 package struct BookChange: Hashable, Sendable {
-  /// The title.
+  /// The title, as the player typed it.
   package var title: String?
-  /// The authors.
+  /// The authors, in order.
   package var authors: [String]?
-  /// The language.
+  /// The name or tag of the language.
   package var language: String?
-  /// The tags.
+  /// The tags, which replace all earlier ones.
   package var tags: [String]?
-  /// How far the player is.
+  /// The reading state, which the player sets.
   package var state: BookState?
 
-  /// Nothing changes.
+  /// Changes nothing.
   package init() {}
 }
 
 extension Library {
-  /// Changes a book.
+  /// Writes the changed facts about a book to the journal.
   ///
   /// - Throws: `ClientError`.
   package func edit(_ entry: LibraryEntry, _ change: BookChange) throws {
@@ -41,7 +41,7 @@ extension Library {
     if body != BookEntry(book: entry.id) { try write(.book(body)) }
   }
 
-  /// Removes a book from the library. Its file, its place and its marks stay.
+  /// Removes a book from the library. Its file, place and marks are kept.
   ///
   /// - Throws: `JournalError`.
   package func remove(_ entry: LibraryEntry) throws {
@@ -51,9 +51,9 @@ extension Library {
     forget(entry.id)
   }
 
-  /// Notes the place that was reached in a book, unless it is the last one.
+  /// Writes the place that the player has reached in a book, unless it is unchanged.
   ///
-  /// - Parameter pace: what was read since the place before.
+  /// - Parameter pace: the words and time read since the last place.
   /// - Throws: `JournalError`.
   package func setPosition(
     _ position: BookPosition, of id: LibraryID, pace: ReadingPace = ReadingPace()
@@ -68,17 +68,17 @@ extension Library {
 
   // MARK: - Marks
 
-  /// The most bytes of the marked text that are kept.
+  /// The maximum size in bytes of the stored part of a marked text.
   private static let longestText = 2000
 
-  /// The marks of an open book as they are now.
+  /// The marks of an open book in their current state.
   ///
   /// - Throws: `JournalError`.
   package func marks(in opened: OpenedBook) throws -> [OpenedBook.Mark] {
     OpenedBook.placed(try store.books().marks(in: opened.entry.id), in: opened.book)
   }
 
-  /// Marks a place or, if there is an end, the text up to it.
+  /// Marks a place, or the text up to `end` if there is one.
   ///
   /// - Parameter note: the player's note; empty for none.
   /// - Returns: the id of the mark.
@@ -98,7 +98,7 @@ extension Library {
     return entry.mark
   }
 
-  /// Writes another note of a mark; an empty one makes it a bookmark or a highlight again.
+  /// Replaces the note of a mark. An empty note makes the mark a bookmark or highlight again.
   ///
   /// - Throws: `ClientError` if the note is too long.
   package func setNote(_ note: String, of mark: EventID) throws {
@@ -126,7 +126,7 @@ extension Library {
     return note
   }
 
-  /// The marked text; for a place the beginning of the text after it.
+  /// The marked text; for a place, the beginning of the text after it.
   private static func excerpt(_ start: BookPlace, _ end: BookPlace?, in book: Book) -> String {
     guard book.documents.indices.contains(start.document) else { return "" }
     let document = book.documents[start.document]
@@ -134,14 +134,14 @@ extension Library {
     let limit = start.offset + (stop == nil ? 120 : longestText)
     let range = start.offset..<max(start.offset, min(stop ?? limit, limit))
     var text = document.string(range.clamped(to: 0..<document.text.count))
-    // The beginning of a text ends with a whole word.
+    // Cut the beginning of a text at the end of a word.
     if stop == nil, limit < document.text.count,
       let blank = text.suffix(30).lastIndex(where: \.isWhitespace)
     {
       text = text[..<blank] + "…"
     }
     let line = CardText.cleaned(text).split { $0 == "\n" || $0 == "\t" }.joined(separator: " ")
-    // A range that ends inside a character.
+    // The range may end inside a character.
     return String(line.trimming { $0 == "\u{FFFD}" })
   }
 }

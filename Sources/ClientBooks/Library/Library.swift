@@ -7,7 +7,7 @@ import Journal
 import Kit
 import Messages
 
-/// The player's books.
+/// Lists, adds and opens the player's books.
 package struct Library: Sendable {
   let store: PlayerStore
   let host: Host
@@ -16,14 +16,14 @@ package struct Library: Sendable {
   private let home: String
   let programs: BookPrograms
   let decoder = CoverDecoder()
-  /// Finds the texts of all books.
+  /// The search index of all texts.
   let index: BookIndex
 
   /// - Parameters:
-  ///   - store: has the books, places and marks.
-  ///   - content: the folder of the content, which has texts of our own.
-  ///   - home: the player's folder, into which files are copied on demand.
-  ///   - cacheFolder: the folder for what can be made again.
+  ///   - store: provides the books, places and marks.
+  ///   - content: the folder of the content, which contains Wordhoard's own texts.
+  ///   - home: the player's folder, for copies of files.
+  ///   - cacheFolder: the folder for data that can be rebuilt.
   ///   - host: provides the time, and the IDs of events.
   package init(
     store: PlayerStore, content: String, home: String, cacheFolder: String, host: Host
@@ -39,7 +39,7 @@ package struct Library: Sendable {
 
   // MARK: - Finding
 
-  /// All books, those that were read last first, then the newest, then by title.
+  /// All books: the most recently read first, then the newest, then by title.
   ///
   /// - Throws: `JournalError`.
   package func list() throws -> [LibraryEntry] {
@@ -58,7 +58,7 @@ package struct Library: Sendable {
       all.append(LibraryEntry(book: book, origin: files[book.id].map { .file($0) } ?? .elsewhere))
     }
     for place in all.indices { all[place].pace = pace }
-    // Places are sorted, since an entry is expensive to move.
+    // Sort the places, because moving an entry is expensive.
     let latest = all.map { $0.book.latest }
     return all.indices.sorted {
       latest[$0] != latest[$1]
@@ -66,9 +66,9 @@ package struct Library: Sendable {
     }.map { all[$0] }
   }
 
-  /// The book that a player names: by its id, the beginning of it, or words of its title.
+  /// The book that a player names by its id, the beginning of the id, or words of its title.
   ///
-  /// - Throws: `ClientError` if there is none, or several.
+  /// - Throws: `ClientError` if none or several match.
   package func find(_ text: String) throws -> LibraryEntry {
     let found = try matches(text)
     guard let first = found.first else {
@@ -86,7 +86,8 @@ package struct Library: Sendable {
     return first
   }
 
-  /// The books that a player may mean: the one with an id, else those whose id begins so or whose title has the words.
+  /// The books that a text may name: the one with this id, else those whose id begins with it or
+  /// whose title contains the words.
   func matches(_ text: String) throws -> [LibraryEntry] {
     let books = try list()
     if let book = books.first(where: { $0.id.rawValue == text }) { return [book] }
@@ -101,12 +102,13 @@ package struct Library: Sendable {
 
   // MARK: - Opening
 
-  /// Receives how many pages of a file are read, and how many it has, which is 0 if that is not known.
+  /// Receives the number of pages read, and the number of all pages; 0 if it is unknown.
   package typealias PageProgress = (_ done: Int, _ all: Int) -> Void
 
-  /// Opens a book with its place and marks. Its file is only read if its text is not in the cache.
+  /// Opens a book with its place and marks. Reads its file only if the cache does not contain its
+  /// text.
   ///
-  /// - Parameter pages: receives the progress, if the file takes a while to be read.
+  /// - Parameter pages: receives the progress if reading the file takes a while.
   /// - Throws: `ClientError`.
   package func open(
     _ entry: LibraryEntry, pages: PageProgress = { _, _ in }
@@ -118,7 +120,7 @@ package struct Library: Sendable {
       marks: try store.books().marks(in: entry.id))
   }
 
-  /// The text of a book. Its file is only read if its text is not in the cache.
+  /// The text of a book. Reads its file only if the cache does not contain the text.
   ///
   /// - Throws: `ClientError`.
   func text(of entry: LibraryEntry, pages: PageProgress = { _, _ in }) throws -> Book {
@@ -132,9 +134,9 @@ package struct Library: Sendable {
     return book
   }
 
-  /// The file of a book that was added.
+  /// The path and content of an added book's file.
   ///
-  /// - Throws: `ClientError` if it is not here, or is another one now.
+  /// - Throws: `ClientError` if the file is missing, or has changed.
   func file(
     of entry: LibraryEntry, waiting: () -> Void = {}
   ) throws -> (path: String, file: BookFile) {
@@ -169,7 +171,8 @@ package struct Library: Sendable {
     cache.keepCover(of: book, in: file, decoder)
   }
 
-  /// The cover of a book as a small picture; nil if it has none, or its text was never read here.
+  /// The cover of a book as a small picture; nil if it has none, or its text was never read on this
+  /// computer.
   package func cover(of entry: LibraryEntry) -> Picture? { cache.cover(of: entry.id) }
 
   private func text(
@@ -179,7 +182,7 @@ package struct Library: Sendable {
       if let file { return try file.read(progress: pages) }
       return try BookFile(path: path, programs: programs).read()
     } catch {
-      // A program that reads the file is stopped when the task is cancelled.
+      // Cancelling the task stops the program that reads the file.
       try Task.checkCancellation()
       throw BookFailure(error, file: path).clientError
     }
@@ -187,15 +190,17 @@ package struct Library: Sendable {
 
   // MARK: - Adding
 
-  /// Adds files to the library, each as a change of its own; of a folder all books in it. A book that is there already gets
-  /// what the details say, and the file as its new place.
+  /// Adds files, and all books in folders, to the library. Each file is a change of its own. A book
+  /// that is already there gets the given details, and the file as its new origin.
   ///
   /// - Parameters:
-  ///   - progress: receives how many files are done, and how many there are; all of them before the index is put in order.
-  ///   - pages: receives the progress in a file that takes a while to be read.
-  ///   - added: receives what became of a file.
-  /// - Returns: what became of each file.
-  /// - Throws: `JournalError`, or `CancellationError` if the task is cancelled. What was added until then stays.
+  ///   - progress: receives the number of files done and of all files. They are equal before the
+  ///     index is merged.
+  ///   - pages: receives the progress in a file if reading it takes a while.
+  ///   - added: receives the result for each file.
+  /// - Returns: the results for all files.
+  /// - Throws: `JournalError`, or `CancellationError` if the task is cancelled. Books added until
+  ///   then stay.
   package func add(
     _ files: [String], _ details: BookDetails = BookDetails(),
     progress: (Int, Int) -> Void = { _, _ in }, pages: PageProgress = { _, _ in },
@@ -255,7 +260,7 @@ package struct Library: Sendable {
     let isNew = known.map { $0.isRemoved || $0.addedAt == nil } ?? true
     let place = details.copies ? try copy(path, format: book.format, id: id) : path
     if kept == nil { keep(book, source) }
-    // If this fails, a search tries again.
+    // If this fails, the next search tries again.
     try? index.add(book, as: id)
     var entry = BookEntry(book: id)
     if isNew {
@@ -276,7 +281,7 @@ package struct Library: Sendable {
       otherLanguage: isNew ? LanguageGuess.language(of: book, otherThan: added.language) : nil)
   }
 
-  /// Copies a file into the player's folder.
+  /// Copies a file into the player's folder, and returns the path of the copy.
   private func copy(_ path: String, format: BookFormat, id: LibraryID) throws -> String {
     let folder = "\(home)/books"
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last ?? ""
@@ -304,7 +309,7 @@ package struct Library: Sendable {
     _ = try store.append([Journal.Draft(id: host.makeID(), body: body)], at: host.now())
   }
 
-  /// Deletes the text of a book from the cache.
+  /// Deletes the text of a book from the cache and the index.
   func forget(_ id: LibraryID) {
     cache.remove(id)
     index.remove(id)
@@ -312,7 +317,7 @@ package struct Library: Sendable {
 }
 
 extension LibraryBook {
-  /// The same book with what the player did with it.
+  /// A copy of the book with another one's state, and with the facts that the player changed in it.
   fileprivate func with(stateOf other: LibraryBook) -> LibraryBook {
     var book = self
     if !other.title.isEmpty { book.title = other.title }

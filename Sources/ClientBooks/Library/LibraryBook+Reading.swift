@@ -4,7 +4,7 @@ import GameEngine
 import Messages
 
 extension LibraryBook {
-  /// What a book says about itself, and what the player says about it.
+  /// Combines the facts in a book with the player's details.
   init(_ book: Book, id: LibraryID, details: BookDetails) {
     self.init(id: id)
     let metadata = book.metadata
@@ -19,11 +19,11 @@ extension LibraryBook {
     words = book.documents.reduce(0) { $0 + $1.words(in: 0..<$1.text.count).count }
   }
 
-  /// The change that makes a book this one.
+  /// The journal entry that gives a book these facts.
   var entry: BookEntry {
     var entry = BookEntry(book: id)
     entry.title = title
-    // As many as fit.
+    // Add as many authors as fit.
     entry.authors = authors.reduce(into: []) { kept, author in
       let length = kept.reduce(author.utf8.count) { $0 + $1.utf8.count + 1 }
       if length <= CardEntry.longest { kept.append(author) }
@@ -37,14 +37,14 @@ extension LibraryBook {
     return entry
   }
 
-  /// A text on one line, at most as long as an event's.
+  /// A text on one line, cut to the maximum length of a journal text.
   static func line(_ text: String) -> String {
     var line = shortened(CardText.cleaned(text).onOneLine, to: 512)
     while line.utf8.count > CardEntry.longest { line.removeLast() }
     return line
   }
 
-  /// A language as a tag; empty if the text names none, and a name that the player made up as it is.
+  /// The tag of a language; empty for an unknown one. A name without a tag stays as it is.
   static func tag(_ language: String) -> String {
     let name = line(language.replacing("_", with: "-"))
     let tag = LanguageTag.tag(of: name)

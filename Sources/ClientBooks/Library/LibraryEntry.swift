@@ -3,34 +3,34 @@ package import GameEngine
 
 /// A book as the library lists it.
 package struct LibraryEntry: Hashable, Sendable {
-  /// Where the text of a book is.
+  /// The origin of a book's text.
   package enum Origin: Hashable, Sendable {
-    /// It comes with the program, in this file.
+    /// A file that comes with the program.
     case program(String)
-    /// In this file, which the player added.
+    /// A file that the player added.
     case file(String)
-    /// On another device only.
+    /// No file on this device; the book was added on another one.
     case elsewhere
   }
 
-  /// The book.
+  /// The book as the journal knows it.
   package internal(set) var book: LibraryBook
-  /// Where its text is.
+  /// The origin of its text.
   package let origin: Origin
-  /// How fast the player reads all books.
+  /// The player's pace over all books.
   var pace = ReadingPace()
 
-  /// Its id.
+  /// The id of the book, for commands.
   package var id: LibraryID { book.id }
 
-  /// Its title; its id if it has none.
+  /// The title; the id if there is none.
   package var title: String { book.title.isEmpty ? book.id.rawValue : book.title }
 
-  /// The minutes that reading the rest takes; nil if its length is unknown.
+  /// The number of minutes for the rest of the book; nil if its length is unknown.
   ///
   /// - Parameters:
-  ///   - fraction: what was read, 0 to 1; nil for the place in the journal.
-  ///   - latest: what was read and is not in the journal yet.
+  ///   - fraction: the fraction read, 0 to 1; nil for the place in the journal.
+  ///   - latest: the pace of reading that is not in the journal yet.
   package func minutesLeft(
     from fraction: Double? = nil, and latest: ReadingPace = ReadingPace()
   ) -> Int? {
@@ -39,10 +39,10 @@ package struct LibraryEntry: Hashable, Sendable {
     return Int((words / Double(wordsPerMinute(and: latest))).rounded(.up))
   }
 
-  /// The words that the player reads in a minute: of this book if enough of it was read, else of all books, else a usual
-  /// number.
+  /// The player's words per minute: in this book if enough of it was read, else in all books, else
+  /// a default.
   ///
-  /// - Parameter latest: what was read and is not in the journal yet.
+  /// - Parameter latest: the pace of reading that is not in the journal yet.
   package func wordsPerMinute(and latest: ReadingPace = ReadingPace()) -> Int {
     let paces = [book.pace, pace].map { pace in
       var pace = pace

@@ -3,25 +3,25 @@ package import ClientCore
 package import GameEngine
 import Messages
 
-/// A book that is open: its text, the place that was reached, and its marks.
+/// An open book: its text, the place that was reached, and its marks.
 package struct OpenedBook: Sendable {
-  /// A mark at its place in the text.
+  /// A mark with its place in the text.
   package struct Mark: Hashable, Sendable {
-    /// The mark.
+    /// The mark as stored in the journal.
     package let mark: LibraryMark
-    /// Where it begins.
+    /// The place at which it begins.
     package let start: BookPlace
-    /// Where it ends; nil for a place.
+    /// The place at which it ends; nil for a bookmark.
     package let end: BookPlace?
   }
 
   /// The book in the library.
   package let entry: LibraryEntry
-  /// Its text.
+  /// The text of the book.
   package let book: Book
-  /// The place that was reached last; nil if it was never opened.
+  /// The last place that was reached; nil if the book was never opened.
   package let place: BookPlace?
-  /// Its marks in the order of their places.
+  /// The marks, ordered by place.
   package let marks: [Mark]
 
   init(entry: LibraryEntry, book: Book, marks: [LibraryMark]) {
@@ -30,7 +30,7 @@ package struct OpenedBook: Sendable {
     self.marks = OpenedBook.placed(marks, in: book)
   }
 
-  /// The index of the chapter with a number, which is from 1.
+  /// The index of the chapter with a number, counted from 1.
   ///
   /// - Throws: `ClientError` if there is no such chapter.
   package func chapter(_ number: Int) throws(ClientError) -> Int {
@@ -42,14 +42,14 @@ package struct OpenedBook: Sendable {
     return number - 1
   }
 
-  /// The text of a chapter with its source, to share.
+  /// The text of a chapter with its source, for sharing.
   ///
-  /// - Parameter chapter: its number, from 0.
+  /// - Parameter chapter: the index of the chapter, from 0.
   package func chapterText(_ chapter: Int) -> String {
     book.text(ofChapter: chapter) + "\n\n" + entry.title.onOneLine + "\n"
   }
 
-  /// The same marks at their places in the text.
+  /// Marks with their places in the text, ordered by place.
   static func placed(_ marks: [LibraryMark], in book: Book) -> [Mark] {
     marks.compactMap { mark in
       mark.start.map {
@@ -62,7 +62,7 @@ package struct OpenedBook: Sendable {
 }
 
 extension BookPosition {
-  /// The same position, as the journal has it.
+  /// Converts a position of the journal.
   package init(_ position: ReadingPosition) {
     self.init(
       document: position.document, offset: position.offset, before: position.before,
@@ -71,7 +71,7 @@ extension BookPosition {
 }
 
 extension ReadingPosition {
-  /// The same position, for the journal.
+  /// Converts a position for the journal.
   package init(_ position: BookPosition) {
     self.init(
       document: position.document, offset: position.offset, before: position.before,

@@ -6,43 +6,45 @@ import Glibc
 
 /// The texts that come with the program. They are in every library without being added.
 ///
-/// Their ids are the names of their files, so that places and marks survive a new version of a text. Reading them takes
-/// longer than a command should, so what they say about themselves is kept in the cache folder.
+/// Their ids are the names of their files, so that places and marks survive a new version of a
+/// text. Reading the files takes too long for a command, so their facts are stored in the cache
+/// folder.
 struct OwnTexts: Sendable {
-  /// The first line of the file with the facts, which changes with its form.
+  /// The first line of the file with the facts. It changes with the format.
   private static let format = "wordhoard-texts 1"
 
   private let books: Lazy<[Fact]>
   private let cache: BookCache
 
-  /// The files in a folder; none if it does not exist.
+  /// The texts in a folder; none if the folder does not exist.
   init(folder: String, cache: BookCache) {
     self.cache = cache
     books = Lazy { OwnTexts.facts(folder, cache) }
   }
 
-  /// The texts in the order of their names, without what the player did with them.
+  /// The texts ordered by name, without the player's state.
   var all: [LibraryEntry] {
     books.value.map { LibraryEntry(book: $0.book, origin: .program($0.path)) }
   }
 
-  /// The text of one of them; nil if it is not in the cache.
+  /// The text with an id; nil if the cache does not contain it.
   func text(of id: LibraryID) -> Book? { content(of: id).flatMap(cache.book) }
 
-  /// The id of one of them by its content.
+  /// The id that a text has by its content, under which the cache stores it; nil if it is not one
+  /// of these texts.
   func content(of id: LibraryID) -> LibraryID? {
     books.value.first { $0.book.id == id }?.content
   }
 
   // MARK: - Facts
 
-  /// A text and the version of its file.
+  /// The facts about a text, and the version of its file.
   private struct Fact {
     var book: LibraryBook
     let path: String
-    /// The size and the time of the file.
+    /// The size and modification time of the file.
     let stamp: String
-    /// The id by its content.
+    /// The id by the content of the text.
     let content: LibraryID
 
     var line: String {
@@ -60,7 +62,7 @@ struct OwnTexts: Sendable {
       content = LibraryID(digest: read.id.description)
     }
 
-    /// The fact of a line; nil if it is malformed, or of another version of the file.
+    /// Parses a line; nil if it is malformed, or for another version of the file.
     init?(_ line: Substring, id: LibraryID, path: String, stamp: String) {
       let texts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard texts.count >= 9, texts[0] == id.rawValue, texts[1] == stamp,

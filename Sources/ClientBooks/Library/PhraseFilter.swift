@@ -1,29 +1,30 @@
 import ClientCore
 import GameEngine
 
-/// The runs of two, three and four words in the paragraphs of a book, as a Bloom filter: it has all of them, and by mistake
-/// 1 of 1,000 other pairs, 1 of 120 other triples, and 1 of 60 others of four.
+/// The runs of two, three and four words in the paragraphs of a book, as a Bloom filter. It
+/// contains all of them, and by mistake 1 of 1,000 other pairs, 1 of 120 other triples, and 1 of 60
+/// other runs of four.
 ///
 /// Sources: Bloom, "Space/Time Trade-offs in Hash Coding with Allowable Errors" (1970); Kirsch and Mitzenmacher, "Less
 /// Hashing, Same Performance" (2006).
 struct PhraseFilter {
-  /// Two, three or four words that stand one after the other.
+  /// Two, three or four words that follow one another.
   struct Gram {
     private let hash: UInt64
     /// The number of words.
     let length: Int
 
-    /// - Parameter words: the words, each after a blank.
+    /// - Parameter words: the words, each after a space.
     fileprivate init(_ words: Slice<UnsafeRawBufferPointer>, _ length: Int) {
       self.length = length
       hash = stableHash(UnsafeRawBufferPointer(rebasing: words))
     }
 
-    /// The number of the part of a filter that has its bits.
+    /// The index of the filter's part that contains its bits.
     var part: Int { Int(hash >> (64 - PhraseFilter.partBits)) }
 
-    /// The places of its bits in a part that has so many. Books with the same text have them in different places, so that a
-    /// mistake is not one in all of them.
+    /// The places of its bits in a part of `count` bits. They depend on the book, so that a mistake
+    /// in one book is not repeated in other books with the same text.
     fileprivate func places(in count: Int, of book: Int64) -> some Sequence<Int> {
       let salted = (hash ^ UInt64(bitPattern: book)) &* 0x9E37_79B9_7F4A_7C15
       let first = UInt32(truncatingIfNeeded: salted >> 32)
@@ -36,13 +37,14 @@ struct PhraseFilter {
 
   private static let lengths = 2...4
   private static let partBits: UInt64 = 8
-  /// How many parts a filter has. A search reads one of them for each gram.
+  /// The number of parts of a filter. A search reads one of them for each gram.
   static let partCount = 1 << partBits
-  /// The size of a filter in bits for each gram of the text, of which a quarter repeat others.
+  /// The number of bits of a filter for each gram of the text. A quarter of the grams are
+  /// repetitions.
   private static let bitsPerGram = 8
 
-  /// How many bits are set for a gram of so many words. The words of a shorter one are together in more paragraphs, which are
-  /// read after a mistake.
+  /// The number of bits that a gram sets. Shorter grams occur in more paragraphs, which are read
+  /// after a mistake, so they set more.
   private static func bits(for length: Int) -> UInt32 {
     switch length {
     case 2: 10
@@ -54,14 +56,14 @@ struct PhraseFilter {
   private let book: Int64
   private var grams: [Gram] = []
 
-  /// An empty filter.
+  /// Makes an empty filter.
   ///
   /// - Parameter book: the number of the book.
   init(book: Int64) { self.book = book }
 
   /// Adds the grams of a paragraph.
   ///
-  /// - Parameter words: its words, each after a blank.
+  /// - Parameter words: its words, each after a space.
   mutating func add(_ words: [UInt8]) {
     let starts = PhraseFilter.starts(of: words)
     words.withUnsafeBytes { bytes in
@@ -73,7 +75,7 @@ struct PhraseFilter {
     }
   }
 
-  /// The bits; empty if there are no grams.
+  /// The bits of all parts; empty if there are no grams.
   var parts: [[UInt8]] {
     guard !grams.isEmpty else { return [] }
     let length = grams.count * PhraseFilter.bitsPerGram / (8 * PhraseFilter.partCount) + 8
@@ -87,10 +89,10 @@ struct PhraseFilter {
     return parts
   }
 
-  /// Whether a filter has a gram.
+  /// Whether a filter contains a gram, or by mistake seems to.
   ///
   /// - Parameters:
-  ///   - part: the part of the filter for the gram.
+  ///   - part: the part of the filter that contains the gram's bits.
   ///   - book: the number of the book.
   static func has(_ gram: Gram, in part: UnsafeRawBufferPointer, of book: Int64) -> Bool {
     !part.isEmpty
@@ -99,9 +101,9 @@ struct PhraseFilter {
       }
   }
 
-  /// The grams of words that stand one after the other: those of the most words first, and of these the ones with the most letters.
+  /// The grams of consecutive words, the longest first: by the number of words, then of letters.
   ///
-  /// - Parameter words: the words, each after a blank.
+  /// - Parameter words: the words, each after a space.
   static func grams(of words: [UInt8]) -> [Gram] {
     let starts = starts(of: words)
     return lengths.reversed().flatMap { length in
@@ -111,7 +113,7 @@ struct PhraseFilter {
     }
   }
 
-  /// Where each word begins, and where the last one ends.
+  /// The offset at which each word begins, and the end of the last one.
   private static func starts(of words: [UInt8]) -> [Int] {
     words.indices.filter { words[$0] == UInt8(ascii: " ") } + [words.count]
   }

@@ -2,7 +2,7 @@ import Bookshelf
 import CSearch
 
 extension SearchWords {
-  /// The offset of the first occurrence of some bytes.
+  /// The offset of the first occurrence of a byte string; nil if there is none.
   func first(_ needle: [UInt8]) -> Int? {
     withBytes { bytes in
       guard let base = bytes.baseAddress,

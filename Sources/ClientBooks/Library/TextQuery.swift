@@ -1,17 +1,17 @@
 import Bookshelf
 import ClientCore
 
-/// What a search looks for in the texts of books.
+/// A query for the texts of books.
 struct TextQuery {
-  /// Words without a blank between them, which stand one after the other.
+  /// Words of the query without a space between them, which must follow one another.
   struct Part {
-    /// The words, each after a blank.
+    /// The folded words, each after a space.
     let bytes: [UInt8]
-    /// The words.
+    /// The folded words.
     let words: [String]
 
-    /// Whether other words may begin with the last one. Words with fewer letters are only found whole: too many others begin
-    /// with them.
+    /// Whether the last word may be the beginning of a longer one. Shorter words are only found
+    /// whole, because too many words begin with them.
     var isOpen: Bool { (words.last?.unicodeScalars.count ?? 0) >= IndexWords.beginningLength }
 
     fileprivate init(_ bytes: [UInt8]) {
@@ -20,15 +20,15 @@ struct TextQuery {
     }
   }
 
-  /// The longest query in bytes; the rest does not count.
+  /// The maximum length of a query in bytes. The rest is ignored.
   private static let longest = 200
 
-  /// The words that were separated by blanks.
+  /// The parts that were separated by spaces.
   let parts: [Part]
-  /// All words.
+  /// All words as one part.
   let phrase: Part
 
-  /// The words of a text; nil if it has none.
+  /// Folds the words of a text; nil if it contains none.
   init?(_ text: String) {
     var words = SearchWords()
     parts = String(decoding: text.utf8.prefix(TextQuery.longest), as: UTF8.self)

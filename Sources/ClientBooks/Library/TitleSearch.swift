@@ -1,7 +1,7 @@
 import ClientCore
 import GameEngine
 
-/// Compares titles with what a player types: every word must begin a word of the title.
+/// Compares titles with a typed text: every word of the text must begin a word of the title.
 struct TitleSearch {
   private let fold = SearchFold()
   private let words: [Substring]
@@ -12,7 +12,7 @@ struct TitleSearch {
     words = whole.split(separator: " ")
   }
 
-  /// Whether nothing to search for is left.
+  /// Whether the text contains no words.
   var isEmpty: Bool { words.isEmpty }
 
   /// Whether each word begins a word of the title.
@@ -22,6 +22,6 @@ struct TitleSearch {
     return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
   }
 
-  /// Whether it is the whole title.
+  /// Whether the text is the whole title.
   func isWhole(_ title: String) -> Bool { fold.words(of: normalizedAnswer(title)) == whole }
 }

@@ -2,8 +2,8 @@ import Bookshelf
 import ClientCore
 
 extension Vocabularies {
-  /// The words of a short text in English, such as the description of a book; nil if it seems to be in another language, or
-  /// has no words.
+  /// The vocabulary of a short English text, such as the description of a book; nil if it seems to
+  /// be in another language, or contains no words.
   ///
   /// - Throws: `JournalError`.
   package func vocabulary(of text: String) throws -> Vocabulary? {

@@ -5,7 +5,7 @@ import Journal
 import Lexicon
 import Messages
 
-/// Counts the words of books, and says how many of them the player knows.
+/// Counts the words of books, and estimates how many of them the player knows.
 package struct Vocabularies: Sendable {
   private let library: WordLibrary
   private let store: PlayerStore
@@ -16,11 +16,11 @@ package struct Vocabularies: Sendable {
     (self.library, self.store, self.host) = (library, store, host)
   }
 
-  /// The words of a book, and what the player knows of them now.
+  /// Counts the words of a book, and judges the player's current knowledge of them.
   ///
   /// Takes O(length of the book), or O(number of different words) if they were counted before.
   ///
-  /// - Parameter earlier: the words of the same book as they were known earlier.
+  /// - Parameter earlier: an earlier result for the same book, whose counts are reused.
   /// - Throws: `JournalError`.
   package func lexicon(of opened: OpenedBook, after earlier: BookLexicon? = nil) throws
     -> BookLexicon
@@ -54,9 +54,9 @@ package struct Vocabularies: Sendable {
     LanguageDictionaries(library: library, store: store, host: host)
   }
 
-  /// The meanings of words, in the same order; empty for one that is not known.
+  /// The meanings of words, in the same order; empty for a word that is not found.
   ///
-  /// - Parameter language: the tag of their language; empty if it is unknown.
+  /// - Parameter language: the tag of the words' language; empty if unknown.
   /// - Throws: `JournalError`.
   package func meanings(of words: [Vocabulary.Word], in language: String = "en") throws -> [String]
   {

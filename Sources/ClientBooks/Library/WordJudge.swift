@@ -1,9 +1,9 @@
-/// Judges how likely a player knows the words of a language.
+/// Estimates the chance that a player knows words of a language.
 protocol WordJudge {
-  /// Whether it judges every word, by its frequency. If not, words that were never answered have no chance, and names cannot be
-  /// found.
+  /// Whether it judges every word by its frequency. Otherwise words that were never answered have
+  /// no chance, and names cannot be recognized.
   var knowsFrequencies: Bool { get }
 
-  /// Judges a form of a word.
+  /// Judges one form of a word.
   func judge(_ form: BookTokens.Form) -> WordKnowledge.Judged
 }

@@ -3,30 +3,33 @@ import GameEngine
 import Glibc
 import Lexicon
 
-/// How likely a player knows English words: by the memory of what was answered, else by frequency and the player's level.
+/// The chance that a player knows English words: by the memory of answers, else by frequency and
+/// the player's level.
 struct WordKnowledge: WordJudge {
-  /// A word that was judged.
+  /// The judgment of a word.
   struct Judged {
     var lemma: String
-    /// Nil if that cannot be said.
+    /// The chance, 0 to 1; nil if it cannot be estimated.
     var known: Double?
     var isListed: Bool
     var isMet: Bool
 
-    /// Whether the player may not know it: a list or dictionary has it, and it is more likely unknown.
+    /// Whether the player may not know it: a list or dictionary contains it, and it is more likely
+    /// unknown.
     var isUnknown: Bool { isListed && (known ?? 1) < Vocabulary.knownFrom }
   }
 
-  /// The frequency, on the Zipf scale, of which a player of each level knows half of the words: the middle of the next
-  /// level's frequencies.
+  /// For each level, the frequency on the Zipf scale at which a player knows half of the words. It
+  /// is the middle of the next level's frequencies.
   private static let halfKnown = [4.15, 3.45, 2.55, 1.8]
-  /// How fast the chance falls with the frequency.
+  /// The spread of the logistic curve, in units of the Zipf scale.
   private static let spread = 0.35
-  /// The frequency of a word that no list contains.
+  /// The frequency assumed for a word that no list contains, on the Zipf scale.
   private static let unlisted = 1.5
-  /// The frequency up to which a word without a level can be.
+  /// The highest frequency of a word without a level, on the Zipf scale.
   private static let mostOfUnlisted = 4.5
-  /// Words that every text contains, and that neither our words nor WordNet have. So do all words of one or two letters.
+  /// Words that every text contains, but neither Wordhoard's words nor WordNet. Words of one or two
+  /// letters count as such, too.
   private static let everyday: Set<String> = [
     "themselves", "himself", "herself", "itself", "ourselves", "yourselves", "oneself", "cannot",
     "whose", "whom", "whoever", "whichever", "others", "toward", "towards", "upon", "everybody",
@@ -56,7 +59,7 @@ struct WordKnowledge: WordJudge {
 
   func judge(_ form: BookTokens.Form) -> Judged { judge(form.text) }
 
-  /// Judges a form in lower case: as it is, without the ending of a contraction, or by its parts.
+  /// Judges a form in small letters: itself, without the ending of a contraction, or by its parts.
   func judge(_ form: String) -> Judged {
     if let judged = judgeListed(form) { return judged }
     if let short = WordKnowledge.withoutContraction(form), let judged = judgeListed(short) {
@@ -79,7 +82,7 @@ struct WordKnowledge: WordJudge {
     if items.isEmpty, isShort || WordKnowledge.everyday.contains(form) {
       return Judged(lemma: form, known: WordKnowledge.function, isListed: true, isMet: false)
     }
-    // A form that is a word itself, such as "left", is that word.
+    // A form that is itself a word, such as "left", is judged as that word.
     if let item = items.first(where: { $0.term == form }) ?? items.first {
       return judge(item.term, items: items.filter { $0.term == item.term })
     }
@@ -97,7 +100,8 @@ struct WordKnowledge: WordJudge {
     return wordNet.flatMap { judge(amongst: bases, in: $0) }
   }
 
-  /// Judges the base form with the most meanings, by their number: frequent words have many. Names have none.
+  /// Judges the base form with the most meanings, because frequent words have many. Names have
+  /// none.
   private func judge(amongst bases: [String], in wordNet: WordNet) -> Judged? {
     let counted = bases.map { base in
       let senses = PartOfSpeech.playable.map { part in
@@ -122,7 +126,7 @@ struct WordKnowledge: WordJudge {
   }
 
   private func judge(_ lemma: String, zipf: Double) -> Judged {
-    // The words of WordNet have such ids.
+    // Words of WordNet have ids of this form.
     let ids = PartOfSpeech.playable.map { ItemID("en/\(lemma)/\($0.rawValue)") }
     let recall = ids.compactMap { progress.words[$0]?.retrievability(at: instant) }.max()
     return Judged(
@@ -133,7 +137,7 @@ struct WordKnowledge: WordJudge {
     1 / (1 + exp((middle - zipf) / WordKnowledge.spread))
   }
 
-  /// The shortest meaning of a word; empty if none is known.
+  /// The shortest meaning of a word; empty if none is found.
   func meaning(of lemma: String) -> String {
     if let item = library.allWords(named: lemma).first(where: { $0.term == lemma }) {
       return item.mainSense.definition
@@ -144,7 +148,7 @@ struct WordKnowledge: WordJudge {
 
   // MARK: - Forms
 
-  /// A word without the ending of a contraction; nil if it has none.
+  /// A word without the ending of a contraction; nil if it has no such ending.
   private static func withoutContraction(_ form: String) -> String? {
     let irregular = ["won't": "will", "shan't": "shall", "can't": "can", "ain't": "be"]
     if let word = irregular[form] { return word }
@@ -154,7 +158,7 @@ struct WordKnowledge: WordJudge {
     return nil
   }
 
-  /// The possible base forms of a regular form, without a dictionary.
+  /// The possible base forms of a regular form, computed without a dictionary.
   private static func bases(of form: String) -> [String] {
     let endings = [
       ("ies", "y"), ("es", ""), ("s", ""), ("ied", "y"), ("ed", ""), ("ed", "e"), ("ing", ""),
@@ -164,7 +168,7 @@ struct WordKnowledge: WordJudge {
     for (ending, instead) in endings where form.hasSuffix(ending) && form.count > ending.count + 2 {
       let stem = form.dropLast(ending.count)
       bases.append(stem + instead)
-      // stopped, bigger
+      // For example "stopped" and "bigger".
       if instead.isEmpty, let last = stem.last, stem.dropLast().last == last {
         bases.append(String(stem.dropLast()))
       }

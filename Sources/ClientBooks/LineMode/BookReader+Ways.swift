@@ -2,9 +2,9 @@ import Bookshelf
 import ClientCore
 import Messages
 
-/// Ways through the book in line mode.
+/// Moving through the book in line mode.
 extension BookReader {
-  /// The most hits that are listed.
+  /// The maximum number of hits to list.
   private static let mostHits = 20
 
   func showContents() {

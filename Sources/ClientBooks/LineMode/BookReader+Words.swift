@@ -5,12 +5,13 @@ import Messages
 
 /// The words of the paragraph and of the chapter in line mode.
 extension BookReader {
-  /// A word of what is shown: the word with a number, or one that is spelled like the text; else only the text.
+  /// Finds a word of the shown text by its number or spelling, with its quote; else returns only
+  /// the text.
   ///
   /// - Throws: `ClientError` if there is no word with this number.
   func word(_ text: String) throws -> (text: String, quote: BookQuote?) {
     guard let number = Int(text) else {
-      // A base form names the word, too.
+      // A base form also names the word.
       let found =
         paragraphs.word(text, in: self.number)
         ?? paragraphs.words(in: paragraphs.range(of: self.number)).first {
@@ -25,7 +26,7 @@ extension BookReader {
         exit: .usage)
     }
     let word = words[number - 1]
-    // A phrase that begins with the word counts, as on the full screen.
+    // Look up a phrase that begins with the word first, as on the full screen.
     let request = try features.bookWords.request(
       for: word.range, in: book.documents[word.document], language: language)
     let name =
@@ -38,7 +39,7 @@ extension BookReader {
 
   private var language: String { opened.entry.book.language }
 
-  /// Shows the meaning of a word, by a dictionary of the book's language if that is not English.
+  /// Shows the meaning of a word, from a dictionary of the book's language.
   func define(_ text: String) throws {
     let word = try word(text)
     var (name, dictionary): (String, String?) = (word.text, nil)
@@ -55,7 +56,7 @@ extension BookReader {
         word: word.text, definition: try words.found(name, dictionary: dictionary, in: look)))
   }
 
-  /// Lists the words of what is shown with their numbers.
+  /// Lists the words of the shown text with their numbers.
   func showNumbers() {
     let words = paragraphs.words(in: shown).enumerated().map { "\($0 + 1) \($1.text(in: book))" }
     presentation.say(
@@ -64,10 +65,10 @@ extension BookReader {
         : wrapped(words.joined(separator: isSpoken ? ", " : "  "), width: presentation.width))
   }
 
-  /// The index of the chapter of the paragraph.
+  /// The index of the chapter that contains the paragraph.
   var chapter: Int { book.chapter(at: paragraphs[number].place) }
 
-  /// Whether the paragraph is the first one of its chapter, headings aside.
+  /// Whether the paragraph is the first one of its chapter, except for headings.
   var isAtChapterStart: Bool {
     var first = number
     while first > 0, paragraphs[first - 1].isHeading { first -= 1 }
@@ -83,7 +84,7 @@ extension BookReader {
     return all.indices.contains(chapter) ? all[chapter] : nil
   }
 
-  /// Says how well the player knows the words of the chapter that begins.
+  /// Shows how well the player knows the words of the chapter that begins.
   func showBefore() {
     guard let lexicon, let expected = known?.expected else { return }
     let report = VocabularyTexts(messages)
@@ -97,7 +98,7 @@ extension BookReader {
     host.output.write("\n" + presentation.paragraphs([sentences.joined(separator: " ")]))
   }
 
-  /// Says what was met in a chapter that ends.
+  /// Shows the words met in a chapter that ends.
   mutating func showAfter(_ chapter: Int) throws {
     try count()
     guard let lexicon, let known, let text = VocabularyTexts(messages).met(known) else { return }

@@ -2,11 +2,11 @@ import Bookshelf
 import ClientCore
 import Messages
 
-/// The renderings of the work in line mode.
+/// The renderings of the work, in line mode.
 extension BookReader {
   /// Opens another rendering at the same place.
   ///
-  /// - Parameter name: its id, language or words of its title; empty for the next one.
+  /// - Parameter name: its id, its language, or words of its title; empty for the next one.
   mutating func changeRendering(_ name: String) throws {
     let book = opened.entry.book
     let next: OpenedBook?

@@ -3,7 +3,7 @@ import ClientCore
 import GameEngine
 import Messages
 
-/// Reads a book in line mode: a paragraph or a sentence at a time, with commands between them.
+/// Reads a book in line mode, a paragraph or a sentence at a time, with commands in between.
 struct BookReader {
   /// The features that the commands use.
   struct Features {
@@ -16,7 +16,7 @@ struct BookReader {
     let addCard: @Sendable (String, BookQuote?) throws -> Void
     let speech: Speech
     let presentation: Presentation
-    /// Prints what happens as JSON lines; nil in line mode.
+    /// Prints the events as JSON lines; nil in line mode.
     var events: ReadingEvents?
   }
 
@@ -24,25 +24,25 @@ struct BookReader {
   private(set) var opened: OpenedBook
   private(set) var paragraphs: BookParagraphs
   let isSpoken: Bool
-  /// The paragraph that was shown last.
+  /// The number of the paragraph that was shown last.
   private(set) var number = 0
-  /// Whether a sentence is shown at a time.
+  /// Whether one sentence is shown at a time.
   private var isBySentence = false
-  /// The number of the sentence of the paragraph, from 0.
+  /// The number of the sentence in the paragraph, from 0.
   private var sentence = 0
-  /// The place that was kept last.
+  /// The last place that was written to the journal.
   private var kept: BookPlace?
-  /// Whether another place was noted since then.
+  /// Whether another place was stored on this computer since then.
   private var isNoted = false
-  /// Whether the player knows that places cannot be kept.
+  /// Whether the player was informed that places cannot be kept.
   private var isRefused = false
   private var meter = PaceMeter()
-  /// The words of the book, once they are counted.
+  /// The words of the book; nil until they are counted.
   var lexicon: BookLexicon?
-  /// The place that is held while renderings change, and the paragraph that shows it.
+  /// The place that is held while renderings change, and the number of the paragraph that shows it.
   private var hold: (place: WorkHold, number: Int)?
 
-  /// - Parameter place: where to begin.
+  /// - Parameter place: the place to start at.
   init(_ opened: OpenedBook, at place: BookPlace, _ features: Features) throws {
     (self.opened, self.features) = (opened, features)
     paragraphs = BookParagraphs(opened.book, messages: features.presentation.messages)
@@ -59,21 +59,22 @@ struct BookReader {
   var messages: Messages { presentation.messages }
   var texts: BookTexts { BookTexts(messages) }
   private var marks: ReadingMarks { ReadingMarks(features: features, opened: opened) }
-  /// The part of the book that is shown: the paragraph, or a sentence of it.
+  /// The part of the book that is shown: the paragraph, or one of its sentences.
   var shown: BookRange {
     let sentences = isBySentence ? paragraphs.sentences(of: number) : []
     return sentences.isEmpty
       ? paragraphs.range(of: number) : sentences[min(sentence, sentences.count - 1)]
   }
-  /// The place of the paragraph or sentence.
+  /// The place at which the shown part begins.
   var place: BookPlace { shown.place }
 
-  /// Reads until the player leaves, the input ends or the book does. On the thread of the caller, as it waits for lines.
+  /// Reads until the player leaves, the input ends or the book ends. Runs on the caller's thread,
+  /// because it waits for input.
   nonisolated(nonsending) mutating func read() async throws {
     try showTitle()
     try show()
     notePlace(isOpening: true)
-    // The player reads meanwhile.
+    // Count the words while the player reads.
     try count()
     if isAtChapterStart { showBefore() }
     var voice = ReadingVoice(speech: features.speech, presentation: presentation, events: events)
@@ -98,7 +99,7 @@ struct BookReader {
 
   /// Runs a command.
   ///
-  /// - Returns: whether the book is over.
+  /// - Returns: whether the end of the book was reached.
   private mutating func take(_ command: BookLine) throws -> Bool {
     switch command {
     case .next: return try goOn()
@@ -138,13 +139,13 @@ struct BookReader {
     return false
   }
 
-  /// The place and the part that was read. A screen reader would say them each time.
+  /// The place and the percentage read. Empty for a screen reader, which would repeat it each time.
   private var prompt: String {
     let percent = texts.percent(book.fraction(of: place))
     return isSpoken ? "" : "\(book.written(place)) · \(percent) % > "
   }
 
-  /// Runs a command whose errors do not end the reading.
+  /// Runs a command. Shows its error and continues.
   private func attempt(_ body: () throws -> Void) {
     do {
       try body()
@@ -155,7 +156,7 @@ struct BookReader {
 
   // MARK: - Going on
 
-  /// - Returns: whether that was the end of the book.
+  /// - Returns: whether the end of the book was reached.
   private mutating func goOn() throws -> Bool {
     if isBySentence, sentence + 1 < paragraphs.sentences(of: number).count {
       sentence += 1
@@ -182,7 +183,7 @@ struct BookReader {
       try show()
       return notePlace()
     }
-    // A heading would lead to the paragraph below it again.
+    // From a heading, going on would show the paragraph below it again.
     let before = (0..<number).last { !paragraphs[$0].isHeading }
     let last = before.map { max(0, paragraphs.sentences(of: $0).count - 1) } ?? 0
     try go(to: before ?? 0, sentence: isBySentence ? last : 0)
@@ -194,11 +195,11 @@ struct BookReader {
     try show(after: isNext)
     guard chapter != before else { return notePlace() }
     if isAtChapterStart { showBefore() }
-    // An event keeps the place with each chapter; between them it is noted on this machine.
+    // Write the place to the journal with each chapter; in between, store it on this computer only.
     do { try keepPlace() } catch { refuse(error) }
   }
 
-  /// Shows another rendering at the same place.
+  /// Shows another rendering at the same place in the work.
   mutating func show(_ other: OpenedBook) throws {
     var held =
       hold.flatMap { $0.number == number ? $0.place : nil } ?? WorkHold(place, in: opened)
@@ -215,9 +216,9 @@ struct BookReader {
     try count()
   }
 
-  /// Shows a paragraph or a sentence; headings together with the text that they belong to.
+  /// Shows a paragraph or a sentence. Headings are shown together with the text below them.
   ///
-  /// - Parameter isNext: whether the player has read what was shown before.
+  /// - Parameter isNext: whether the player has read the part shown before.
   private mutating func show(after isNext: Bool = false) throws {
     let style = try presentation.style()
     while true {
@@ -272,7 +273,7 @@ struct BookReader {
 
   // MARK: - The place
 
-  /// - Parameter isOver: whether the whole book was read.
+  /// - Parameter isOver: whether the player has read the whole book.
   private mutating func keepPlace(isOver: Bool = false) throws {
     guard place != kept || isNoted || isOver else { return }
     var position = book.position(of: place)
@@ -282,9 +283,9 @@ struct BookReader {
     (kept, isNoted) = (place, false)
   }
 
-  /// Notes the place, for the case that the program is killed.
+  /// Stores the place on this computer, in case the program is killed.
   ///
-  /// - Parameter isOpening: whether the book is opened, which makes it the one that was read last.
+  /// - Parameter isOpening: whether the book was just opened, which makes it the last one read.
   private mutating func notePlace(isOpening: Bool = false) {
     guard place != kept || isNoted || isOpening else { return }
     isNoted = true
@@ -296,7 +297,8 @@ struct BookReader {
     }
   }
 
-  /// Says once that places cannot be kept, for instance on a full disk. The player can read on.
+  /// Shows once that places cannot be kept, for instance on a full disk. The player can continue
+  /// reading.
   private mutating func refuse(_ error: any Error) {
     guard !isRefused else { return }
     isRefused = true

@@ -4,7 +4,7 @@ package import ClientCore
 package struct ReadCommands: Sendable {
   let features: BookReader.Features
 
-  /// Reads a book, a paragraph at a time. On the thread of the caller, as it waits for lines.
+  /// Reads a book, a paragraph at a time. Runs on the caller's thread, because it waits for input.
   ///
   /// - Throws: `ClientError` if there is no such book or place.
   package nonisolated(nonsending) func read(_ request: ReadRequest) async throws {

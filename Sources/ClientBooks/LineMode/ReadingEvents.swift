@@ -3,13 +3,13 @@ import FoundationEssentials
 import GameEngine
 import Kit
 
-/// Prints what happens in a book as JSON, an event on each line; docs/events.md.
+/// Prints the events of reading as JSON, one on each line. docs/events.md describes them.
 struct ReadingEvents: Sendable {
   private let output: any TextSink
 
   init(_ output: any TextSink) { self.output = output }
 
-  /// A share as events have it.
+  /// A share, rounded to four decimals as in all events.
   static func rounded(_ share: Double) -> Double { (share * 10_000).rounded() / 10_000 }
 
   func emit(_ event: some Encodable) {
@@ -17,7 +17,7 @@ struct ReadingEvents: Sendable {
     output.write(line + "\n")
   }
 
-  /// An output for texts that no event of its own has: each is a remark.
+  /// An output for texts without an event of their own. Each becomes a remark.
   var remarks: any TextSink { Remarks(events: self) }
 
   private struct Remarks: TextSink {
@@ -30,7 +30,7 @@ struct ReadingEvents: Sendable {
   }
 }
 
-/// The book that was opened.
+/// A book was opened.
 struct BookEvent: Encodable {
   let event = "book"
   let id: LibraryID
@@ -43,25 +43,25 @@ struct BookEvent: Encodable {
   let spoken: String
 }
 
-/// A paragraph or a sentence.
+/// A paragraph or a sentence is shown.
 struct TextEvent: Encodable {
   let event: String
   let place: String
-  /// The fraction of the book before it.
+  /// The fraction of the book before the text, 0 to 1.
   let position: Double
   let chapter: Int
   let heading: Bool
   let text: String
-  /// The sentences of a paragraph.
+  /// The sentences of a paragraph; nil for a sentence.
   let sentences: [String]?
-  /// The number of a sentence in its paragraph, from 1.
+  /// The number of a sentence in its paragraph, from 1; nil for a paragraph.
   let number: Int?
-  /// The words, whose numbers begin at 1.
+  /// The words of the text. Commands number them from 1.
   let words: [String]
   let spoken: String
 }
 
-/// A word that was looked up.
+/// The entry of a word that was looked up.
 struct DefinitionEvent: Encodable {
   let event = "definition"
   let word: String
@@ -81,7 +81,7 @@ struct DefinitionEvent: Encodable {
   }
 }
 
-/// The chapters.
+/// The chapters of the book.
 struct ContentsEvent: Encodable {
   struct Chapter: Encodable {
     let place, title: String
@@ -94,11 +94,11 @@ struct ContentsEvent: Encodable {
   let chapters: [Chapter]
 }
 
-/// The places of a text.
+/// The places at which the book contains a text.
 struct HitsEvent: Encodable {
   let event = "hits"
   let query: String
-  /// How many there are; only the first ones are listed.
+  /// The number of all hits. Only the first ones are listed.
   let count: Int
   let hits: [BookHitJSON]
 }
@@ -117,19 +117,19 @@ struct ChapterWordsEvent: Encodable {
   let words: [Row]
 }
 
-/// A command that failed.
+/// The error of a command that failed.
 struct ErrorEvent: Encodable {
   let event = "error"
   let code, message: String
 }
 
-/// Any other answer to a command.
+/// The answer to a command without an event of its own.
 struct RemarkEvent: Encodable {
   let event = "remark"
   let spoken: String
 }
 
-/// The end.
+/// The last event: the book is closed.
 struct ClosedEvent: Encodable {
   let event = "closed"
   let place: String

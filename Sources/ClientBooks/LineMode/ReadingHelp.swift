@@ -1,13 +1,13 @@
 import ClientCore
 import Messages
 
-/// The commands of reading in line mode.
+/// The help for reading in line mode.
 struct ReadingHelp {
   private let messages: Messages
 
   init(_ messages: Messages) { self.messages = messages }
 
-  /// Each with its effect.
+  /// The commands and their effects, in the order in which they are shown.
   var rows: [(name: String, text: String)] {
     [
       (

@@ -4,7 +4,7 @@ import GameEngine
 import Kit
 import Messages
 
-/// The marks of a book and its favorite chapters in line mode.
+/// The commands for marks and favorite chapters in line mode.
 struct ReadingMarks {
   let features: BookReader.Features
   let opened: OpenedBook
@@ -14,13 +14,13 @@ struct ReadingMarks {
   private var messages: Messages { presentation.messages }
   private var texts: BookTexts { BookTexts(messages) }
 
-  /// Marks a paragraph or sentence.
+  /// Marks a paragraph or sentence, with a note unless it is empty.
   func mark(_ range: BookRange, note: String) throws {
     try features.library.mark(range.place, to: range.end, note: note, in: opened)
     presentation.say(messages("Marked: \(book.written(range.place))."))
   }
 
-  /// Lists the marks with their numbers.
+  /// Lists the marks in the order of their places, with their numbers.
   func list() throws {
     let marks = try features.library.marks(in: opened)
     guard !marks.isEmpty else {
@@ -32,7 +32,7 @@ struct ReadingMarks {
     }
   }
 
-  /// Removes the mark with a number of the list.
+  /// Removes the mark with a number of the list, from 1.
   ///
   /// - Throws: `ClientError` if there is no such mark.
   func remove(_ text: String) throws {
@@ -50,7 +50,7 @@ struct ReadingMarks {
 
   // MARK: - Favorites
 
-  /// Makes the chapter of a place a favorite, or no longer one.
+  /// Makes the chapter of a place a favorite, or removes it from the favorites.
   func toggleFavorite(_ place: BookPlace) throws {
     guard let key = book.workPlace(of: place).map({ WorkChapter.key(of: $0.key) }) else {
       return presentation.say(messages("This book has no chapters with numbers."))
@@ -61,7 +61,7 @@ struct ReadingMarks {
         : messages("Chapter \(shortened(key)) is no longer a favorite."))
   }
 
-  /// Lists the favorite chapters.
+  /// Lists the favorite chapters in the order of the book.
   func listFavorites() throws {
     let keys = try features.renderings.favorites(of: opened.entry.book)
     let chapters = WorkChapter.all(in: book).filter { keys.contains($0.key) }

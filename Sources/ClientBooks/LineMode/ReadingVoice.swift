@@ -7,17 +7,18 @@ struct ReadingVoice {
   let speech: Speech
   let presentation: Presentation
   let events: ReadingEvents?
-  /// What is being said in the background.
+  /// The texts being spoken in the background; nil before the first.
   private var task: Task<Void, Never>?
 
   init(speech: Speech, presentation: Presentation, events: ReadingEvents?) {
     (self.speech, self.presentation, self.events) = (speech, presentation, events)
   }
 
-  /// Is silent at once.
+  /// Stops speaking at once.
   func stop() { task?.cancel() }
 
-  /// Says texts. At a terminal, the player can go on meanwhile; else they are said to their end.
+  /// Speaks texts. At a terminal, the player can continue meanwhile; otherwise this returns when
+  /// all texts were spoken.
   nonisolated(nonsending) mutating func say(_ texts: [String], language: String) async {
     do {
       guard try presentation.settings().sound else {
@@ -42,7 +43,7 @@ struct ReadingVoice {
 }
 
 extension Presentation {
-  /// Shows an error that does not end the reading.
+  /// Shows an error that does not end reading.
   func show(_ error: ClientError, _ events: ReadingEvents?) {
     if let events {
       events.emit(ErrorEvent(code: error.code.rawValue, message: error.text(in: messages)))
@@ -51,9 +52,9 @@ extension Presentation {
     }
   }
 
-  /// The next line that the player types; nil at the end of the input.
+  /// The next line of input; nil at the end of the input.
   ///
-  /// - Parameter hint: the answer to input that is no text.
+  /// - Parameter hint: the answer to a line that is not text.
   func nextLine(_ prompt: String, hint: String) -> String? {
     while true {
       if host.display.isInteractive { host.output.write(prompt) }

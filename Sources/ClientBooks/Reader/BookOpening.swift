@@ -2,7 +2,7 @@ import ClientCore
 import Messages
 import Terminal
 
-/// Opens the book of the reader. If its file takes a while to be read, its first pages come before it.
+/// Opens the book of the reader. If reading its file takes a while, shows its first pages before.
 struct BookOpening: Sendable {
   typealias Message = ReaderScreen.Message
 

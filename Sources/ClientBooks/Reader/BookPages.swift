@@ -3,22 +3,24 @@ import ClientCore
 import Kit
 import Terminal
 
-/// A book in pages, one of which is open. The place of the reader is kept when the pages change.
+/// A book in pages, one of which is open. The reader's place is kept when the pages change.
 struct BookPages: Sendable {
   let book: Book
   private(set) var layout: Layout
-  /// The first line of each page.
+  /// The index of the first line of each page.
   private var starts: [Int]
-  /// The number of lines of a page.
+  /// The number of lines per page.
   private(set) var height: Int
-  /// Where the reader is: the beginning of the page, or a place on it to which the reader jumped.
+  /// The reader's place: the beginning of the page, or a place on it to which the reader jumped.
   private(set) var place: BookPlace
-  /// The number of the open page, from 0; between pages that of the first line's.
+  /// The number of the open page, from 0. Between pages, the number of the page that contains the
+  /// first line.
   private(set) var number = 0
-  /// The line on the first row; negative if rows above the first line of the book are empty.
+  /// The index of the line on the first row; negative if there are empty rows above the first line
+  /// of the book.
   private(set) var top = 0
 
-  /// Lays out a book.
+  /// Lays out a book, and opens the page that contains a place.
   init(_ book: Book, at place: BookPlace, width: Int, height: Int, spacing: Int = 1) {
     self.book = book
     self.place = book.valid(place)
@@ -28,7 +30,7 @@ struct BookPages: Sendable {
     open()
   }
 
-  /// Lays out a book for the screen.
+  /// Lays out a book for the screen. Linear in the length of the book.
   static func layout(_ book: Book, _ options: LayoutOptions) -> Layout {
     Layout(book, options) { CellText.width(of: String(Character($0))) }
   }
@@ -38,19 +40,19 @@ struct BookPages: Sendable {
     top = starts[number]
   }
 
-  /// The number of a place's page, from 0.
+  /// The number of the page that contains a place, from 0.
   func number(of place: BookPlace) -> Int { number(ofLine: layout.line(of: place)) }
 
   private func number(ofLine line: Int) -> Int {
-    // The last page that begins there or before.
+    // The last page that begins at the line or before it.
     max(0, starts.partitioningIndex { $0 > line } - 1)
   }
 
-  /// The columns of the text.
+  /// The width of the text in columns.
   var width: Int { layout.options.width }
-  /// The number of pages.
+  /// The number of pages in the book.
   var count: Int { starts.count }
-  /// The lines of the open page, or those that are shown between pages.
+  /// The lines of the open page; between pages, the lines that are shown.
   var lines: Range<Int> {
     guard isBetweenPages else {
       let next = number + 1 < starts.count ? starts[number + 1] : layout.lines.count
@@ -59,14 +61,15 @@ struct BookPages: Sendable {
     let start = min(max(top, 0), layout.lines.count)
     return start..<max(start, min(top + height, layout.lines.count))
   }
-  /// Whether the first row is not the beginning of a page: after a change of the rendering, or while scrolling.
+  /// Whether the first row is not the beginning of a page, after a change of the rendering or while
+  /// scrolling.
   var isBetweenPages: Bool { top != starts[number] }
-  /// The empty rows above the first line.
+  /// The number of empty rows above the first line.
   var emptyRows: Int { max(0, -top) }
-  /// The row of the place, from 0.
+  /// The row of the reader's place, from 0.
   var row: Int { layout.line(of: place) - top }
 
-  /// Changes the size of the pages.
+  /// Lays out the pages for another size. Keeps the place.
   mutating func fit(width: Int, height: Int, spacing: Int) {
     let options = LayoutOptions(width: width, spacing: spacing)
     guard options != layout.options || height != self.height else { return }
@@ -79,16 +82,16 @@ struct BookPages: Sendable {
   /// Whether a place is on the open page.
   func contains(_ place: BookPlace) -> Bool { lines.contains(layout.line(of: place)) }
 
-  /// Opens the page of a place.
+  /// Opens the page that contains a place.
   mutating func go(to place: BookPlace) {
     self.place = book.valid(place)
     open()
   }
 
-  /// Takes a place on the open page as that of the reader.
+  /// Makes a place on the open page the reader's place.
   mutating func take(_ place: BookPlace) { self.place = book.valid(place) }
 
-  /// Shows a place on a row, whatever page it is on.
+  /// Shows a place on a given row, between pages if necessary.
   mutating func show(_ place: BookPlace, onRow row: Int) {
     self.place = book.valid(place)
     show(from: layout.line(of: self.place) - min(max(row, 0), height - 1))
@@ -99,9 +102,10 @@ struct BookPages: Sendable {
     number = number(ofLine: max(line, 0))
   }
 
-  /// Turns some pages. Between pages, the next page repeats lines rather than leave some out.
+  /// Turns pages, forward if positive. Between pages, the next page repeats lines rather than
+  /// omitting some.
   ///
-  /// - Returns: whether there was another page.
+  /// - Returns: whether there was a further page.
   @discardableResult
   mutating func turn(_ pages: Int) -> Bool {
     guard pages != 0 else { return false }
@@ -122,9 +126,9 @@ struct BookPages: Sendable {
     (number, place, top) = (page, place(ofPage: page), starts[page])
   }
 
-  /// Moves the text by some lines.
+  /// Scrolls by lines, forward if positive.
   ///
-  /// - Returns: whether it has moved.
+  /// - Returns: whether the text moved.
   @discardableResult
   mutating func scroll(by count: Int) -> Bool {
     let line = min(max(top + count, 0), max(0, layout.lines.count - height))
@@ -140,17 +144,18 @@ struct BookPages: Sendable {
     isBetweenPages ? lines.upperBound == layout.lines.count : number == count - 1
   }
 
-  /// The place at which a page begins; that of the first or last one if there is none.
+  /// The place at which a page begins. A number out of range gives the first or last page.
   func place(ofPage page: Int) -> BookPlace {
     layout.place(ofLine: starts[min(max(page, 0), count - 1)])
   }
 
-  /// The place that a player types: the number of a page, else as `Book.place(written:)`.
+  /// The place that a player types: the number of a page, from 1; else as in
+  /// `Book.place(written:)`. Nil if there is none.
   func place(typed text: String) -> BookPlace? {
     guard let page = Int(text) else { return book.place(written: text) }
     return (1...count).contains(page) ? place(ofPage: page - 1) : nil
   }
 
-  /// The number of the chapter of the place, from 0.
+  /// The index of the chapter that contains the place.
   var chapter: Int { book.chapter(at: place) }
 }

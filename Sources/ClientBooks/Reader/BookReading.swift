@@ -3,31 +3,32 @@ import ClientCore
 import GameEngine
 import Terminal
 
-/// A book that is being read: the open page, the cursor on a word, hits of a search, and the way back.
+/// The state of reading: the open page, the cursor on a word, hits of a search, and the visited
+/// places.
 struct BookReading: Sendable {
-  /// The hits of a search, one of which was opened last.
+  /// The hits of a search, and the index of the hit that was opened last.
   struct Hits: Sendable {
     let query: String
     let all: [SearchHit]
     var place = 0
   }
 
-  /// How many pages are searched for the next unknown word.
+  /// The number of pages to search for the next unknown word.
   private static let farthestWord = 20
-  /// The most places that are remembered on the way back.
+  /// The maximum number of places to remember for going back.
   private static let longestWay = 100
 
   private(set) var pages: BookPages
-  /// The text of the open page.
+  /// The styled text of the open page.
   private(set) var text: StyledPage
-  /// The number of the word with the cursor, on the open page; nil without a cursor.
+  /// The index of the cursor's word on the open page; nil without a cursor.
   private(set) var cursor: Int?
   private(set) var hits: Hits?
-  /// The marks in the book.
+  /// The marks in the book, ordered by place.
   private(set) var marks: [OpenedBook.Mark] = []
-  /// The sentence that is being said aloud.
+  /// The sentence being read aloud; nil if there is none.
   private(set) var spoken: BookRange?
-  /// The words of the book, once they are counted.
+  /// The words of the book; nil until they are counted.
   private(set) var lexicon: BookLexicon?
   private var knowledge: [ChapterKnowledge] = []
   private var earlier: [BookPlace] = []
@@ -41,26 +42,26 @@ struct BookReading: Sendable {
   }
 
   var book: Book { pages.book }
-  /// The position to keep. With the last page, the whole book is read.
+  /// The position to write to the journal. On the last page, the whole book counts as read.
   var position: BookPosition {
     var position = book.position(of: pages.place)
     if pages.isLast { position.fraction = 1 }
     return position
   }
-  /// The word with the cursor.
+  /// The word at the cursor; nil without a cursor.
   var word: PageWord? { cursor.flatMap { text.words.indices.contains($0) ? text.words[$0] : nil } }
-  /// The marks of notes on the page.
+  /// The references to notes on the page.
   var notes: [PageWord] {
     text.words.filter { if case .note = $0.kind { true } else { false } }
   }
-  /// The pictures on the page.
+  /// The pictures on the page, in order.
   var pictures: [PageWord] {
     text.words.filter { if case .picture = $0.kind { true } else { false } }
   }
   var canGoBack: Bool { !earlier.isEmpty }
   var canGoForward: Bool { !later.isEmpty }
 
-  /// Changes the size of the pages. The word with the cursor keeps it.
+  /// Changes the size of the pages. The cursor stays on its word.
   mutating func fit(width: Int, height: Int, spacing: Int) {
     let word = word
     if let word, !word.range.isEmpty { pages.go(to: word.place) }
@@ -90,17 +91,17 @@ struct BookReading: Sendable {
       pages, marked: (spoken.map { [$0] } ?? []) + found + highlights, lookedUp: lexicon)
   }
 
-  /// Takes the words of the book, so that those that were looked up are marked.
+  /// Sets the words of the book, so that the looked-up ones are highlighted.
   mutating func keep(_ lexicon: BookLexicon, _ chapters: [ChapterKnowledge]) {
     (self.lexicon, knowledge) = (lexicon, chapters)
     let word = word
     refresh()
-    // Characters have perhaps become words.
+    // Cutting may have joined characters to words.
     if let word { cursor = text.words.lastIndex { $0.place <= word.place } ?? 0 }
   }
 
-  /// The chapter that begins on the page, else the one that ends on it, and how well the player knows it; nil if there
-  /// is none, or if it is not known yet.
+  /// The chapter that begins on the page, else the chapter that ends on it, and how well the player
+  /// knows it; nil if there is none, or nothing is known yet.
   var chapterAtEdge: (number: Int, begins: Bool, knowledge: ChapterKnowledge)? {
     let last = book.chapters.lastIndex { pages.number(of: $0.start) <= pages.number }
     guard let number = last, knowledge.indices.contains(number) else { return nil }
@@ -115,20 +116,20 @@ struct BookReading: Sendable {
 
   // MARK: - Marks
 
-  /// Takes the marks as they are now.
+  /// Sets the current marks of the book.
   mutating func keep(_ marks: [OpenedBook.Mark]) {
     self.marks = marks
     refresh()
   }
 
-  /// The bookmark of the open page.
+  /// The bookmark of the open page; nil if it has none.
   var bookmark: OpenedBook.Mark? {
     marks.first {
       $0.mark.kind == .bookmark && pages.contains($0.start)
     }
   }
 
-  /// The signs beside the lines of the page.
+  /// The characters in the margin, beside the marked lines of the page.
   var signs: [(row: Int, sign: String)] {
     let all = marks.map { ($0.start, $0.mark.kind.sign) } + (spoken.map { [($0.place, "♪")] } ?? [])
     return all.compactMap { place, sign in
@@ -139,15 +140,15 @@ struct BookReading: Sendable {
 
   // MARK: - Reading aloud
 
-  /// The sentence at which reading aloud begins: that of the cursor, or the first one that begins at the place of the reader
-  /// or after it.
+  /// The sentence at which reading aloud begins: the sentence at the cursor, else the first one
+  /// that begins at the reader's place or after it.
   var firstSpoken: BookRange? {
     let sentence = BookRange(sentenceFrom: word?.place ?? pages.place, in: book)
     guard let sentence, !pages.contains(sentence.place) else { return sentence }
     return BookRange(sentenceFrom: sentence.end, in: book)
   }
 
-  /// Takes the sentence that is being said, and turns to its page; nil if none is any more.
+  /// Sets the sentence being read aloud and turns to its page; nil if reading aloud has ended.
   mutating func say(_ sentence: BookRange?) {
     spoken = sentence
     if let sentence {
@@ -161,7 +162,7 @@ struct BookReading: Sendable {
     refresh()
   }
 
-  /// The sentence with the cursor.
+  /// The sentence that contains the cursor; nil without a cursor.
   var sentence: (document: Int, range: Range<Int>)? {
     guard let word else { return nil }
     let range = book.documents[word.document].sentence(at: word.range.lowerBound)
@@ -170,21 +171,21 @@ struct BookReading: Sendable {
 
   // MARK: - Pages
 
-  /// Turns some pages; the cursor goes to the first word.
+  /// Turns pages, forward if positive. The cursor moves to the first word.
   mutating func turn(_ count: Int) {
     guard pages.turn(count) else { return }
     refresh()
     if cursor != nil { cursor = text.words.isEmpty ? nil : 0 }
   }
 
-  /// Moves the text by some lines.
+  /// Scrolls by lines, forward if positive.
   mutating func scroll(by lines: Int) {
     guard pages.scroll(by: lines) else { return }
     cursor = nil
     refresh()
   }
 
-  /// Goes to another place, from which `goBack` returns.
+  /// Goes to another place. `goBack` returns from it.
   mutating func jump(to place: BookPlace) {
     earlier = (earlier + [pages.place]).suffix(BookReading.longestWay)
     later = []
@@ -211,17 +212,17 @@ struct BookReading: Sendable {
 
   // MARK: - Words
 
-  /// Puts the cursor on a word of the page; nil takes it away.
+  /// Puts the cursor on a word of the page; nil removes it.
   mutating func select(_ number: Int?) {
     cursor = number.flatMap { text.words.indices.contains($0) ? $0 : nil }
   }
 
-  /// Puts the cursor on the first word, or on the one to which the reader jumped.
+  /// Puts the cursor on the first word, or on the word to which the reader jumped.
   mutating func selectFirst() {
     select(text.words.firstIndex { $0.place >= pages.place } ?? 0)
   }
 
-  /// Moves the cursor to the next or previous word, also on the next page.
+  /// Moves the cursor to the next or previous word, turning the page if necessary.
   mutating func step(forward: Bool) {
     guard let cursor else { return select(0) }
     let next = cursor + (forward ? 1 : -1)
@@ -231,7 +232,7 @@ struct BookReading: Sendable {
     if pages.number != page { select(forward ? 0 : text.words.count - 1) }
   }
 
-  /// Moves the cursor to the nearest word on another line, also on the next page.
+  /// Moves the cursor to the nearest word on another line, turning the page if necessary.
   mutating func step(down: Bool) {
     guard let word, let here = text.position(of: word) else { return select(0) }
     let rows = Dictionary(grouping: text.words.indices) {
@@ -254,9 +255,9 @@ struct BookReading: Sendable {
     }
   }
 
-  /// Moves the cursor to the next or previous word that may be unknown, also on other pages.
+  /// Moves the cursor to the next or previous word that may be unknown, turning pages if necessary.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether a word was found.
   mutating func step(toUnknown lexicon: BookLexicon, forward: Bool) -> Bool {
     var copy = self
     for _ in 0..<BookReading.farthestWord {
@@ -282,13 +283,13 @@ struct BookReading: Sendable {
 
   // MARK: - Search
 
-  /// Keeps the hits of a search; nil forgets them.
+  /// Sets the hits of a search; nil removes them.
   mutating func keep(_ hits: Hits?) {
     self.hits = hits
     refresh()
   }
 
-  /// Goes to a hit.
+  /// Goes to a hit. The number wraps around at both ends.
   mutating func open(hit number: Int) {
     guard let hits, !hits.all.isEmpty else { return }
     let number = (number + hits.all.count) % hits.all.count
@@ -296,6 +297,6 @@ struct BookReading: Sendable {
     jump(to: hits.all[number].place)
   }
 
-  /// Goes to the next or previous hit.
+  /// Goes to a hit `steps` after the current one, or before it if negative.
   mutating func step(toHit steps: Int) { open(hit: (hits?.place ?? 0) + steps) }
 }

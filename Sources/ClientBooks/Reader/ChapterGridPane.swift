@@ -3,29 +3,29 @@ import ClientCore
 import Messages
 import Terminal
 
-/// The chapters of a work as a grid of numbers, or only the favorites with their titles.
+/// The chapters of a work as a grid of numbers, or only the favorites, with their titles.
 struct ChapterGridPane: Sendable {
   private let all: [WorkChapter]
-  /// The chapter of the open page.
+  /// The index of the open page's chapter.
   private let current: Int?
-  /// The keys of the favorites.
+  /// The keys of the favorite chapters.
   private(set) var favorites: [String]
   private(set) var isOnlyFavorites = false
   private var choice: Choice
 
-  /// - Parameter key: that of the open chapter.
+  /// - Parameter key: the key of the open chapter; nil before the first one.
   init(_ chapters: [WorkChapter], favorites: [String], at key: String?) {
     (all, self.favorites) = (chapters, favorites)
     current = chapters.firstIndex { $0.key == key }
     choice = Choice(current ?? 0)
   }
 
-  /// The chapters that can be chosen.
+  /// The chapters that can be chosen: all, or only the favorites.
   var chapters: [WorkChapter] {
     isOnlyFavorites ? all.filter { favorites.contains($0.key) } : all
   }
 
-  /// The chapter of a row.
+  /// The chapter of a row; nil if there is none.
   ///
   /// - Parameter row: -1 for the chosen one.
   func chapter(ofRow row: Int) -> WorkChapter? {
@@ -33,13 +33,13 @@ struct ChapterGridPane: Sendable {
     return chapters.indices.contains(row) ? chapters[row] : nil
   }
 
-  /// Takes the favorites as they are now.
+  /// Sets the current favorites.
   mutating func keep(_ favorites: [String]) {
     self.favorites = favorites
     choice.fit(count: chapters.count)
   }
 
-  /// Shows only the favorites, or all chapters again.
+  /// Switches between all chapters and the favorites.
   mutating func turn() {
     let key = chapter(ofRow: -1)?.key
     isOnlyFavorites.toggle()
@@ -48,7 +48,7 @@ struct ChapterGridPane: Sendable {
 
   // MARK: - The grid
 
-  /// The columns of a number with the sign of a favorite.
+  /// The width in columns of a number and the character of a favorite.
   private var cell: Int { (all.map { CellText.width(of: $0.key) }.max() ?? 1) + 3 }
 
   mutating func move(_ key: Key, width: Int, height: Int) {

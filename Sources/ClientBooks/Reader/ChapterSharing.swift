@@ -4,17 +4,17 @@ import GameEngine
 import Messages
 import Terminal
 
-/// Copies or mails the chapter that is read.
+/// Copies or mails the chapter being read.
 struct ChapterSharing: Sendable {
   typealias Message = ReaderScreen.Message
 
-  /// The most bytes that terminals take at once.
+  /// The number of bytes that terminals copy at once.
   private static let longestCopy = 50_000
 
   let sharing: Sharing
   let messages: Messages
 
-  /// - Parameter isMailed: whether the player's mail program opens with it.
+  /// - Parameter isMailed: whether to open the player's mail program with the chapter.
   func share(
     _ reading: BookReading?, of book: OpenedBook?, isMailed: Bool
   ) -> [Effect<Message>] {

@@ -2,14 +2,14 @@ import ClientCore
 import Messages
 import Terminal
 
-/// The words of a chapter.
+/// The words of a chapter, as a list to choose from.
 struct ChapterWordsPane: Sendable {
   let words: ChapterWords
   private(set) var choice = Choice()
 
   init(_ words: ChapterWords) { self.words = words }
 
-  /// The word of a row.
+  /// The word of a row; nil if there is none.
   ///
   /// - Parameter row: -1 for the chosen one.
   func word(ofRow row: Int) -> String? {

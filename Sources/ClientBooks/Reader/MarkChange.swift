@@ -10,7 +10,7 @@ enum MarkChange: Sendable {
   case note(String, document: Int, Range<Int>)
   case remove(OpenedBook.Mark)
 
-  /// The change that a key asks for; nil if there is nothing to change.
+  /// The change for a key; nil if there is nothing to change.
   init?(_ message: ReaderScreen.Message, _ reading: BookReading, _ pane: ReaderPane?) {
     switch (message, pane) {
     case (.bookmark, _):
@@ -25,7 +25,7 @@ enum MarkChange: Sendable {
     }
   }
 
-  /// Writes it.
+  /// Writes the change to the journal.
   ///
   /// - Returns: the marks of the book afterwards.
   /// - Throws: `ClientError`.
@@ -47,7 +47,7 @@ enum MarkChange: Sendable {
       to: BookPlace(document: document, offset: range.upperBound), note: note, in: book)
   }
 
-  /// What has happened.
+  /// A sentence that reports the change.
   func text(in messages: Messages) -> String {
     switch self {
     case .bookmark: messages("The page has a bookmark.")

@@ -4,7 +4,7 @@ import GameEngine
 import Messages
 import Terminal
 
-/// The marks of a book.
+/// The marks of a book, as a list to choose from.
 struct MarksPane: Sendable {
   let marks: [OpenedBook.Mark]
   private(set) var choice = Choice()
@@ -15,7 +15,7 @@ struct MarksPane: Sendable {
     self.choice.fit(count: marks.count)
   }
 
-  /// A mark.
+  /// The mark of a row; nil if there is none.
   ///
   /// - Parameter row: -1 for the chosen one.
   func mark(ofRow row: Int) -> OpenedBook.Mark? {
@@ -42,7 +42,7 @@ struct MarksPane: Sendable {
 }
 
 extension LibraryMark.Kind {
-  /// The sign beside the text.
+  /// The character in the margin beside the marked text.
   var sign: String {
     switch self {
     case .bookmark: "⚑"

@@ -2,28 +2,28 @@ import ClientCore
 import Messages
 import Terminal
 
-/// How the text of a book is shown.
+/// The options for showing the text of a book.
 struct PageOptions: Hashable, Sendable {
-  /// An option, a row of the box in which they are changed.
+  /// An option, which is a row of the options box.
   enum Row: CaseIterable {
     case width, spacing, scrolling, click, theme
   }
 
-  /// How many columns a step of the width is.
+  /// The number of columns by which a step changes the width.
   private static let step = 4
 
-  /// The columns of the text, if there is room.
+  /// The width of the text in columns, if there is room.
   private(set) var width = 72
-  /// The empty lines between paragraphs.
+  /// The number of empty lines between paragraphs.
   private(set) var spacing = 1
-  /// Whether the arrows move the text by lines.
+  /// Whether the arrow keys scroll the text by lines.
   private(set) var scrolls = false
-  /// Whether a click on a word only puts the cursor on it.
+  /// Whether a click on a word only moves the cursor to it, and does not look it up.
   private(set) var clickMovesCursor = false
-  /// The colors, of the whole program.
+  /// The colors, which apply to the whole program.
   private(set) var theme = Theme.dark
 
-  /// The usual options.
+  /// The default options.
   init() {}
 
   init(_ settings: Settings) {
@@ -32,10 +32,10 @@ struct PageOptions: Hashable, Sendable {
     clickMovesCursor = settings.readingClickMovesCursor
   }
 
-  /// Changes an option.
+  /// Changes an option by some steps.
   ///
-  /// - Parameter room: the columns that the window has for the text.
-  /// - Returns: the setting that keeps it, and its value.
+  /// - Parameter room: the columns that the window offers for the text.
+  /// - Returns: the setting that stores the option, and its new value.
   mutating func turn(_ row: Row, by steps: Int, room: Int) -> (key: Settings.Key, value: String) {
     switch row {
     case .width:
@@ -61,7 +61,7 @@ struct PageOptions: Hashable, Sendable {
     }
   }
 
-  /// The name of an option and its value.
+  /// The name of an option and its value, in the language of the interface.
   func text(_ row: Row, _ messages: Messages) -> (name: String, value: String) {
     switch row {
     case .width: (messages("Columns of the text"), String(width))
@@ -81,7 +81,7 @@ struct PageOptions: Hashable, Sendable {
   }
 }
 
-/// The box in which the options are changed, below the text.
+/// The box for changing the options, below the text.
 struct ReadingOptionsPane: Sendable {
   private(set) var choice = Choice()
 
@@ -89,7 +89,7 @@ struct ReadingOptionsPane: Sendable {
 
   mutating func move(_ key: Key) { choice.take(key, count: PageOptions.Row.allCases.count) }
 
-  /// Draws it at the foot of an area.
+  /// Draws the box at the bottom of an area.
   func draw(_ options: PageOptions, in area: Area, messages: Messages) {
     let rows = PageOptions.Row.allCases
     let box = area.part(y: area.height - rows.count - 2)

@@ -3,16 +3,17 @@ import ClientCore
 import Messages
 import Terminal
 
-/// Opens the pictures of a page.
+/// Reads the pictures of a page in the background.
 struct PictureOpening: Sendable {
   typealias Message = ReaderScreen.Message
 
   let pictures: BookPictures
   let messages: Messages
 
-  /// Opens a picture of the page.
+  /// Opens a picture of the open page.
   ///
-  /// - Parameter number: its number on the page, from 0; it may be one too large or too small.
+  /// - Parameter number: the number of the picture on the page, from 0. It wraps around if it is
+  ///   one too large or too small.
   func open(
     _ number: Int, of reading: BookReading?, in book: OpenedBook?
   ) -> [Effect<Message>] {

@@ -4,18 +4,19 @@ import GameEngine
 import Messages
 import Terminal
 
-/// Keeps the place of the reader, and measures the pace.
+/// Keeps the reader's place, and measures the reading pace.
 struct PlaceKeeping: Sendable {
   typealias Message = ReaderScreen.Message
 
   private let library: Library
   private let uptimeMillis: @Sendable () -> Int
   private let messages: Messages
-  /// The last place that was kept.
+  /// The last place that was written to the journal.
   private var kept: BookPlace?
-  /// The place that was noted since then.
+  /// The place that was stored on this computer since then; nil if there is none.
   private var noted: BookPlace?
-  /// Whether the book was to be closed. If its place could not be kept, the next attempt closes it all the same.
+  /// Whether closing was attempted. If the place could not be written, the next attempt closes the
+  /// book anyway.
   private var isClosing = false
   private var meter = PaceMeter()
 
@@ -25,12 +26,13 @@ struct PlaceKeeping: Sendable {
     (self.library, self.uptimeMillis, self.messages) = (library, uptimeMillis, messages)
   }
 
-  /// What was read in this session.
+  /// The words and time read in this session.
   var pace: ReadingPace { meter.session }
 
-  /// Begins with a book that was opened, and notes that: if the program is killed now, it was read last.
+  /// Starts with an opened book, and stores that it is open: if the program is killed now, this
+  /// book was read last.
   ///
-  /// - Parameter earlier: the book that is left for it; the place that was noted in it is forgotten.
+  /// - Parameter earlier: the book that was open before. The place stored for it is removed.
   mutating func begin(
     _ opened: OpenedBook, _ reading: BookReading?, after earlier: OpenedBook? = nil
   ) -> [Effect<Message>] {
@@ -47,15 +49,16 @@ struct PlaceKeeping: Sendable {
     ]
   }
 
-  /// Measures the page that is shown now.
+  /// Starts measuring the page that is now shown.
   ///
-  /// - Parameter isNext: whether the page before it was read.
+  /// - Parameter isNext: whether the player has read the page before it.
   mutating func measure(_ reading: BookReading?, isNext: Bool) {
     let words = reading?.text.words.count { $0.kind == .word } ?? 0
     meter.show(words: words, at: uptimeMillis(), isNext: isNext)
   }
 
-  /// Keeps the place if a chapter begins; else it is noted, for the case that the program is killed.
+  /// Writes the place to the journal if a chapter begins; otherwise stores it on this computer, in
+  /// case the program is killed.
   mutating func moved(to reading: BookReading?, in opened: OpenedBook?) -> [Effect<Message>] {
     guard let reading, let opened else { return [] }
     guard kept.map({ reading.book.chapter(at: $0) }) == reading.pages.chapter else {
@@ -76,7 +79,7 @@ struct PlaceKeeping: Sendable {
     ]
   }
 
-  /// Keeps the place of a book that is closed.
+  /// Writes the place of a book that is being closed, if it has changed, and then closes the book.
   mutating func close(_ reading: BookReading, in opened: OpenedBook?) -> [Effect<Message>] {
     guard let opened else { return [.close] }
     let isFinished = !isClosing && reading.pages.isLast && opened.entry.book.progress < 1

@@ -3,7 +3,7 @@ import ClientCore
 import Messages
 import Terminal
 
-/// The keys of the reader, which depend on what is open.
+/// The key bindings of the reader, depending on the open pane.
 struct ReaderKeys {
   typealias Message = ReaderScreen.Message
 
@@ -14,7 +14,7 @@ struct ReaderKeys {
   private let isWide: Bool
 
   /// - Parameters:
-  ///   - scrolls: whether the arrows move the text by lines.
+  ///   - scrolls: whether the arrow keys scroll the text by lines.
   ///   - isWide: whether two renderings fit side by side.
   init(_ messages: Messages, scrolls: Bool = false, isWide: Bool = false) {
     (self.messages, self.scrolls, self.isWide) = (messages, scrolls, isWide)
@@ -139,7 +139,7 @@ struct ReaderKeys {
     Binding(ReaderKeys.leaving, messages.command("close the book"), isHinted: false, .leave)
   }
 
-  /// The key that leaves an error.
+  /// The key that closes an error.
   var back: Binding<Message> {
     Binding(ReaderKeys.leaving, messages.command("back"), .leave)
   }

@@ -3,7 +3,7 @@ import ClientCore
 import Messages
 import Terminal
 
-/// What is open on top of a page.
+/// The pane that is open on top of a page.
 enum ReaderPane: Sendable {
   case contents(ContentsPane)
   case hits(HitsPane)
@@ -18,13 +18,13 @@ enum ReaderPane: Sendable {
   case twin(TwinPane)
   case entry(EntryLine<Entry>)
 
-  /// What is typed in a line.
+  /// The input that an open line is for.
   enum Entry: Hashable, Sendable {
     case place, query, note
   }
 }
 
-/// The table of contents.
+/// The table of contents, as a list to choose from.
 struct ContentsPane: Sendable {
   struct Entry: Sendable {
     let title: String
@@ -34,7 +34,7 @@ struct ContentsPane: Sendable {
 
   let entries: [Entry]
   private(set) var choice: Choice
-  /// The entry of the open page.
+  /// The index of the open page's entry.
   private let current: Int
 
   init(_ book: Book, at place: BookPlace, messages: Messages) {
@@ -59,7 +59,7 @@ struct ContentsPane: Sendable {
     choice = Choice(current)
   }
 
-  /// The place of an entry.
+  /// The place of an entry; nil if there is none.
   ///
   /// - Parameter row: -1 for the chosen one.
   func place(ofRow row: Int) -> BookPlace? {
@@ -83,7 +83,7 @@ struct ContentsPane: Sendable {
   }
 }
 
-/// The hits of a search with the text around them.
+/// The hits of a search, each with the text around it.
 struct HitsPane: Sendable {
   let hits: BookReading.Hits
   private(set) var choice: Choice
@@ -111,7 +111,7 @@ struct HitsPane: Sendable {
       let room = row.width - page.count - 2
       let context = pages.book.context(of: hit, characters: room)
       let match = CellText.truncated(context.match, width: room)
-      // The match is in the middle if there is enough text on both sides.
+      // Center the match if there is enough text on both sides.
       let half = max(0, (room - CellText.width(of: match)) / 2)
       var before = context.before
       while CellText.width(of: before) > half { before.removeFirst() }
@@ -125,14 +125,14 @@ struct HitsPane: Sendable {
   }
 }
 
-/// Footnotes on top of a page.
+/// Footnotes, shown on top of a page.
 struct NotePane: Sendable {
   private let notes: [String]
-  /// Where the first of them is in the book.
+  /// The place of the first note in the book.
   let place: BookPlace
   private var scroll = Scroll()
 
-  /// - Returns: nil if none of the marks leads to a note.
+  /// - Returns: nil if no reference leads to a note.
   init?(_ marks: [PageWord], in book: Book) {
     var notes: [String] = []
     var first: BookPlace?
@@ -145,7 +145,7 @@ struct NotePane: Sendable {
       let text = book.documents[note.document].string(note.range)
       let sign = book.documents[mark.document].string(mark.range)
       first = first ?? place
-      // The note may begin with its mark.
+      // The note may begin with its own mark.
       notes.append(text.hasPrefix(sign) ? text : "\(sign)  \(text)")
     }
     guard let first else { return nil }
@@ -158,7 +158,7 @@ struct NotePane: Sendable {
     }
   }
 
-  /// The rows that it takes of a page at most.
+  /// The maximum number of rows on a page of this height.
   private static func most(_ height: Int) -> Int { max(3, height * 2 / 3) }
 
   mutating func move(_ key: Key, width: Int, height: Int) {
@@ -166,7 +166,7 @@ struct NotePane: Sendable {
     scroll.take(key, count: lines.count, height: min(lines.count, NotePane.most(height)))
   }
 
-  /// Draws it at the foot of an area.
+  /// Draws the notes at the bottom of an area.
   func draw(in area: Area, title: String) {
     let lines = lines(width: area.width - 4)
     let shown = min(lines.count, NotePane.most(area.height))

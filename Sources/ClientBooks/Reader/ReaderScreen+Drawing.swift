@@ -67,7 +67,7 @@ extension ReaderScreen {
     }
   }
 
-  /// The place in the book, or the line in which something is typed.
+  /// Draws the place in the book, or the line that is being typed.
   private func drawFoot(_ reading: BookReading, in foot: Area) {
     if case .entry(let line) = pane {
       let label =

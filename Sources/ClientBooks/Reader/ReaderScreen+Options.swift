@@ -2,7 +2,7 @@ import ClientCore
 import Messages
 import Terminal
 
-/// How the text is shown.
+/// Changing the options for showing the text.
 extension ReaderScreen {
   mutating func updateOptions(_ message: Message) -> [Effect<Message>] {
     var turned: (row: PageOptions.Row, steps: Int)?

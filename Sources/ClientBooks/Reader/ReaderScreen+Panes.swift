@@ -79,11 +79,11 @@ extension ReaderScreen {
 
   mutating func found(_ query: String, _ hits: [SearchHit]) -> [Effect<Message>] {
     guard let reading, !hits.isEmpty else {
-      // Another rendering may have the word.
+      // Another rendering may contain the word.
       if let work = book?.entry.book.work, !work.isEmpty { return cycle.search(query, of: book) }
       return [.toast(Toast(messages("\(shortened(query)) was not found in this book.")))]
     }
-    // The list begins at the first hit that is not before the page.
+    // The list starts at the first hit on the open page or after it.
     let start =
       reading.book.documents.isEmpty ? 0 : hits.firstIndex { $0.place >= reading.pages.place }
     let found = BookReading.Hits(query: query, all: hits, place: start ?? 0)
@@ -92,7 +92,7 @@ extension ReaderScreen {
     return []
   }
 
-  /// Goes to the chosen row of a list.
+  /// Goes to the place of the chosen row of a list.
   mutating func pick(_ row: Int) -> [Effect<Message>] {
     switch pane {
     case .contents(let list): return list.place(ofRow: row).map { go(.jump($0)) } ?? []

@@ -2,7 +2,7 @@ import Bookshelf
 import ClientCore
 import Terminal
 
-/// What concerns the work of the book: its chapters and its renderings.
+/// The chapters and renderings of the book's work.
 extension ReaderScreen {
   mutating func updateWork(_ message: Message) -> [Effect<Message>] {
     switch (message, pane) {
@@ -52,7 +52,7 @@ extension ReaderScreen {
     return []
   }
 
-  /// The key of the open chapter of the work; nil before the first one.
+  /// The key of the work's open chapter; nil before the first one.
   private var chapterKey: String? {
     guard let pages = reading?.pages else { return nil }
     return pages.book.workPlace(of: pages.place).map { WorkChapter.key(of: $0.key) }

@@ -4,13 +4,13 @@ import GameEngine
 import Messages
 import Terminal
 
-/// A book in pages.
+/// The reader: a book in pages, with panes on top of them.
 struct ReaderScreen: Screen {
   indirect enum Message: Sendable {
     case begin
-    /// A message about a book, which is dropped if another one is open.
+    /// A message about a book. It is dropped if another book is open by then.
     case of(LibraryID, Message)
-    /// The first pages of the book, which is still read.
+    /// The first pages of a book whose file is still being read.
     case begun(BookBeginning, PageOptions)
     case opened(Opened)
     case counted(BookLexicon, [ChapterKnowledge])
@@ -51,7 +51,7 @@ struct ReaderScreen: Screen {
     case define(WordRequest, BookQuote)
     case follow
     case notes
-    /// Opens a picture of the page, by its number.
+    /// Opens a picture of the page by its number, from 0.
     case picture(Int)
     case pictured(PicturePane)
     case contents
@@ -78,7 +78,7 @@ struct ReaderScreen: Screen {
     case speak(BookRange)
     case said
     case hush
-    /// Nothing is said any more; the error says why, unless the player wanted that.
+    /// Reading aloud has ended; with an error unless the player stopped it.
     case hushed(ClientError?)
     case leave
     case closed
@@ -87,7 +87,7 @@ struct ReaderScreen: Screen {
     var isNextPage: Bool { if case .turn(1) = self { true } else { false } }
   }
 
-  /// A book that was opened.
+  /// An opened book, and the place and options to show it with.
   struct Opened: Sendable {
     let book: OpenedBook
     let place: BookPlace
@@ -106,14 +106,15 @@ struct ReaderScreen: Screen {
   private let pictures: PictureOpening
   let navigator: Navigator<BookRoute>
   let messages: Messages
-  /// The book; nil until all of it is read.
+  /// The book; nil until its file is read completely.
   private(set) var book: OpenedBook?
   var reading: BookReading?
-  /// The title while the book is read.
+  /// The title to show while the file is being read.
   private var earlyTitle = ""
   var pane: ReaderPane?
   private(set) var failure: ClientError?
-  /// The direction of a step to an unknown word that waits for the count.
+  /// The direction of a step to an unknown word that waits until the words are counted; true is
+  /// forward.
   private var awaitedStep: Bool?
   private(set) var size = Size(width: 80, height: 22)
   var options = PageOptions()
@@ -178,9 +179,11 @@ struct ReaderScreen: Screen {
     if case .twin(let twin) = pane { pane = twin.fit(size).map { .twin($0) } }
   }
 
-  /// The columns of the text, with room for the edges that turn the page.
+  /// The width of the text in columns. It leaves room for the margins, on which a click turns the
+  /// page.
   var textWidth: Int { min(options.width, size.width - 4) }
-  /// An empty row is above the text, and one with the place in the book below it.
+  /// The height of the text in rows. It leaves room for an empty row above, and for an empty row
+  /// and the place below.
   var textHeight: Int { size.height - 3 }
 
   // MARK: - Messages
@@ -255,12 +258,13 @@ struct ReaderScreen: Screen {
 
   private func begin() -> [Effect<Message>] {
     guard let book else { return opening.open(request) }
-    // Words were perhaps learned or looked up on other screens.
+    // Words may have been learned or looked up on other screens.
     return counting.count(book, after: reading?.lexicon)
   }
 
   private mutating func open(_ opened: Opened) -> [Effect<Message>] {
-    // The player has perhaps turned pages of the beginning. A book that was read before is open where it was left.
+    // The player may have turned pages of the beginning. A book that was read before opens at its
+    // last place.
     let early =
       opened.book.place == nil
       ? reading.map { opened.book.book.place(of: $0.book.position(of: $0.pages.place)) } : nil
@@ -277,11 +281,11 @@ struct ReaderScreen: Screen {
       marks: marks)
   }
 
-  /// Shows another rendering of the work.
+  /// Shows another rendering of the work, with the reader's place on the same row.
   private mutating func change(to rendering: OpenedRendering) -> [Effect<Message>] {
     guard let reading, let book else { return [] }
     let opened = rendering.opened
-    // Lists, hits and the way back have places of the other book.
+    // Lists, hits and visited places belong to the other book.
     self.reading = BookReading(
       cycle.pages(of: opened, after: reading, in: book), marks: opened.marks)
     self.book = opened
@@ -344,9 +348,9 @@ struct ReaderScreen: Screen {
     return go(.kept)
   }
 
-  /// Looks up the word with the cursor, or shows the note or the picture.
+  /// Looks up the word at the cursor, or shows its note or picture.
   ///
-  /// - Parameter number: the word of the page to put the cursor on first.
+  /// - Parameter number: the word of the page to move the cursor to first; nil for none.
   private mutating func choose(_ number: Int?) -> [Effect<Message>] {
     if let number { reading?.select(number) }
     guard let reading, let book, let word = reading.word else { return [] }

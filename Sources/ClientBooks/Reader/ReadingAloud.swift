@@ -12,7 +12,7 @@ struct ReadingAloud: Sendable {
   let preferences: Preferences
   let messages: Messages
 
-  /// Begins, goes on or ends.
+  /// Starts, continues or ends reading aloud.
   func update(
     _ message: Message, _ reading: inout BookReading?, in book: OpenedBook?
   ) -> [Effect<Message>] {
@@ -49,7 +49,7 @@ struct ReadingAloud: Sendable {
     guard let book else { return [] }
     reading?.say(sentence)
     let (text, language) = (sentence.text(in: book.book), book.entry.book.language)
-    // A label would turn a wheel in the footer all the time.
+    // Without a label, because one would show a busy indicator in the footer all the time.
     return [
       .attempt("", cancelled: .hushed(nil), failed: Message.hushed) { [speech] in
         try await speech.read(text, language: language)

@@ -4,24 +4,24 @@ import GameEngine
 import Messages
 import Terminal
 
-/// Changes the rendering of a work. What the reader reads stays on its row.
+/// Changes the rendering of a work. The text being read stays on its row.
 struct RenderingCycle: Sendable {
   typealias Message = ReaderScreen.Message
 
   let renderings: Renderings
   private let messages: Messages
-  /// The place that is held since the reader moved last.
+  /// The place that is held since the reader last moved; nil before a change of the rendering.
   private var hold: WorkHold?
-  /// The row on which it is.
+  /// The row of the held place.
   private var row = 0
 
   init(renderings: Renderings, messages: Messages) {
     (self.renderings, self.messages) = (renderings, messages)
   }
 
-  /// Opens another rendering of the book's work.
+  /// Opens another rendering of the book's work, in the background.
   ///
-  /// - Parameter steps: how many renderings further.
+  /// - Parameter steps: the number of renderings to go forward; backward if negative.
   func open(_ steps: Int, after book: OpenedBook?) -> [Effect<Message>] {
     guard let entry = book?.entry else { return [] }
     return [
@@ -34,7 +34,7 @@ struct RenderingCycle: Sendable {
     ]
   }
 
-  /// Opens a rendering that was chosen in the list.
+  /// Opens the rendering that was chosen in the list.
   func open(_ entry: LibraryEntry?, after book: OpenedBook?) -> [Effect<Message>] {
     guard let entry, let book, entry.id != book.entry.id else { return [] }
     return [
@@ -44,9 +44,9 @@ struct RenderingCycle: Sendable {
     ]
   }
 
-  /// Opens a rendering to show beside the book.
+  /// Opens a rendering for showing it beside the book.
   ///
-  /// - Parameter steps: how many renderings after `other`.
+  /// - Parameter steps: the number of renderings after `other`.
   func openBeside(
     _ book: OpenedBook?, _ steps: Int, after other: OpenedBook?
   ) -> [Effect<Message>] {
@@ -56,7 +56,7 @@ struct RenderingCycle: Sendable {
     return [
       .attempt(messages("opening the book"), failed: Message.refused) { [renderings, messages] in
         var next = try renderings.open(steps, after: from)
-        // A book is not shown beside itself.
+        // Do not show a book beside itself.
         if let found = next, found.opened.entry.id == book.entry.id {
           next = try renderings.open(steps, after: found.opened.entry.book)
         }
@@ -68,7 +68,7 @@ struct RenderingCycle: Sendable {
     ]
   }
 
-  /// Searches all renderings of the work.
+  /// Searches all renderings of the work for a text.
   func search(_ query: String, of book: OpenedBook?) -> [Effect<Message>] {
     guard let book = book?.entry.book else { return [] }
     return [
@@ -85,7 +85,7 @@ struct RenderingCycle: Sendable {
 
   // MARK: - Choices
 
-  /// Lists the chapters of the work.
+  /// Lists the chapters of the work, and the favorites among them.
   func listChapters(of book: OpenedBook?) -> [Effect<Message>] {
     guard let book else { return [] }
     return [
@@ -97,7 +97,7 @@ struct RenderingCycle: Sendable {
     ]
   }
 
-  /// Makes a chapter a favorite, or no longer one.
+  /// Makes a chapter a favorite, or removes it from the favorites.
   func toggleFavorite(_ key: String?, of book: OpenedBook?) -> [Effect<Message>] {
     guard let book = book?.entry.book, let key else { return [] }
     return [
@@ -112,7 +112,7 @@ struct RenderingCycle: Sendable {
     ]
   }
 
-  /// Lists the renderings of the work.
+  /// Lists the renderings of the work, and which of them are in the cycle.
   func listRenderings(of book: OpenedBook?) -> [Effect<Message>] {
     guard let book = book?.entry.book else { return [] }
     return [
@@ -122,7 +122,7 @@ struct RenderingCycle: Sendable {
     ]
   }
 
-  /// Keeps the order of the renderings.
+  /// Writes the order of the renderings and the cycle to the journal.
   func arrange(_ choices: [Renderings.Choice]) -> [Effect<Message>] {
     [
       .attempt(messages("writing"), failed: Message.refused) { [renderings] in
@@ -134,13 +134,13 @@ struct RenderingCycle: Sendable {
 
   // MARK: - The place
 
-  /// What the player is told of the rendering that is open now.
+  /// The message that names the rendering now open.
   func toast(_ rendering: OpenedRendering) -> Toast {
     let title = shortened(rendering.opened.entry.title, to: 60)
     return Toast(messages("\(title), rendering \(rendering.number) of \(rendering.count)"))
   }
 
-  /// The pages of another rendering, with the place of the reader on the same row.
+  /// The pages of another rendering, with the reader's place on the same row.
   mutating func pages(
     of opened: OpenedBook, after reading: BookReading, in earlier: OpenedBook
   ) -> BookPages {

@@ -3,7 +3,8 @@ import ClientCore
 import Messages
 import Terminal
 
-/// The parts of a work in which a text was found in any rendering; the chosen one is shown in all of them.
+/// The parts of a work in which any rendering contains a text. The chosen part is shown in all
+/// renderings.
 struct RenderingHitsPane: Sendable {
   let hits: [RenderingHit]
   private let query: String
@@ -11,7 +12,7 @@ struct RenderingHitsPane: Sendable {
 
   init(_ hits: [RenderingHit], of query: String) { (self.hits, self.query) = (hits, query) }
 
-  /// The key of a row.
+  /// The key of a row's part; nil if there is none.
   ///
   /// - Parameter row: -1 for the chosen one.
   func key(ofRow row: Int) -> String? {

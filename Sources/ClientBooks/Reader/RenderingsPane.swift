@@ -3,19 +3,19 @@ import GameEngine
 import Messages
 import Terminal
 
-/// The renderings of a work: which of them are in the cycle, and in which order.
+/// The renderings of a work: their order, and which of them are in the cycle.
 struct RenderingsPane: Sendable {
   private(set) var choices: [Renderings.Choice]
   private(set) var choice: Choice
   private let current: LibraryID
 
-  /// - Parameter current: the open rendering.
+  /// - Parameter current: the id of the open rendering.
   init(_ choices: [Renderings.Choice], current: LibraryID) {
     (self.choices, self.current) = (choices, current)
     choice = Choice(choices.firstIndex { $0.entry.id == current } ?? 0)
   }
 
-  /// The rendering of a row.
+  /// The rendering of a row; nil if there is none.
   ///
   /// - Parameter row: -1 for the chosen one.
   func entry(ofRow row: Int) -> LibraryEntry? {
@@ -27,13 +27,13 @@ struct RenderingsPane: Sendable {
     choice.take(key, count: choices.count, height: height)
   }
 
-  /// Puts the chosen rendering into the cycle, or takes it out.
+  /// Adds the chosen rendering to the cycle, or removes it.
   mutating func tick() {
     guard choices.indices.contains(choice.place) else { return }
     choices[choice.place].isInCycle.toggle()
   }
 
-  /// Moves the chosen rendering in the order.
+  /// Moves the chosen rendering by `steps` in the order.
   mutating func shift(by steps: Int) {
     let (from, to) = (choice.place, choice.place + steps)
     guard choices.indices.contains(from), choices.indices.contains(to) else { return }

@@ -2,38 +2,39 @@ import Bookshelf
 import ClientCore
 import Terminal
 
-/// The text of a page in pieces, each with its column, its ink and its place in the book.
+/// The text of a page in pieces, each with its column, ink and place in the book.
 struct StyledPage {
-  /// A piece of a line.
+  /// A piece of a line, in one ink.
   struct Piece {
     let text: String
-    /// Its text in the document; empty for signs that are not in the text.
+    /// Its range in the document's text; empty for characters that are not in the text.
     let range: Range<Int>
     let x: Int
     let ink: Ink
-    /// The number of the word that it belongs to.
+    /// The index in `words` of the word that contains it; nil if it is not in a word.
     var word: Int?
   }
 
-  /// A line of the page.
+  /// A line of the page, as a list of pieces.
   struct Line {
     let document: Int
     var pieces: [Piece]
-    /// Whether it is a rule.
+    /// Whether the line is a horizontal rule.
     var isRule = false
-    /// The column of a rule.
+    /// The column at which a rule begins.
     var column = 0
-    /// Whether it is the first line of a picture's text.
+    /// Whether it is the first line of a picture's alternative text.
     var hasPicture = false
   }
 
   private(set) var lines: [Line] = []
-  /// The words and marks of notes, in order.
+  /// The words and references to notes, in order.
   private(set) var words: [PageWord] = []
 
   /// - Parameters:
-  ///   - marked: texts that are shown in another ink, such as hits.
-  ///   - lexicon: knows which words were looked up, and the words of Chinese and Japanese.
+  ///   - marked: ranges to show in another ink, such as hits.
+  ///   - lexicon: determines which words were looked up, and cuts Chinese and Japanese text into
+  ///     words.
   init(
     _ pages: BookPages, marked: [(document: Int, range: Range<Int>, ink: Ink)] = [],
     lookedUp lexicon: BookLexicon? = nil
@@ -43,7 +44,7 @@ struct StyledPage {
     for number in pages.lines { lines.append(line(number, of: pages, marked)) }
   }
 
-  /// The words that were looked up.
+  /// The ranges of the words that were looked up, with their ink.
   private static func lookedUp(
     _ words: [PageWord], in book: Book, _ lexicon: BookLexicon?
   ) -> [(document: Int, range: Range<Int>, ink: Ink)] {
@@ -97,7 +98,7 @@ struct StyledPage {
     return Line(document: index, pieces: pieces, hasPicture: hasPicture)
   }
 
-  /// The ink of a run; each style that matters has its own.
+  /// The ink of a run, by its style.
   static func ink(of run: LayoutRun, in block: Block, isHeading: Bool) -> Ink {
     if run.isLabel { return .dim }
     if isHeading { return .heading }
@@ -119,7 +120,7 @@ struct StyledPage {
     return ink
   }
 
-  /// The row and the column at which a word begins; nil if it is not on the page.
+  /// The row and column at which a word begins; nil if it is not on the page.
   func position(of word: PageWord) -> (x: Int, y: Int)? {
     for (y, line) in lines.enumerated() where line.document == word.document {
       if let piece = line.pieces.first(where: {
@@ -132,28 +133,28 @@ struct StyledPage {
   }
 }
 
-/// A word on a page, the mark of a note, or a picture.
+/// A word, a reference to a note, or a picture on a page.
 struct PageWord: Hashable, Sendable {
-  /// What Enter does with it.
+  /// The effect of Enter.
   enum Kind: Hashable, Sendable {
-    /// It is looked up.
+    /// Looks the word up.
     case word
-    /// A link to a note, by its number in the document.
+    /// Opens the note of a link, by the link's number in the document.
     case note(Int)
-    /// A picture, by its number in the document. The range is its alternative text.
+    /// Opens a picture, by its number in the document. The range is its alternative text.
     case picture(Int)
   }
 
   let document: Int
-  /// A range of the document's text.
+  /// The range in the document's text.
   let range: Range<Int>
   let kind: Kind
-  /// The number of the link that it belongs to, in the document; nil if it is in none.
+  /// The number of its link in the document; nil outside of links.
   var link: Int?
 
   var place: BookPlace { BookPlace(document: document, offset: range.lowerBound) }
 
-  /// The words and marks on the open page.
+  /// All words, references and pictures on the open page, in order.
   static func all(on pages: BookPages, cutter: HeadwordCutter? = nil) -> [PageWord] {
     var words: [PageWord] = []
     var number = pages.lines.lowerBound
@@ -167,7 +168,7 @@ struct PageWord: Hashable, Sendable {
         }
         number += 1
       case .text:
-        // A word with a hyphen may go on in the next line.
+        // A hyphenated word may continue on the next line.
         var end = number + 1
         while end < pages.lines.upperBound, pages.layout.lines[end].kind == .text,
           pages.layout.lines[end].block == line.block,

@@ -5,17 +5,17 @@ import Terminal
 
 /// Two renderings side by side, in which parts with the same key begin on the same row.
 struct TwinPane: Sendable {
-  /// The least width of the window.
+  /// The least width of the window in columns.
   static let leastWidth = 100
   private static let gap = 4
   private static let widest = 80
 
-  /// A row: a line of each rendering, or none.
+  /// A row: the index of a line in each rendering; nil for an empty line.
   private struct Row {
     let left, right: Int?
   }
 
-  /// The rendering on the right.
+  /// The rendering on the right side.
   let right: OpenedBook
   private let left: OpenedBook
   private let spacing: Int
@@ -23,10 +23,10 @@ struct TwinPane: Sendable {
   private var layouts: (left: Layout, right: Layout)
   private var rows: [Row] = []
   private var top = 0
-  /// The row on which it was opened.
+  /// The top row when the pane was opened; -1 if the text was moved before a change of the size.
   private var start = 0
 
-  /// - Parameter place: the place of the first row, in the left rendering.
+  /// - Parameter place: the place to show on the first row, in the left rendering.
   init(
     _ left: OpenedBook, _ right: OpenedBook, at place: BookPlace, spacing: Int, _ size: Size
   ) {
@@ -47,17 +47,17 @@ struct TwinPane: Sendable {
 
   private var height: Int { size.height - 3 }
 
-  /// The same texts in a window of another size; nil if it is too narrow.
+  /// The same texts for a window of another size; nil if it is too narrow.
   func fit(_ size: Size) -> TwinPane? {
     guard size.width >= TwinPane.leastWidth else { return nil }
     guard size != self.size else { return self }
     var other = TwinPane(left, right, at: place, spacing: spacing, size)
-    // What was moved stays moved.
+    // Remember that the text was moved.
     if top != start { other.start = -1 }
     return other
   }
 
-  /// Gives each part as many rows as it has lines in the rendering where it is longer.
+  /// Gives each part as many rows as its longer rendering has lines.
   private mutating func align() {
     let (left, right) = (left.book, right.book)
     let places = Dictionary(right.keys.map { ($0.key, $0.place) }) { first, _ in first }
@@ -65,7 +65,7 @@ struct TwinPane: Sendable {
     for (key, place) in left.keys {
       guard let other = places[key], let last = parts.last else { continue }
       let (here, there) = (layouts.left.line(of: place), layouts.right.line(of: other))
-      // A part that is elsewhere in the other rendering is no place to align.
+      // A part that is elsewhere in the other rendering cannot be aligned.
       if here > last.left, there >= last.right { parts.append((here, there)) }
     }
     parts.append((layouts.left.lines.count, layouts.right.lines.count))
@@ -79,7 +79,7 @@ struct TwinPane: Sendable {
     }
   }
 
-  /// The lines of both renderings from the top.
+  /// The lines of both renderings from the top row on.
   var lines: (left: [Int], right: [Int]) {
     (rows.compactMap(\.left), rows.compactMap(\.right))
   }
@@ -93,7 +93,7 @@ struct TwinPane: Sendable {
     top = min(max(row, 0), max(0, rows.count - height))
   }
 
-  /// The place of the first row in the left rendering.
+  /// The place of the top row in the left rendering.
   private var place: BookPlace {
     let line = rows[top...].lazy.compactMap(\.left).first {
       layouts.left.lines[$0].kind != .empty
@@ -101,10 +101,10 @@ struct TwinPane: Sendable {
     return layouts.left.place(ofLine: line ?? 0)
   }
 
-  /// The place of the first row if the text was moved; else nil.
+  /// The place of the top row; nil if the text was not moved.
   var movedPlace: BookPlace? { top == start ? nil : place }
 
-  /// Moves both texts.
+  /// Scrolls both texts, by a line, a page or to an end.
   mutating func move(_ key: Key) {
     switch key {
     case .up: show(from: top - 1)
@@ -116,7 +116,7 @@ struct TwinPane: Sendable {
     }
   }
 
-  /// Shows another rendering on the right.
+  /// A copy with another rendering on the right.
   func with(_ right: OpenedBook) -> TwinPane {
     var other = TwinPane(left, right, at: place, spacing: spacing, size)
     if top != start { other.start = -1 }

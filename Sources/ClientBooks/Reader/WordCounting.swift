@@ -3,19 +3,19 @@ import GameEngine
 import Messages
 import Terminal
 
-/// Counts the words of a book while the player reads.
+/// Counts the words of a book in the background while the player reads.
 struct WordCounting: Sendable {
   typealias Message = ReaderScreen.Message
 
   let vocabularies: Vocabularies
   let messages: Messages
 
-  /// How long a first count waits, so that it does not compete with the first page.
+  /// The delay of the first count, so that it does not compete with drawing the first page.
   private static let pause = Duration.milliseconds(100)
 
-  /// Counts all words of a book, or finds out what the player knows of them now.
+  /// Counts all words of a book, or updates what the player knows of counted words.
   ///
-  /// - Parameter earlier: the words as they were counted earlier.
+  /// - Parameter earlier: the words counted before; nil for the first count.
   func count(_ book: OpenedBook, after earlier: BookLexicon?) -> [Effect<Message>] {
     [
       .attempt(messages("counting the words"), replacesEarlier: true, failed: Message.refused) {
@@ -27,7 +27,7 @@ struct WordCounting: Sendable {
     ]
   }
 
-  /// Lists the words of the chapter that is read.
+  /// Lists the words of the open chapter.
   func list(_ reading: BookReading, of book: OpenedBook?) -> [Effect<Message>] {
     guard let book, let lexicon = reading.lexicon else { return [] }
     let chapter = reading.chapterAtEdge?.number ?? reading.pages.chapter
@@ -38,7 +38,8 @@ struct WordCounting: Sendable {
     ]
   }
 
-  /// Draws how well the player knows the chapter that begins on the page, or what was met in the one that ends on it.
+  /// Draws how well the player knows the chapter that begins on the page, or the words met in the
+  /// chapter that ends on it.
   func draw(_ reading: BookReading, in row: Area) {
     guard let (_, begins, knowledge) = reading.chapterAtEdge else { return }
     let texts = VocabularyTexts(messages)

@@ -2,15 +2,15 @@ package import Bookshelf
 package import ClientCore
 import GameEngine
 
-/// The first pages of a book whose file is still read.
+/// The first pages of a book whose file is still being read.
 package struct BookBeginning: Sendable {
-  /// The title, or the name of the file.
+  /// The title of the book; the name of the file if it has none.
   package let title: String
-  /// The text of these pages.
+  /// A book that contains only these pages.
   package let book: Book
 
-  /// The first pages of the book of a request, or of the file that it names; nil if the book is there without reading its file, if another
-  /// place than the beginning is wanted, or if the format does not take a while.
+  /// Reads the first pages of the requested book or file. Returns nil if the book's text is in the
+  /// cache, if the request has a place other than the beginning, or if the format is read fast.
   package init?(of request: ReadRequest, in library: Library) {
     guard let name = request.book, request.place == nil, request.rendering == nil,
       let found = try? library.matches(name), found.count <= 1

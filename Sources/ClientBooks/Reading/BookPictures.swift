@@ -4,16 +4,16 @@ package import Discovery
 import FoundationEssentials
 import Messages
 
-/// The pictures of books.
+/// Reads the pictures in books.
 package struct BookPictures: Sendable {
   private let library: Library
 
-  /// The pictures of the books of a library.
   package init(_ library: Library) { self.library = library }
 
-  /// A picture of a book, which is read from the book's file and made as small as a screen needs it.
+  /// A picture of a book. It is read from the book's file, and reduced to the size that a screen
+  /// needs.
   ///
-  /// - Throws: `ClientError` if the file is not here, or the picture cannot be shown.
+  /// - Throws: `ClientError` if the file is missing, or the picture cannot be shown.
   package func picture(_ picture: BookPicture, of entry: LibraryEntry) throws -> Picture {
     let (path, file) = try library.file(of: entry)
     let name = shortened(picture.text)

@@ -5,12 +5,13 @@ import Lexicon
 
 /// Looks up words of books.
 package struct BookWords: Sendable {
-  /// The most words of a phrase.
+  /// The maximum number of words in a phrase.
   private static let longestPhrase = 4
-  /// The fewest letters of a compound, and of the part of it that is looked up.
+  /// The minimum number of letters in a compound. The next constant is for its part that is looked
+  /// up.
   private static let shortestCompound = 8
   private static let shortestPart = 4
-  /// Languages that write compounds as one word, the most important part last.
+  /// The languages that write compounds as one word, with the main part last.
   private static let compounding: Set<String> = [
     "da", "de", "fi", "is", "nb", "nl", "nn", "no", "sv",
   ]
@@ -20,9 +21,7 @@ package struct BookWords: Sendable {
   private let languages: LanguageDictionaries
   private let lookUp: LookUp
 
-  /// Words of these sources.
-  ///
-  /// - Parameter languages: provides the dictionaries for books that are not in English.
+  /// - Parameter languages: provides the dictionaries for books in other languages than English.
   package init(
     library: WordLibrary, dictionaries: Dictionaries, languages: LanguageDictionaries,
     lookUp: LookUp
@@ -31,19 +30,20 @@ package struct BookWords: Sendable {
     (self.languages, self.lookUp) = (languages, lookUp)
   }
 
-  /// Whether words of a language are looked up in Wordhoard's own words first: English, or unknown.
+  /// Whether words of a language are looked up in Wordhoard's own words first. True for English and
+  /// an unknown language.
   ///
-  /// - Parameter language: its tag; empty if it is unknown.
+  /// - Parameter language: the tag of the language; empty if unknown.
   package static func isEnglish(_ language: String) -> Bool {
     LanguageDictionaries.isEnglish(language)
   }
 
-  /// Finds what a word of a book means: the longest phrase that begins with it and is known, else the word, else the
-  /// longest of its parts. It does not count as seen yet.
+  /// Looks up a word of a book: the longest known phrase that begins with it, else the word, else
+  /// its longest known part. Does not count it as seen yet.
   ///
   /// - Parameters:
   ///   - word: a range of the document's text.
-  ///   - language: the book's; empty if it is unknown.
+  ///   - language: the tag of the book's language; empty if unknown.
   /// - Throws: `ClientError` if nothing is found.
   package func request(
     for word: Range<Int>, in document: BookDocument, language: String
@@ -58,11 +58,11 @@ package struct BookWords: Sendable {
       })
   }
 
-  /// Finds what a word or phrase of a book means.
+  /// Looks up a word or phrase of a book.
   ///
   /// - Parameters:
-  ///   - language: the book's; empty if it is unknown.
-  ///   - phrases: what is looked up before the text.
+  ///   - language: the tag of the book's language; empty if unknown.
+  ///   - phrases: phrases to try before the text.
   /// - Throws: `ClientError` if nothing is found.
   package func request(
     for text: String, language: String, phrases: [String] = []
@@ -77,7 +77,7 @@ package struct BookWords: Sendable {
       }
     }
     for text in texts where isKnown(text) { return .named(text) }
-    // Its error has the nearest words.
+    // Its error suggests similar words.
     _ = try lookUp.found(.named(text), isCounted: false)
     return .named(text)
   }
@@ -86,14 +86,14 @@ package struct BookWords: Sendable {
     !library.allWords(named: text).isEmpty || dictionaries.contains(text)
   }
 
-  /// The phrases that begin with a word, the longest first, each as the book has it and with the base forms of its
-  /// first word. In Chinese and Japanese, the texts that begin with its first character.
+  /// The phrases that begin with a word, the longest first: as in the book, and with the base forms
+  /// of the first word. In Chinese and Japanese, the texts that begin with its first character.
   private func phrases(
     from word: Range<Int>, in document: BookDocument, heads: (String) -> [String]
   ) -> [String] {
     guard let number = document.block(at: word.lowerBound) else { return [] }
     let block = document.blocks[number].range
-    // No phrase is longer than this.
+    // A phrase is at most this long.
     let end = min(block.upperBound, word.upperBound + 120)
     guard word.lowerBound < end else { return [] }
     let words = document.words(in: word.lowerBound..<end)
@@ -105,7 +105,7 @@ package struct BookWords: Sendable {
     var ends = [start.upperBound]
     for (before, next) in zip(words, words.dropFirst()) where ends.count < most {
       let gap = document.string(before.upperBound..<next.lowerBound)
-      // An apostrophe is between words only after an elided one.
+      // Words are separated by a space. An apostrophe separates them only after an elided word.
       guard isIdeograph ? gap.isEmpty : [" ", "'", "’"].contains(gap) else { break }
       ends.append(next.upperBound)
     }
@@ -118,7 +118,7 @@ package struct BookWords: Sendable {
     }
   }
 
-  /// A word, and what is left of it without an ending or a part.
+  /// A word, then its forms without an ending, then its parts.
   private static func forms(of word: String) -> [String] {
     var forms = [word]
     let plain = word.replacing("’", with: "'").replacing("\u{2010}", with: "-")
@@ -127,11 +127,12 @@ package struct BookWords: Sendable {
     if plain.lowercased().hasSuffix("'s") { forms.append(String(plain.dropLast(2))) }
     let parts = plain.split { $0 == "-" || $0 == "'" }.map(String.init)
     guard parts.count > 1 else { return forms }
-    // In l'homme, the longer part is the word.
+    // In "l'homme", the longer part is the word.
     return forms + parts.sorted { $0.count > $1.count }
   }
 
-  /// The ends of a compound, the longest first; empty in languages without them.
+  /// The ends of a compound, the longest first; empty for languages that do not write compounds as
+  /// one word.
   private static func tails(of word: String, _ language: String) -> [String] {
     let tag = language.prefix { $0 != "-" }.lowercased()
     guard compounding.contains(tag), word.count >= shortestCompound, word.allSatisfy(\.isLetter)

@@ -5,10 +5,11 @@ import Journal
 import Messages
 
 extension Library {
-  /// Opens the book of a request; without a name the one that was read last, or the only one. A file is added first.
+  /// Opens the book of a request; without a name, the book that was read last, or the only book.
+  /// Adds a file first.
   ///
-  /// - Parameter pages: receives the progress, if the file takes a while to be read.
-  /// - Throws: `ClientError` if there is none, or none was read yet.
+  /// - Parameter pages: receives the progress if reading the file takes a while.
+  /// - Throws: `ClientError` if there is no such book, or none was read yet.
   package func open(
     _ request: ReadRequest, pages: PageProgress = { _, _ in }
   ) throws -> OpenedBook {
@@ -22,7 +23,7 @@ extension Library {
     }
     let books = try list()
     var last = books.first { $0.book.readAt != nil } ?? (books.count == 1 ? books.first : nil)
-    // The program may have been killed while another one was read.
+    // The program may have been killed while another book was open.
     if let open = try store.books().openPlace(), open.instant >= last?.book.readAt ?? 0 {
       last = books.first { $0.id == open.entry.book } ?? last
     }
@@ -36,7 +37,7 @@ extension Library {
 }
 
 extension OpenedBook {
-  /// The place of a request; without one the place that was reached last, or the beginning.
+  /// The place of a request; without one, the last place that was reached, or the beginning.
   ///
   /// - Throws: `ClientError` if the book has no such place.
   package func place(for request: ReadRequest) throws(ClientError) -> BookPlace {

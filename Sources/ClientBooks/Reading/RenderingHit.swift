@@ -2,29 +2,29 @@ import Bookshelf
 import ClientCore
 package import GameEngine
 
-/// A part of a work in which a text was found, in all renderings.
+/// A part of a work in which a text was found, in all its renderings.
 package struct RenderingHit: Sendable {
-  /// The part in one rendering.
+  /// The part in one of the renderings.
   package struct Part: Sendable {
-    /// The rendering.
+    /// The book with the rendering.
     package let entry: LibraryEntry
-    /// The text of the part.
+    /// The text of the part in this rendering.
     package let text: String
-    /// Whether the text was found in it.
+    /// Whether this text contains the query.
     package let isHit: Bool
   }
 
-  /// The key of the part.
+  /// The key of the part, which all renderings share.
   package let key: String
-  /// The part in each rendering that has it.
+  /// The part in each rendering that contains it.
   package let parts: [Part]
 }
 
 extension Renderings {
-  /// The parts of a work that contain a text in any rendering, in the order of the work. Renderings that cannot be
-  /// opened here are left out.
+  /// The parts of a work that contain a text in any rendering, in the order of the work. Renderings
+  /// that cannot be opened on this computer are left out.
   ///
-  /// - Parameter limit: the most hits of each rendering.
+  /// - Parameter limit: the maximum number of hits in each rendering.
   /// - Throws: `ClientError`.
   package func search(
     _ query: String, in book: LibraryBook, limit: Int = 1000

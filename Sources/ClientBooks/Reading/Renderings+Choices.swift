@@ -3,29 +3,28 @@ import ClientCore
 package import GameEngine
 import Journal
 
-/// What the player chose about works: the cycle of renderings and favorite chapters. All of it is synced.
+/// The player's choices for works: the cycle of renderings, and favorite chapters. They are synced.
 extension Renderings {
-  /// A rendering and whether it is in the cycle.
+  /// A rendering, and whether it is in the cycle.
   package struct Choice: Hashable, Sendable {
-    /// The rendering.
+    /// The book with the rendering.
     package let entry: LibraryEntry
     /// Whether it is in the cycle.
     package var isInCycle: Bool
 
-    /// A rendering.
     package init(entry: LibraryEntry, isInCycle: Bool) {
       (self.entry, self.isInCycle) = (entry, isInCycle)
     }
   }
 
-  /// The renderings of a book's work, and which of them are in the cycle.
+  /// The renderings of a book's work in the player's order, and which of them are in the cycle.
   ///
   /// - Throws: `JournalError`.
   package func choices(of book: LibraryBook) throws -> [Choice] {
     try all(of: book).map { Choice(entry: $0, isInCycle: $0.isInCycle) }
   }
 
-  /// Keeps the order of renderings, and which of them are in the cycle.
+  /// Writes the order of renderings and the cycle to the journal.
   ///
   /// - Throws: `JournalError`.
   package func arrange(_ choices: [Choice]) throws {
@@ -51,9 +50,9 @@ extension Renderings {
     }
   }
 
-  /// Makes a chapter a favorite, or no longer one.
+  /// Makes a chapter a favorite, or removes it from the favorites.
   ///
-  /// - Returns: whether it is one now.
+  /// - Returns: whether the chapter is a favorite now.
   /// - Throws: `JournalError`.
   package func toggleFavorite(_ key: String, of book: LibraryBook) throws -> Bool {
     let marks = try library.store.books().favorites(of: book.workName).filter { $0.key == key }
@@ -69,14 +68,14 @@ extension Renderings {
 }
 
 extension LibraryBook {
-  /// The name of its work for favorites; its id if it belongs to none.
+  /// The name of the work that favorites are stored under; the id of a book without a work.
   fileprivate var workName: String { work.isEmpty ? id.rawValue : work }
 }
 
 extension LibraryEntry {
-  /// Whether the reader offers it among the renderings of its work.
+  /// Whether the reader offers it when it cycles through renderings.
   package var isInCycle: Bool { book.cycle != 0 }
 
-  /// Its place among the renderings; those without one are the last.
+  /// Its rank among the renderings. Renderings without a rank come last.
   var rank: Int { (book.cycle ?? 0) == 0 ? .max : book.cycle ?? 0 }
 }

@@ -3,14 +3,14 @@ package import ClientCore
 package import GameEngine
 import Messages
 
-/// The renderings of works: books that share a work, such as translations of one text.
+/// The renderings of works: the books that name the same work, such as translations of one text.
 package struct Renderings: Sendable {
   let library: Library
 
-  /// Renderings in a library.
   package init(library: Library) { self.library = library }
 
-  /// The renderings of a book's work in the player's order, then by title; the book alone if it belongs to no work.
+  /// The renderings of a book's work in the player's order, then by title; only the book if it has
+  /// no work.
   ///
   /// - Throws: `JournalError`.
   package func all(of book: LibraryBook) throws -> [LibraryEntry] {
@@ -20,12 +20,12 @@ package struct Renderings: Sendable {
     .sorted { ($0.rank, $0.title, $0.id) < ($1.rank, $1.title, $1.id) }
   }
 
-  /// Opens another rendering of a book's work. Those that the player has left out or that cannot be opened here are passed
-  /// over.
+  /// Opens another rendering of a book's work. Skips renderings that the player has left out, or
+  /// that cannot be opened on this computer.
   ///
-  /// - Parameter steps: how many renderings after the book; before it if negative.
-  /// - Returns: nil if there is no other one.
-  /// - Throws: `ClientError` if no other one can be opened.
+  /// - Parameter steps: the number of renderings after the book; before it if negative.
+  /// - Returns: the rendering; nil if there is no other one.
+  /// - Throws: `ClientError` if none of the others can be opened.
   package func open(_ steps: Int, after book: LibraryBook) throws -> OpenedRendering? {
     let all = try all(of: book).filter { $0.isInCycle || $0.id == book.id }
     guard all.count > 1, let here = all.firstIndex(where: { $0.id == book.id }) else { return nil }
@@ -46,7 +46,7 @@ package struct Renderings: Sendable {
     return nil
   }
 
-  /// Opens a rendering of a book's work.
+  /// Opens a chosen rendering of a book's work.
   ///
   /// - Throws: `ClientError`.
   package func open(_ entry: LibraryEntry) throws -> OpenedRendering {
@@ -56,18 +56,20 @@ package struct Renderings: Sendable {
       opened: try library.open(entry), number: number + 1, count: max(1, all.count))
   }
 
-  /// The rendering of a book's work that a player names: by its id, its language, or words of its title.
+  /// The rendering of a book's work that a player names by its id, its language, or words of its
+  /// title.
   ///
-  /// - Throws: `ClientError` if there is none, or several.
+  /// - Throws: `ClientError` if none or several match.
   package func find(_ name: String, of book: LibraryBook) throws -> LibraryEntry {
     try find(name, among: all(of: book))
   }
 
-  /// Opens the book of a request, in the rendering that it names.
+  /// Opens the requested book, in the requested rendering.
   ///
-  /// A rendering opens at the place in the work that was reached last in any rendering, unless the request has a place.
+  /// A rendering opens at the last place that was reached in any rendering of the work, unless the
+  /// request has a place.
   ///
-  /// - Parameter pages: receives the progress, if the file of the book takes a while to be read.
+  /// - Parameter pages: receives the progress if reading the file of the book takes a while.
   /// - Throws: `ClientError` if there is no such book, rendering or place.
   package func open(
     _ request: ReadRequest, pages: Library.PageProgress = { _, _ in }
@@ -88,9 +90,10 @@ package struct Renderings: Sendable {
     return (opened, WorkHold(place, in: other).place(in: opened))
   }
 
-  /// A rendering of the work that a player names. All books that the name fits may be of one work.
+  /// A rendering of the work that a player names. The name may match several books if all are of
+  /// one work.
   ///
-  /// - Throws: `ClientError` if there is none, or several works.
+  /// - Throws: `ClientError` if no book or several works match.
   package func book(named name: String) throws -> LibraryBook {
     let found = try library.matches(name)
     let works = Set(found.map(\.book.work))
@@ -123,12 +126,12 @@ package struct Renderings: Sendable {
   }
 }
 
-/// A rendering that was opened, and its place among the others.
+/// An opened rendering, and its place among the others.
 package struct OpenedRendering: Sendable {
-  /// The book.
+  /// The book with the rendering.
   package let opened: OpenedBook
   /// Its number among the renderings, from 1.
   package let number: Int
-  /// How many renderings there are.
+  /// The number of renderings.
   package let count: Int
 }

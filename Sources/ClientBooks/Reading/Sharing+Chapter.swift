@@ -3,9 +3,9 @@ package import ClientCore
 import Messages
 
 extension Sharing {
-  /// A chapter of a book.
+  /// A chapter of a book, ready to be shared.
   ///
-  /// - Parameter chapter: its number, from 0.
+  /// - Parameter chapter: the index of the chapter, from 0.
   package func chapter(_ chapter: Int, of opened: OpenedBook) -> Shared {
     let text = opened.chapterText(chapter)
     let title = opened.book.chapters[chapter].title

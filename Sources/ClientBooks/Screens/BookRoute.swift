@@ -1,7 +1,7 @@
 import GameEngine
 
-/// The screens that only screens of books open.
+/// The screens that only book screens open.
 enum BookRoute: Sendable {
-  /// What is known about a book.
+  /// The facts, chapters and words of a book.
   case about(LibraryID)
 }

@@ -4,7 +4,7 @@ import GameEngine
 import Messages
 import Terminal
 
-/// What is known about a book, its chapters, and which of its words the player may not know.
+/// Shows the facts about a book, its chapters, and the words that the player may not know.
 struct BookScreen: Screen {
   enum Message: Sendable {
     case begin
@@ -29,7 +29,7 @@ struct BookScreen: Screen {
   private var failure: ClientError?
   private var page = ReadingPage()
 
-  /// The most unknown words that are listed.
+  /// The maximum number of unknown words to list.
   private static let mostWords = 30
 
   init(
@@ -53,7 +53,7 @@ struct BookScreen: Screen {
     ] + games
   }
 
-  /// Games with the words of the book.
+  /// The bindings for games with the words of the book.
   private var games: [Binding<Message>] {
     var (session, round) = (LearnRequest(), PracticeRequest())
     (session.book, round.book) = (id.rawValue, id.rawValue)

@@ -1,9 +1,9 @@
 import ClientCore
 import Messages
 
-/// What adding books says.
+/// The messages after books are added.
 extension LibraryScreen {
-  /// What became of the books; the only one is chosen.
+  /// The result of adding books. If it is only one, the list then selects it.
   static func message(
     of additions: [BookAddition], _ messages: Messages
   ) throws(ClientError) -> Message {

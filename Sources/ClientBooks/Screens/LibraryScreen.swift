@@ -5,7 +5,7 @@ import Kit
 import Messages
 import Terminal
 
-/// The player's books: here they are added, opened, sorted and removed.
+/// Lists the player's books. Books are also added, opened, sorted and removed here.
 struct LibraryScreen: Screen {
   /// The order of the list.
   enum Order: CaseIterable, Sendable { case recent, title, author, progress }
@@ -41,27 +41,27 @@ struct LibraryScreen: Screen {
   private let home: String?
   private let navigator: Navigator<BookRoute>
   let messages: Messages
-  /// The books; nil until they are read.
+  /// The books in the chosen order; nil until they are read.
   private(set) var list: [LibraryEntry]?
   private(set) var failure: ClientError?
   private(set) var choice = Choice()
   private(set) var order = Order.recent
-  /// Whether the books are shown as covers.
+  /// Whether the books are shown as a grid of covers.
   private(set) var isGrid = false
-  /// The covers of the books that are shown.
+  /// The covers of the visible books, by their ids.
   private(set) var covers: [LibraryID: Picture] = [:]
   private var grid = CoverGrid(Size(width: 1, height: 1))
-  /// The open field for a path.
+  /// The open field for a path; nil if it is closed.
   private(set) var entry: EntryLine<Bool>?
-  /// Why the last action failed.
+  /// The error of the last action; nil if it succeeded.
   private(set) var remark: String?
-  /// The book to choose when the list is read.
+  /// The book to choose when the list is read; nil to keep the place.
   private var wanted: LibraryID?
   private var height = 10
-  /// The most characters of a path.
+  /// The maximum length of a path in characters.
   private static let longest = 1000
 
-  /// - Parameter home: the folder that `~` means.
+  /// - Parameter home: the folder that `~` abbreviates in paths.
   init(
     books: Library, changes: Changes, home: String?, navigator: Navigator<BookRoute>,
     messages: Messages
@@ -123,10 +123,11 @@ struct LibraryScreen: Screen {
     }
   }
 
-  // Above the list are the heading, an empty line and the column titles, below it the title of the book.
+  // Above the list are the heading, an empty line and the column titles; below it is the title of
+  // the book.
   mutating func fit(_ size: Size) {
     height = size.page.height - 5
-    // The grid has no titles of columns, but a line between it and the title of the book.
+    // The grid has no column titles, but an empty line above the title of the book.
     grid = CoverGrid(Size(width: size.page.width, height: size.page.height - 4))
   }
 
@@ -135,7 +136,7 @@ struct LibraryScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin:
-      // What was read meanwhile may be first now.
+      // The book read last may now be the first in the list.
       wanted = wanted ?? chosen?.id
       return begin()
     case .read(let entries):
@@ -188,7 +189,7 @@ struct LibraryScreen: Screen {
       return [.toast(Toast(text))] + begin()
     case .refused(let error): remark = error.text(in: messages)
     case .cancelled:
-      // Of several books, those that were read are there.
+      // Books that were read before the interruption were added.
       remark = messages("Stopped.")
       return begin()
     }
@@ -203,7 +204,7 @@ struct LibraryScreen: Screen {
     ]
   }
 
-  /// Reads the covers of the books that are shown, and drops the others.
+  /// Reads the covers of the visible books, and drops all others.
   private func readCovers() -> [Effect<Message>] {
     guard isGrid, let list else { return [] }
     let shown = list[grid.visible(around: choice.place, count: list.count)]
@@ -239,7 +240,7 @@ struct LibraryScreen: Screen {
     case .title: return (key(left.title), left.id) < (key(right.title), right.id)
     case .author:
       let (a, b) = (key(left.book.authors.first ?? ""), key(right.book.authors.first ?? ""))
-      // Books without an author last.
+      // Books without an author come last.
       guard a.isEmpty == b.isEmpty else { return b.isEmpty }
       return (a, key(left.title), left.id) < (b, key(right.title), right.id)
     case .progress:

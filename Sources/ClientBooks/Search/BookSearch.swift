@@ -2,7 +2,7 @@ import Bookshelf
 package import ClientCore
 import GameEngine
 
-/// Searches the titles and texts of the player's books.
+/// Searches the titles and texts of the player's books for the global search.
 package struct BookSearch: SearchSource {
   private let books: Library
   private let texts: BookTextSearch
@@ -47,7 +47,7 @@ package struct BookSearch: SearchSource {
     }
   }
 
-  /// Texts of books count less than all other texts with the words.
+  /// Hits in texts. They rank below all other hits with the words.
   private func texts(
     of entries: [LibraryEntry], for request: SearchRequest, _ progress: (Int, Int) -> Void
   ) throws -> [SearchMatch] {

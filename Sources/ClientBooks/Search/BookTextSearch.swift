@@ -3,33 +3,34 @@ import ClientCore
 import GameEngine
 import Messages
 
-/// Searches the texts of the library's books.
+/// Searches the texts of the books in the library.
 struct BookTextSearch: Sendable {
-  /// A paragraph of a book that was found.
+  /// A paragraph of a book that matches a query.
   struct Found {
     let entry: LibraryEntry
     fileprivate let hit: BookIndex.Hit
 
-    /// How well it matches, from 0.
+    /// The quality of the match; 0 is the best.
     var rank: Int { hit.rank }
-    /// The place, as a player writes it.
+    /// The place, in the form that commands accept.
     var place: String { hit.paragraph.place }
   }
 
   let library: Library
 
-  /// What several excerpts need.
+  /// The state that several excerpts share.
   final class ExcerptReader {
     fileprivate var words = SearchWords()
-    /// The book that was read last, and its text.
+    /// The book that was read last. The next property provides its text.
     fileprivate var book: LibraryID?
     fileprivate var passages: KeptPassages?
   }
 
-  /// The best paragraphs of some books for a query, a few of each book. Books that are not in the index are added to it, which
-  /// takes a while after the cache was deleted. Those whose texts cannot be read here are not found.
+  /// The best paragraphs of some books for a query, a few of each book. Adds missing books to the
+  /// index first, which takes a while if the cache was deleted. Skips books whose texts cannot be
+  /// read on this computer.
   ///
-  /// - Parameter progress: receives how many books were added, and how many there are to add.
+  /// - Parameter progress: receives the number of books added so far, and of all books to add.
   /// - Throws: `CancellationError` if the task is cancelled; `ClientError` if the index cannot be used.
   func hits(
     for query: TextQuery, in entries: [LibraryEntry], limit: Int, progress: (Int, Int) -> Void
@@ -73,10 +74,10 @@ struct BookTextSearch: Sendable {
     }
   }
 
-  /// The text around the words of a query; nil if the text of the book is another one now. It is then added to the index anew
-  /// by the next search.
+  /// The text around the words of a query; nil if the text of the book has changed. The next search
+  /// then indexes it again.
   ///
-  /// - Parameter reader: keeps what the next excerpt may need, too.
+  /// - Parameter reader: caches data for the next excerpt.
   func excerpt(of found: Found, for query: TextQuery, _ reader: ExcerptReader) -> String? {
     let hit = found.hit
     if reader.book != hit.book {
@@ -92,20 +93,21 @@ struct BookTextSearch: Sendable {
     return excerpt
   }
 
-  /// The text of a book, which is kept again if it is not there; nil if it has another length.
+  /// Access to the text of a book, which is cached again if necessary; nil if it has another
+  /// length.
   private func passages(of entry: LibraryEntry, as id: LibraryID, length: Int) -> KeptPassages? {
     if let passages = library.cache.passages(of: id, length: length) { return passages }
     guard !library.cache.contains(id), text(of: entry) != nil else { return nil }
     return library.cache.passages(of: id, length: length)
   }
 
-  /// The text of a book, if it can be read here.
+  /// The text of a book; nil if it cannot be read on this computer.
   private func text(of entry: LibraryEntry) -> Book? {
     entry.origin == .elsewhere && !library.cache.contains(entry.id)
       ? nil : try? library.text(of: entry)
   }
 
-  /// The id of the content of a book, by which the cache has its text.
+  /// The id of a book's content, under which the cache stores its text.
   private func contentID(of entry: LibraryEntry) -> LibraryID? {
     if case .program = entry.origin { library.own.content(of: entry.id) } else { entry.id }
   }
@@ -115,7 +117,8 @@ extension TextQuery {
   private static let before = 30
   private static let longestExcerpt = 160
 
-  /// The text around the first place of the phrase, else of a word; nil if it has none of the words.
+  /// The text around the first occurrence of the phrase, else of a word; nil if it contains none of
+  /// the words.
   fileprivate func excerpt(of text: [UInt8], _ folded: inout SearchWords) -> String? {
     folded.removeAll()
     text.withUnsafeBufferPointer { folded.append($0, 0..<$0.count) }
@@ -125,7 +128,7 @@ extension TextQuery {
     func line(_ bytes: ArraySlice<UInt8>) -> String {
       String(decoding: bytes.map { $0 == 0x0A || $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
     }
-    // A character has several bytes.
+    // A character may consist of several bytes.
     let low = max(0, start - 8 * TextQuery.before)
     var before = line(text[low..<start])
     if before.count > TextQuery.before || low > 0 {

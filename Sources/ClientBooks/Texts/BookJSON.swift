@@ -9,7 +9,8 @@ package struct BookJSON: Encodable {
   struct ChapterJSON: Encodable {
     let number: Int
     let title: String
-    /// The share of its words that the player is expected to know.
+    /// The share of its words that the player probably knows, 0 to 1; nil if it cannot be
+    /// estimated.
     let expected: Double?
   }
 
@@ -22,9 +23,9 @@ package struct BookJSON: Encodable {
   let minutesLeft: Int?
   let tags: [String]
   let file: String?
-  /// What was repaired, if its file was read.
+  /// The repairs; only if its file was just read.
   var repaired: [Repair]?
-  /// The chapters, if the book is shown alone.
+  /// The chapters; only if the book is shown alone.
   var contents: [ChapterJSON]?
 
   package init(_ entry: LibraryEntry) {
@@ -41,7 +42,7 @@ package struct BookJSON: Encodable {
       }
   }
 
-  /// The same with what was repaired.
+  /// A copy with the repairs of the book's file.
   package func repaired(_ repairs: [BookRepair], in messages: Messages) -> BookJSON {
     var copy = self
     copy.repaired = repairs.map { Repair(code: $0.code, reason: messages($0.phrase)) }
@@ -49,7 +50,7 @@ package struct BookJSON: Encodable {
   }
 }
 
-/// What became of a file that was added, as `--json` prints it.
+/// The result of adding one file, as `--json` prints it.
 struct BookAdditionJSON: Encodable {
   struct Refusal: Encodable { let code, reason: String }
 
@@ -91,14 +92,14 @@ struct VocabularyJSON: Encodable {
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(word.lemma, forKey: .lemma)
       try container.encode(word.count, forKey: .count)
-      // Null if that cannot be said, so that the key is always there.
+      // Encode null if it cannot be estimated, so that the key is always present.
       try container.encode(VocabularyJSON.rounded(word.known), forKey: .known)
       try container.encode(meaning, forKey: .meaning)
     }
   }
 
   let vocabulary: Vocabulary
-  /// The words to list.
+  /// The words to list, with their meanings in the same order.
   let words: [Vocabulary.Word]
   let meanings: [String]
 

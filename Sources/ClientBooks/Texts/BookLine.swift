@@ -1,10 +1,10 @@
 import ClientCore
 import Kit
 
-/// What a player types while reading in line mode.
+/// A command that a player types while reading in line mode.
 enum BookLine: Equatable {
   case next, previous, contents, words, numbers, say, help, quit, renderings, favorite, favorites
-  /// Whether a sentence is shown at a time; nil to change that.
+  /// Whether to show one sentence at a time; nil to switch.
   case sentences(Bool?)
   case go(String)
   case find(String)
@@ -12,11 +12,11 @@ enum BookLine: Equatable {
   case card(String)
   case mark(String)
   case marks
-  /// The number of the mark in the list.
+  /// The number of the mark in the list, as typed.
   case unmark(String)
-  /// Another rendering; empty for the next one.
+  /// The name of another rendering; empty for the next one.
   case rendering(String)
-  /// Nothing that is known.
+  /// Not a command.
   case unknown(String)
 
   init(_ line: String) {

@@ -5,18 +5,18 @@ import Messages
 
 /// The blocks of a book as paragraphs of plain text.
 struct BookParagraphs {
-  /// A block.
+  /// A block as plain text.
   struct Paragraph {
     let place: BookPlace
     let isHeading: Bool
-    /// Its lines, each of which is wrapped by itself.
+    /// The lines. Each is wrapped on its own.
     let lines: [String]
-    /// The columns before each line.
+    /// The indentation of each line in columns.
     let indent: Int
   }
 
   let book: Book
-  /// The documents and numbers of the blocks that have text, in order.
+  /// The document and number of each block that contains text, in order.
   private let blocks: [(document: Int, block: Int)]
   private let messages: Messages
 
@@ -64,14 +64,14 @@ struct BookParagraphs {
       place: start(of: number), isHeading: isHeading, lines: lines, indent: 2 * block.indent)
   }
 
-  /// The text of a paragraph.
+  /// The range of a paragraph's text.
   func range(of number: Int) -> BookRange {
     let (document, block) = blocks[number]
     return BookRange(
       document: document, range: book.documents[document].blocks[block].range)
   }
 
-  /// The sentences of a paragraph.
+  /// The sentences of a paragraph, in order.
   func sentences(of number: Int) -> [BookRange] {
     let paragraph = range(of: number)
     return book.documents[paragraph.document].sentences(in: paragraph.range).map {
@@ -79,7 +79,7 @@ struct BookParagraphs {
     }
   }
 
-  /// The words of a part of the book.
+  /// The words of a part of the book, in order.
   func words(in part: BookRange) -> [BookRange] {
     let document = book.documents[part.document]
     return document.words(in: part.range, without: nil, by: document.words(in:)).map {
@@ -87,7 +87,7 @@ struct BookParagraphs {
     }
   }
 
-  /// The word in a paragraph that is spelled like a text; nil if there is none.
+  /// The word of a paragraph that is spelled like a text; nil if there is none.
   func word(_ text: String, in number: Int) -> BookRange? {
     let wanted = text.lowercased()
     return words(in: range(of: number)).first {

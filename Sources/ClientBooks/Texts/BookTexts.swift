@@ -9,7 +9,8 @@ struct BookTexts {
 
   init(_ messages: Messages) { self.messages = messages }
 
-  /// What tells a rendering from others in its title: `Close English` of `Tao Te Ching (Close English)`.
+  /// The part of a title that distinguishes a rendering: `Close English` in `Tao Te Ching (Close
+  /// English)`.
   static func rendering(_ entry: LibraryEntry) -> String {
     let title = shortened(entry.title, to: 80)
     guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return title }
@@ -21,7 +22,7 @@ struct BookTexts {
     shortened(messages.commaSeparated(book.authors.map { shortened($0, to: 80) }), to: 200)
   }
 
-  /// How far a player is: `12 % read`.
+  /// The player's progress in a book: `12 % read`.
   func progress(of book: LibraryBook) -> String {
     switch book.state {
     case .unread: messages("not begun", context: "a book")
@@ -30,10 +31,11 @@ struct BookTexts {
     }
   }
 
-  /// The progress in whole per cent. A book is only read whole at its end.
+  /// The progress in whole percent. It is 100 only at the end of the book.
   func percent(_ fraction: Double) -> Int { min(max(Int(fraction * 100), 0), 100) }
 
-  /// The time that the rest takes: `5 h 20 min left`; nil if it is unknown or over.
+  /// The time for the rest of a book: `5 h 20 min left`; nil if it is unknown or the book is
+  /// finished.
   func timeLeft(_ entry: LibraryEntry) -> String? {
     guard entry.book.state != .finished, let minutes = entry.minutesLeft(), minutes > 0 else {
       return nil
@@ -41,7 +43,7 @@ struct BookTexts {
     return timeLeft(minutes: minutes)
   }
 
-  /// The time that it takes to read on to the end: `5 h 20 min left`.
+  /// A time for reading on to the end: `5 h 20 min left`.
   func timeLeft(minutes: Int) -> String {
     let (hours, rest) = (minutes / 60, minutes % 60)
     return hours == 0
@@ -50,13 +52,13 @@ struct BookTexts {
         ? messages("\(hours) h \(rest) min left") : messages("\(hours) h left")
   }
 
-  /// A book in a list: its authors, the progress, the time left and its id.
+  /// A book in a list: its authors, progress, time left and id.
   func line(of entry: LibraryEntry) -> String {
     let parts = [authors(of: entry.book), progress(of: entry.book), timeLeft(entry) ?? ""]
     return messages.commaSeparated(parts.filter { !$0.isEmpty }) + " (\(entry.id))"
   }
 
-  /// How far a player is, in a column: `12 %`.
+  /// The player's progress in a book, for a column: `12 %`.
   func shortProgress(of book: LibraryBook) -> String {
     switch book.state {
     case .unread: messages("new", context: "a book")
@@ -65,7 +67,8 @@ struct BookTexts {
     }
   }
 
-  /// The time that the rest takes, in a column: `5:20 h`; nil if it is unknown or over.
+  /// The time for the rest of a book, for a column: `5:20 h`; nil if it is unknown or the book is
+  /// finished.
   func shortTimeLeft(_ entry: LibraryEntry) -> String? {
     guard entry.book.state != .finished, let minutes = entry.minutesLeft(), minutes > 0 else {
       return nil
@@ -76,7 +79,7 @@ struct BookTexts {
       : messages("\(minutes / 60):\(rest < 10 ? "0" : "")\(rest) h", context: "hours and minutes")
   }
 
-  /// What is known about a book, in rows of names and texts.
+  /// The facts about a book, in rows of names and texts.
   func facts(of entry: LibraryEntry, _ opened: OpenedBook?) -> [(name: String, text: String)] {
     let book = entry.book
     var rows: [(name: String, text: String)] = []
@@ -106,9 +109,10 @@ struct BookTexts {
     return rows
   }
 
-  /// The chapters of a book, in rows of numbers and titles. A title that begins with the number loses it.
+  /// The chapters of a book, in rows of numbers and titles. A number at the beginning of a title is
+  /// removed.
   ///
-  /// - Parameter known: how well the player knows their words; empty if that is not counted.
+  /// - Parameter known: the player's knowledge of the chapters' words; empty if it was not counted.
   func chapters(of book: Book, known: [ChapterKnowledge] = []) -> [(name: String, text: String)] {
     let width = String(book.chapters.count).count
     return book.chapters.indices.map { place in
@@ -131,7 +135,7 @@ struct BookTexts {
     ])
   }
 
-  /// The name of a format.
+  /// The name of a file format.
   func name(ofFormat format: String) -> String {
     switch BookFormat(rawValue: format) {
     case .text: messages("plain text", context: "a format of books")
@@ -153,7 +157,7 @@ struct BookTexts {
     return title.isEmpty ? messages("chapter \(number + 1)") : shortened(title, to: 200)
   }
 
-  /// What kind of mark it is.
+  /// The name of a kind of mark.
   func name(of kind: LibraryMark.Kind) -> String {
     switch kind {
     case .bookmark: messages("bookmark", context: "a mark in a book")
@@ -163,7 +167,7 @@ struct BookTexts {
     }
   }
 
-  /// Where a mark is, and what kind it is.
+  /// The place and kind of a mark.
   func place(of mark: OpenedBook.Mark, in book: Book) -> String {
     "\(book.written(mark.start)) \(name(of: mark.mark.kind))"
   }
@@ -174,7 +178,7 @@ struct BookTexts {
       .filter { !$0.isEmpty }.joined(separator: " — ")
   }
 
-  /// Marks as Markdown, under the headings of their chapters.
+  /// The marks as Markdown, under the headings of their chapters.
   func markdown(of opened: OpenedBook) -> String {
     var text = "# \(opened.entry.title.onOneLine)\n"
     let authors = authors(of: opened.entry.book)

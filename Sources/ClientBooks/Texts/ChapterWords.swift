@@ -1,7 +1,7 @@
 import ClientCore
 import GameEngine
 
-/// The words of a chapter: those that were looked up in it, and those that are worth learning before it.
+/// The words of a chapter: the looked-up ones, and those that are worth learning before it.
 package struct ChapterWords: Sendable {
   /// A word with its meaning.
   package struct Row: Sendable {
@@ -10,9 +10,10 @@ package struct ChapterWords: Sendable {
     let isLookedUp: Bool
   }
 
-  /// The request for a session with the words.
+  /// The request for a session with these words.
   let request: LearnRequest
-  /// The share of its words that the player is expected to know; nil if that cannot be said.
+  /// The share of the chapter's words that the player probably knows, 0 to 1; nil if it cannot be
+  /// estimated.
   let expected: Double?
   let rows: [Row]
 

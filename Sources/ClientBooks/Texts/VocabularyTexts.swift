@@ -7,7 +7,7 @@ package struct VocabularyTexts {
 
   package init(_ messages: Messages) { self.messages = messages }
 
-  /// How many words there are, and how many of them the player knows.
+  /// The number of words, and the share that the player probably knows.
   func summary(of vocabulary: Vocabulary) -> String {
     let (tokens, types) = (messages.number(vocabulary.tokens), messages.number(vocabulary.types))
     let lemmas = messages.number(vocabulary.words.count)
@@ -23,22 +23,22 @@ package struct VocabularyTexts {
     ].joined(separator: " ")
   }
 
-  /// The unknown words that occur most, with how often.
+  /// The unknown words that help most if they are learned, with the numbers of their occurrences.
   func unknown(in vocabulary: Vocabulary, limit: Int) -> [(name: String, text: String)] {
     Array(vocabulary.unknown.prefix(limit)).map { word in
       (shortened(word.lemma), times(word.count))
     }
   }
 
-  /// How much of a chapter the player is expected to know, as a sentence.
+  /// A sentence about the share of a chapter's words that the player probably knows.
   func expected(_ share: Double) -> String {
     messages("You probably know \(wholePercent(share)) % of this chapter's words.")
   }
 
-  /// Says that nothing is known about words of this language.
+  /// The sentence for a language whose words cannot be judged.
   var notJudged: String { messages("Wordhoard cannot judge words of this language yet.") }
 
-  /// What is said on the page where a chapter begins; nil for nothing.
+  /// The line on the page where a chapter begins; nil for none.
   func before(_ chapter: ChapterKnowledge) -> String? {
     guard let expected = chapter.expected else { return nil }
     let (percent, count) = (wholePercent(expected), chapter.worthLearning)
@@ -49,12 +49,12 @@ package struct VocabularyTexts {
         "You probably know \(percent) % · w: \(count) words to learn first")
   }
 
-  /// What is said on the page where a chapter ends; nil for nothing.
+  /// The line on the page where a chapter ends; nil for none.
   func after(_ chapter: ChapterKnowledge) -> String? {
     met(chapter).map { messages("\($0) · w shows them", context: "what was met in a chapter") }
   }
 
-  /// What was met in a chapter, without a full stop; nil for nothing.
+  /// The numbers of new and looked-up words in a chapter, without a full stop; nil if both are 0.
   func met(_ chapter: ChapterKnowledge) -> String? {
     let (new, looked) = (messages.number(chapter.unknown), messages.number(chapter.lookedUp))
     guard chapter.unknown + chapter.lookedUp > 0 else { return nil }
@@ -63,19 +63,19 @@ package struct VocabularyTexts {
       "You met \(new) new words and looked up \(looked)")
   }
 
-  /// Whether a word was looked up, or how often the chapter has it.
+  /// A note that the word was looked up, else the number of its occurrences in the chapter.
   func note(on row: ChapterWords.Row) -> String {
     row.isLookedUp ? messages("looked up", context: "a word in a book") : times(row.word.count)
   }
 
-  /// How often a word occurs: `12 times`.
+  /// The number of a word's occurrences: `12 times`.
   func times(_ count: Int) -> String {
     let number = messages.number(count)
     return messages.plural(
       count, "\(number) time", "\(number) times", context: "a word in a book")
   }
 
-  /// A share in whole per cent; only all is 100.
+  /// A share in whole percent. It is 100 only for the whole.
   package func wholePercent(_ share: Double) -> Int { min(max(Int(share * 100), 0), 100) }
 
   private func percent(_ share: Double) -> String {

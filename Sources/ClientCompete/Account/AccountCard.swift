@@ -6,7 +6,7 @@ package import ScoreAPI
 /// The player's account on a score server.
 package struct AccountCard: Hashable, Sendable {
   package let account: AccountView
-  /// The server's origin.
+  /// The server's origin: its scheme, host and port.
   package let server: String
   /// The date on which the account was created, in the player's time zone.
   package let joined: CalendarDate
@@ -18,14 +18,14 @@ package struct AccountCard: Hashable, Sendable {
       : messages("Your ranked results are not listed on your page.")
   }
 
-  /// The facts of the account with their names.
+  /// The rows of the account page and of `account`, in the order in which they are shown.
   package func rows(in messages: Messages) -> [(name: String, text: String)] {
     let answered = messages.number(account.gamesCount)
     let right = messages.number(account.gamesWon)
     let points = messages.number(account.totalScore)
     let longest = messages.number(account.highScore / 100)
     let streak = messages.number(account.rankedStreak)
-    // Of all words that were shown; a server does not know which of them are items.
+    // Counts every word shown; the server does not know which of them are items.
     let met = messages.number(account.seen)
     let favorites = messages.number(account.favorites)
     let rows = [

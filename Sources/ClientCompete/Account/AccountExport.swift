@@ -10,17 +10,17 @@ import ScoreAPI
 package struct AccountExport: Sendable {
   /// The progress of an export.
   package enum Progress: Hashable, Sendable {
-    /// The number of events read.
+    /// The number of events read so far. Reported after each page.
     case events(Int)
-    /// The number of runs read.
+    /// The number of runs read so far. Reported before each request, after all events.
     case runs(Int)
   }
 
-  /// A summary of a written file.
+  /// The counts to report when the file is written.
   package struct Report: Hashable, Sendable {
-    /// The number of events.
+    /// The number of events of the journal.
     package let events: Int
-    /// The number of runs.
+    /// The number of the player's runs that the server still knows.
     package let runs: Int
   }
 
@@ -37,12 +37,11 @@ package struct AccountExport: Sendable {
 
   private let server: ServerAccess
 
-  /// An export from a server.
   package init(server: ServerAccess) { self.server = server }
 
-  /// Writes the file.
+  /// Reads the account, all events and all runs, then writes the file.
   ///
-  /// - Parameter progress: called with the progress.
+  /// - Parameter progress: receives the counts so far while the server is read.
   /// - Throws: `ClientError`, `ServerFailure`.
   package func write(to file: String, progress: (Progress) -> Void) async throws -> Report {
     let client = try server.signedInClient()
@@ -59,7 +58,7 @@ package struct AccountExport: Sendable {
     var runs: [RunAnswer] = []
     for id in Set(ids).sorted() {
       progress(.runs(runs.count))
-      // Some belong to another server, or were deleted.
+      // Some runs belong to another server or were deleted.
       if let run = try await client.runs.knownRun(id) { runs.append(run) }
     }
     let document = Document(

@@ -7,16 +7,14 @@ package struct OwnAccount: Sendable {
   private let server: ServerAccess
   private let sync: Sync
 
-  /// The account on a server.
-  ///
-  /// - Parameter sync: sends what the account's figures follow from.
+  /// - Parameter sync: sends the answers from which the server computes the account's figures.
   package init(server: ServerAccess, sync: Sync) {
     self.server = server
     self.sync = sync
   }
 
-  /// The account as it is now. Its figures follow from the journal on the server, so the answers on this computer are
-  /// sent first.
+  /// The account as it is now. Sends the answers on this computer first, because the server
+  /// computes the figures from its copy of the journal.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func card() async throws -> AccountCard {
@@ -24,8 +22,7 @@ package struct OwnAccount: Sendable {
     do {
       _ = try await sync.run(waits: false) { _ in }
     } catch {
-      // The figures are then those of the last sync, except that there are none without a
-      // connection.
+      // Show the figures of the last sync. Without a connection there are none.
       if case .unreachable? = (error as? ServerFailure)?.kind { throw error }
     }
     return card(of: try await client.account.view(), at: client)

@@ -3,17 +3,17 @@ package import Messages
 
 /// A password of a few random words: long enough to be safe, easy to remember.
 package struct Passphrase: Hashable, Sendable {
-  /// The words with hyphens between them.
+  /// Four words, joined by hyphens.
   package let text: String
-  /// The number of words it was drawn from.
+  /// The number of different words it was drawn from.
   package let choices: Int
 
   private static let count = 4
 
-  /// A passphrase.
+  /// Draws four words, with repetition.
   ///
   /// - Parameters:
-  ///   - words: the words to draw from; only those of lower-case ASCII letters are used.
+  ///   - words: the words to draw from. Words with other characters than a to z are not used.
   ///   - generator: a cryptographically secure generator.
   /// - Returns: nil if there are no words.
   package init?(words: some Sequence<String>, using generator: inout some RandomNumberGenerator) {
@@ -25,7 +25,7 @@ package struct Passphrase: Hashable, Sendable {
     text = drawn.joined(separator: "-")
   }
 
-  /// The sentence to show before it.
+  /// The sentence to show before it: the number of words to choose from and the entropy in bits.
   package func introduction(in messages: Messages) -> String {
     messages(
       """
@@ -33,7 +33,7 @@ package struct Passphrase: Hashable, Sendable {
       """)
   }
 
-  /// Its entropy in bits, rounded down.
+  /// Its entropy in bits, 4 · log2(`choices`), rounded down.
   package var bits: Int {
     var bits = 0
     var rest = (0..<Passphrase.count).reduce(into: 1.0) { product, _ in product *= Double(choices) }

@@ -40,7 +40,7 @@ package struct SignIn: Sendable {
     } catch {
       switch error.kind {
       case .unreachable, .failed:
-        // The account may have been created.
+        // The server may have created the account before the request failed.
         let error = ClientError(error)
         throw error.with(
           remedy: error.remedy.map { Phrase("\($0), or log in if the name is taken then") })
@@ -50,7 +50,7 @@ package struct SignIn: Sendable {
     return try kept(grant, of: address)
   }
 
-  /// Signs in.
+  /// Signs in and stores the session. The first sign-in also makes the server the setting.
   ///
   /// - Parameter name: the player's name on the server.
   /// - Throws: `ClientError`, `ServerFailure`.
@@ -90,7 +90,7 @@ package struct SignIn: Sendable {
       let address = try ServerAddress(credentials.server, allowsPlain: server.allowsPlain)
       try await server.scoreClient(of: address, credentials: credentials).account.logOut()
     } catch let failure as ServerFailure where failure.code == .tokenInvalid {
-      // It has ended already.
+      // The session has already ended.
     } catch {
       let error = ClientError(error)
       throw ClientError(
@@ -101,13 +101,13 @@ package struct SignIn: Sendable {
     }
   }
 
-  /// A passphrase that a new player may use; nil if there are no words to draw it from.
+  /// A new passphrase of the pack's words, drawn at each call; nil if no word is suitable.
   package func offeredPassphrase() -> Passphrase? {
     var generator = HostGenerator(host: host)
     return Passphrase(words: library.pool.items.map(\.term), using: &generator)
   }
 
-  /// Stores the session for later commands.
+  /// Stores the session for later commands. The first sign-in also sets the server.
   private func kept(_ grant: SessionGrant, of address: ServerAddress) throws -> SignedIn {
     try server.credentialFile.write(Credentials(server: address, grant: grant))
     // The first sign-in also sets the server.
@@ -122,7 +122,6 @@ package struct SignIn: Sendable {
   }
 }
 
-/// The host's random numbers as a generator.
 private struct HostGenerator: RandomNumberGenerator {
   let host: Host
 

@@ -16,7 +16,7 @@ package struct Leaderboards: Sendable {
     self.host = host
   }
 
-  /// A page of a leaderboard. If the session has ended, this is remarked, and the page is the public one.
+  /// A page of a leaderboard. If the session has ended, adds a remark and returns the public page.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func board(_ request: BoardRequest) async throws -> BoardView {
@@ -34,8 +34,8 @@ package struct Leaderboards: Sendable {
   /// A page of a leaderboard.
   ///
   /// - Parameters:
-  ///   - group: the group whose members are on it; nil for all players.
-  ///   - limit: the most entries, 1 to 100.
+  ///   - group: the group whose members are listed; nil for all players.
+  ///   - limit: the maximum number of entries, 1 to 100.
   ///   - isAroundMe: whether to return the part around the player.
   /// - Throws: `ClientError`, `ServerFailure`.
   package func board(
@@ -91,7 +91,7 @@ extension Board {
 }
 
 extension BoardKey {
-  /// What to do about an invalid period of its board.
+  /// The remedy for a malformed period, with a valid one as the example.
   fileprivate var periodsRemedy: Phrase {
     switch self {
     case .daily: Phrase("give a date such as \(period)")

@@ -65,7 +65,7 @@ package struct AccountCommands {
     return messages("since \(created), last used \(used), until \(end), id \(session.id)")
   }
 
-  /// Ends a session of the player.
+  /// Ends one of the player's sessions, by its ID.
   ///
   /// - Throws: `ClientError`.
   package func endSession(_ id: String) async throws {

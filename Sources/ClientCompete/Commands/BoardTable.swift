@@ -4,7 +4,7 @@ import Messages
 import ScoreAPI
 import Terminal
 
-/// A leaderboard as text.
+/// Lays out a page of a leaderboard as text.
 struct BoardTable {
   private let view: BoardView
   private let group: GroupView?
@@ -13,7 +13,7 @@ struct BoardTable {
   private let isUnicode: Bool
   private let messages: Messages
 
-  /// - Parameter group: the group whose members are on it; nil for all players.
+  /// - Parameter group: the group whose members are listed; nil for all players.
   init(
     _ view: BoardView, of group: GroupView?, style: Style, width: Int, isUnicode: Bool,
     messages: Messages
@@ -26,7 +26,8 @@ struct BoardTable {
     self.messages = messages
   }
 
-  /// The board in columns; the player's own line begins with `>`, even if it is apart from the others.
+  /// The board in columns. The player's own line begins with `>`, and is below the others if it is
+  /// on another page.
   var columns: String {
     var text = style(.heading, wrapped(heading, width: width)) + "\n"
     guard !view.entries.isEmpty else { return text + empty }

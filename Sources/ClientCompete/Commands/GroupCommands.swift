@@ -21,7 +21,7 @@ package struct GroupCommands {
     }
   }
 
-  /// Joins a group.
+  /// Joins the group that has this code.
   ///
   /// - Throws: `ClientError`.
   package func join(_ code: String) async throws {
@@ -34,7 +34,7 @@ package struct GroupCommands {
     }
   }
 
-  /// Lists the player's groups.
+  /// Lists the player's groups in the order in which the player joined them.
   ///
   /// - Throws: `ClientError`.
   package func list() async throws {
@@ -83,7 +83,7 @@ package struct GroupCommands {
     }
   }
 
-  /// Leaves a group.
+  /// Leaves a group. If its owner leaves, another member owns it; without members it ends.
   ///
   /// - Throws: `ClientError`.
   package func leave(_ name: String?) async throws {

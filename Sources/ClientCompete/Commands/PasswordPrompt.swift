@@ -10,7 +10,7 @@ package enum PasswordSource: Hashable, Sendable {
   case input
 }
 
-/// Asks for names and passwords.
+/// Asks for names and passwords at the terminal, or reads passwords from the standard input.
 struct PasswordPrompt {
   let presentation: Presentation
 
@@ -52,7 +52,7 @@ struct PasswordPrompt {
     }
   }
 
-  /// Reads a password.
+  /// Reads one password, without echo at a terminal.
   ///
   /// - Parameter prompt: the text before the input at a terminal.
   /// - Throws: `ClientError` if there is no terminal to ask at, or the input is not text.

@@ -7,7 +7,6 @@ package import ScoreAPI
 package struct Groups: Sendable {
   private let server: ServerAccess
 
-  /// The groups on a server.
   package init(server: ServerAccess) { self.server = server }
 
   /// The player's groups, in the order in which the player joined them.
@@ -17,7 +16,8 @@ package struct Groups: Sendable {
     try await server.signedInClient().groups.list()
   }
 
-  /// The group that a player names: by its name in any case, by its ID, or by the beginning of one of them.
+  /// Finds one of the player's groups: by its ID, else by its name in any case, else by a prefix of
+  /// either.
   ///
   /// - Parameter name: the name; nil if the player is in one group only.
   /// - Throws: `ClientError`, `ServerFailure`.
@@ -55,14 +55,14 @@ package struct Groups: Sendable {
     return group
   }
 
-  /// Creates a group, which the player owns.
+  /// Creates a group, which the player then owns.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func create(_ name: String) async throws -> GroupView {
     try await server.signedInClient().groups.create(GroupRequest(name: name))
   }
 
-  /// Joins the group with a code.
+  /// Joins the group that has this code.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func join(_ code: String) async throws -> GroupView {
@@ -71,7 +71,7 @@ package struct Groups: Sendable {
 
   /// Leaves a group.
   ///
-  /// - Returns: the player's name.
+  /// - Returns: the player's name; nil if it is unknown.
   /// - Throws: `ClientError`, `ServerFailure`.
   @discardableResult
   package func leave(_ group: GroupView) async throws -> String? {
@@ -91,7 +91,7 @@ package struct Groups: Sendable {
     return try await client.groups.list().groups.first { $0.id == group.id } ?? group
   }
 
-  /// Renews the code of a group.
+  /// Renews the code of a group, so that the old one is no longer valid.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func renewCode(of group: GroupView) async throws -> GroupView {
@@ -108,7 +108,7 @@ package struct Groups: Sendable {
   /// The date of an instant in the player's time zone.
   package func day(of instant: Timestamp) -> CalendarDate { server.day(of: instant) }
 
-  /// Groups of the same name are told apart by their IDs.
+  /// The names of groups, separated by commas. Groups of the same name are followed by their IDs.
   private static func choices(_ groups: [GroupView]) -> String {
     let names = Dictionary(grouping: groups) { $0.name.lowercased() }
     let choices = groups.map {

@@ -30,15 +30,15 @@ struct AccountScreen: Screen {
   private let navigator: Navigator<CompeteRoute>
   let messages: Messages
   private(set) var card: AccountCard?
-  /// The name of the account that is signed in; nil if it is unknown or there is none.
+  /// The name of the account that is signed in; nil if it is unknown, or the player is signed out.
   private(set) var name: String?
   private(set) var failure: ClientError?
-  /// The outcome of the last action.
+  /// The outcome of the last action, below the figures; nil before the first.
   private(set) var remark: (text: String, isError: Bool)?
   private(set) var isBusy = false
   private(set) var isLeaving = false
 
-  /// - Parameter server: knows which account is signed in.
+  /// - Parameter server: provides the name of the signed-in account.
   init(
     account: OwnAccount, signIn: SignIn, sync: Sync, server: ServerAccess,
     navigator: Navigator<CompeteRoute>,

@@ -1,8 +1,8 @@
 import ScoreAPI
 
-/// The screens that only screens of boards and groups open.
+/// The screens that only board and group screens open.
 enum CompeteRoute: Sendable {
-  /// Today's daily, with the members of a group.
+  /// Today's daily, limited to the members of a group.
   case groupLeaderboard(GroupView)
   case groups
   case group(GroupView)

@@ -34,11 +34,11 @@ struct GroupScreen: Screen {
   private(set) var group: GroupView
   private(set) var choice = Choice()
   private(set) var isBusy = false
-  /// The action that waits for a confirmation.
+  /// The action to confirm; nil if there is none.
   private(set) var action: Action?
   /// The outcome of the last action.
   private(set) var remark: (text: String, isError: Bool)?
-  /// Whether only signing in helps.
+  /// Whether the last request failed because the session has ended.
   private(set) var isSignedOut = false
   private var height = 10
 
@@ -55,7 +55,7 @@ struct GroupScreen: Screen {
     choice.element(of: group.members)
   }
 
-  /// Only the owner gets the code.
+  /// Whether the player owns the group: the server sends its code only to the owner.
   var isOwner: Bool { group.code != nil }
 
   // MARK: - Keys

@@ -3,9 +3,9 @@ import Messages
 import ScoreAPI
 import Terminal
 
-/// The player's groups on the score server; here groups are created and joined.
+/// The player's groups on the score server. Groups are also created and joined here.
 struct GroupsScreen: Screen {
-  /// What is typed into the field.
+  /// The input that the open field is for.
   enum Entry: Hashable, Sendable { case name, code }
 
   enum Message: Sendable {
@@ -34,9 +34,9 @@ struct GroupsScreen: Screen {
   private(set) var failure: ClientError?
   private(set) var isBusy = false
   private(set) var choice = Choice()
-  /// The open field.
+  /// The open field; nil if none is open.
   private(set) var entry: EntryLine<Entry>?
-  /// Why the last action failed.
+  /// The error of the last action; nil after a success.
   private(set) var remark: String?
   private var height = 10
 

@@ -28,15 +28,15 @@ struct LeaderboardScreen: Screen {
   private let clock: @Sendable () -> Moment
   private let navigator: Navigator<CompeteRoute>
   let messages: Messages
-  /// The group whose members are on the board; nil for all players.
+  /// The group whose members are listed; nil for all players.
   let group: GroupView?
-  /// The board to show.
+  /// The board and period to show.
   private(set) var key: BoardKey
   /// The board of the period that was current at the last request.
   private var current: BoardKey
   /// Whether to show the part of the board around the player.
   private(set) var isAroundMe = false
-  /// The board to show, once it is loaded.
+  /// The board as the server sent it; nil until it is loaded.
   private(set) var view: BoardView?
   private(set) var failure: ClientError?
   private(set) var isAsking = false
@@ -44,14 +44,14 @@ struct LeaderboardScreen: Screen {
   private(set) var choice = Choice()
   private var size = Size(width: 76, height: 15)
 
-  /// The number of players per request, and the most that are shown.
+  /// The number of entries per request, and therefore the most that are shown.
   private static let limit = 100
 
   /// - Parameters:
   ///   - key: the first board; nil for today's daily.
-  ///   - group: the group whose members are on the board; nil for all players.
-  ///   - server: knows which account is signed in.
-  ///   - now: the clock.
+  ///   - group: the group whose members are listed; nil for all players.
+  ///   - server: provides the name of the signed-in account.
+  ///   - now: returns the current time.
   init(
     _ key: BoardKey?, of group: GroupView? = nil, leaderboards: Leaderboards, server: ServerAccess,
     now: @escaping @Sendable () -> Moment, navigator: Navigator<CompeteRoute>, messages: Messages
@@ -68,16 +68,16 @@ struct LeaderboardScreen: Screen {
 
   var title: String { messages.title("Leaderboard") }
 
-  /// The entries that are shown.
+  /// The entries of the loaded page; empty until it is loaded.
   var entries: [BoardEntry] { view?.entries ?? [] }
 
-  /// How all players of a daily did, to be shown above the list.
+  /// The histogram of all players' results in a daily, above the list. Empty if the board has none.
   var histogram: [[RichText.Span]] {
     DistributionRows(view?.distribution, width: size.width, plot: Plot(), messages: messages)
       .lines()
   }
 
-  /// The rows of the histogram with the empty line after it.
+  /// The height in rows of the histogram and the empty line after it; 0 without a histogram.
   var histogramHeight: Int { histogram.isEmpty ? 0 : histogram.count + 1 }
 
   private var chosen: BoardEntry? {
@@ -153,7 +153,7 @@ struct LeaderboardScreen: Screen {
     return all
   }
 
-  /// The key that opens a tab.
+  /// The key that opens a tab: its place, counted from 1.
   static func key(of board: Int) -> Key { .character(Character("\(board + 1)")) }
 
   func message(for input: Input) -> Message? { input == .shown ? .ask : nil }
@@ -227,7 +227,7 @@ struct LeaderboardScreen: Screen {
     (failure, isAsking) = (nil, true)
     current = now(key.board)
     return [
-      // The answer for another tab is not needed anymore.
+      // The response for another tab is no longer needed.
       .attempt(
         messages("asking the server"), cancelled: .cancelled, replacesEarlier: true,
         failed: Message.failed
@@ -247,7 +247,7 @@ struct LeaderboardScreen: Screen {
       board: key.board, period: key.period, players: new.players,
       entries: Array(new.entries.prefix(LeaderboardScreen.limit)), me: new.me, next: new.next,
       removed: new.removed, distribution: new.distribution)
-    // Keep the choice; of a new board, choose the player's own line.
+    // Keep the choice. On a new board, choose the player's own line.
     let wanted = isFirst ? (isAroundMe ? new.me?.username : nil) : chosen
     choice = Choice(entries.firstIndex { $0.username == wanted } ?? 0)
   }

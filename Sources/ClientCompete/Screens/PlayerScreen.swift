@@ -4,7 +4,7 @@ import Messages
 import ScoreAPI
 import Terminal
 
-/// The public page of a player.
+/// The public page of a player, with their ranked results.
 struct PlayerScreen: Screen {
   enum Message: Sendable {
     case ask
@@ -26,7 +26,7 @@ struct PlayerScreen: Screen {
   private var choice = Choice()
   private var height = 10
 
-  /// The most results that are shown.
+  /// The maximum number of results shown.
   private static let limit = 200
 
   init(

@@ -1,24 +1,24 @@
 import ClientCore
 import Terminal
 
-/// The form to sign in or up: its lines, and the line that has the focus.
+/// The form for signing in or up: its lines, and the focused line.
 struct SignInForm: Sendable {
   /// A line of the form.
   enum Item: Hashable, Sendable {
     case server, name, password, again, invitation
   }
 
-  /// Whether to create an account.
+  /// Whether the form creates an account.
   private(set) var isSignup = false
-  /// Whether the server requires an invitation.
+  /// Whether the server requires an invitation. Set when it refuses a sign-up without one.
   private(set) var asksForInvitation = false
-  /// The server if it cannot be chosen here.
+  /// The server if it cannot be chosen here; nil if the form has a line for it.
   private(set) var fixedServer: String?
-  /// A passphrase that a new player may use instead of choosing a password.
+  /// A passphrase that a new player may use instead of a chosen password; nil if none can be drawn.
   private(set) var offer: Passphrase?
-  /// The error of each line.
+  /// The error of each line, shown until the line changes.
   private(set) var faults: [Item: String] = [:]
-  /// The line that takes the keys.
+  /// The line that receives the keys.
   private(set) var focus = Item.name
   private var fields: [Item: Field] = [
     .server: Field(limit: 260), .name: Field(limit: 64),
@@ -26,7 +26,7 @@ struct SignInForm: Sendable {
     .invitation: Field(limit: 200),
   ]
 
-  /// The lines that are shown, in order.
+  /// The lines in the order in which they are shown. They depend on the mode and the server.
   var items: [Item] {
     var items: [Item] = fixedServer == nil ? [.server] : []
     items += [.name, .password]
@@ -35,24 +35,24 @@ struct SignInForm: Sendable {
     return items
   }
 
-  /// The text field of a line.
+  /// The text field of a line; an empty one if the line does not exist.
   subscript(item: Item) -> Field { fields[item] ?? Field() }
 
-  /// The text of a line.
+  /// The text of a line; empty if the line does not exist.
   func text(_ item: Item) -> String { self[item].text }
 
-  /// The server, typed or fixed.
+  /// The address of the server, typed or fixed.
   var server: String { fixedServer ?? text(.server) }
 
-  /// Whether the offered passphrase is used: the password is empty.
+  /// Whether to use the offered passphrase: the player has not typed a password.
   var takesOffer: Bool { isSignup && offer != nil && self[.password].isEmpty }
 
-  /// The password to send.
+  /// The password to send: the offered passphrase or the typed one.
   var password: String { takesOffer ? offer?.text ?? "" : text(.password) }
 
   // MARK: - Editing
 
-  /// Fills in what is known before the player types.
+  /// Fills in the server and the offer when they are known. Does not change what was already typed.
   mutating func prepare(server: String?, isFixed: Bool, offer: Passphrase?) {
     self.offer = offer
     // Do not move the focus if the player has already typed.
@@ -66,7 +66,7 @@ struct SignInForm: Sendable {
     }
   }
 
-  /// Whether a key edits the line with the focus.
+  /// Whether a key edits the focused line, as opposed to a command of the screen.
   func takes(_ key: Key) -> Bool {
     var probe = self[focus]
     return probe.take(key)
@@ -82,7 +82,7 @@ struct SignInForm: Sendable {
     faults[focus] = nil
   }
 
-  /// Moves to the next line, or to the one before; both go around.
+  /// Moves the focus by `steps` lines (1 or -1), around both ends.
   mutating func move(_ steps: Int) {
     let place = items.firstIndex(of: focus) ?? 0
     focus = items[(place + steps + items.count) % items.count]
@@ -92,7 +92,8 @@ struct SignInForm: Sendable {
     if items.indices.contains(place) { focus = items[place] }
   }
 
-  /// Moves to the next line that is needed.
+  /// Moves the focus to the next line that must be filled in. The password is not repeated if the
+  /// offer is used.
   ///
   /// - Returns: false if there is none.
   mutating func goOn() -> Bool {
@@ -102,7 +103,7 @@ struct SignInForm: Sendable {
     return true
   }
 
-  /// Changes between logging in and signing up.
+  /// Changes between logging in and signing up. Clears the errors and the repeated password.
   mutating func toggle() {
     isSignup.toggle()
     fields[.again]?.clear()
@@ -110,17 +111,16 @@ struct SignInForm: Sendable {
     if !items.contains(focus) { focus = .password }
   }
 
-  /// Sets the error of a line, and moves there.
+  /// Sets the error of a line and focuses it. An error of the invitation also adds its line.
   mutating func fail(_ item: Item, _ fault: String) {
     if item == .invitation { asksForInvitation = true }
     faults[item] = fault
     if items.contains(item) { focus = item }
   }
 
-  /// Empties a line.
   mutating func clear(_ item: Item) { fields[item]?.clear() }
 
-  /// Forgets all secrets.
+  /// Clears the passwords and the invitation, and drops the offer.
   mutating func forgetSecrets() {
     for item in [Item.password, .again, .invitation] { fields[item]?.clear() }
     offer = nil

@@ -3,7 +3,7 @@ import Messages
 import Terminal
 
 extension SignInScreen {
-  /// The column of the fields.
+  /// The column at which the fields begin: behind the longest label, at least 12.
   private var column: Int {
     max(12, 3 + (form.items.map { CellText.width(of: label(of: $0)) }.max() ?? 0))
   }

@@ -3,7 +3,7 @@ import Kit
 import Messages
 import Terminal
 
-/// Logging in and signing up on a score server.
+/// The screen for logging in and signing up on a score server.
 struct SignInScreen: Screen {
   enum Message: Sendable {
     case prepare
@@ -24,7 +24,7 @@ struct SignInScreen: Screen {
   private let preferences: Preferences
   let messages: Messages
   private(set) var form = SignInForm()
-  /// An error that does not belong to a line.
+  /// An error that does not belong to a line; nil if there is none.
   private(set) var remark: String?
   private(set) var isSending = false
   private var isPrepared = false

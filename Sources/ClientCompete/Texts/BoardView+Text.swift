@@ -6,12 +6,12 @@ import ScoreAPI
 extension BoardView {
   /// The name of the board and its period.
   ///
-  /// - Parameter group: the group whose members are on it; nil for all players.
+  /// - Parameter group: the group whose members are listed; nil for all players.
   func title(of group: GroupView?, in messages: Messages) -> String {
     board.title(of: period, in: messages, group: group)
   }
 
-  /// The player's own entry if it is on another page.
+  /// The player's own entry if it is not on this page; nil otherwise.
   var meElsewhere: BoardEntry? {
     me.flatMap { me in entries.contains { $0.username == me.username } ? nil : me }
   }
@@ -21,24 +21,24 @@ extension BoardView {
 }
 
 extension BoardEntry {
-  /// Whether the player's account was deleted; then there is no page of the player.
+  /// Whether the player's account was deleted. Such a player has no page.
   var isOfDeletedAccount: Bool { deleted == true }
 
-  /// The player's name.
+  /// The player's name, or a translated stand-in for a deleted account.
   func name(in messages: Messages) -> String {
     isOfDeletedAccount ? BoardTexts(messages).deletedPlayer : username
   }
 
-  /// The number of the player's runs, for a column; nil if the board has none.
+  /// The number of the player's runs, for a column; nil if the board does not count them.
   func attemptsText(in messages: Messages) -> String? {
     attempts.map { BoardTexts(messages).attempts($0, givenUp: givenUp ?? 0) }
   }
 }
 
 extension Board {
-  /// The name of a period's board; the period may be from outside.
+  /// The name of a board of a period. Shortens the period, which may come from the server.
   ///
-  /// - Parameter group: the group whose members are on it; nil for all players.
+  /// - Parameter group: the group whose members are listed; nil for all players.
   func title(of period: String, in messages: Messages, group: GroupView? = nil) -> String {
     let isForAllTime = period == "all"
     let period = shortened(period)
@@ -52,15 +52,15 @@ extension Board {
     }
   }
 
-  /// The heading of the column with its scores.
+  /// The heading of the score column.
   func scoreName(in messages: Messages) -> String {
     self == .streak
       ? messages("dailies", context: "a column") : messages("score", context: "a column")
   }
 
-  /// Whether equal scores are ordered by their time.
+  /// Whether equal scores are ordered by time.
   var isTimed: Bool { self != .streak }
 
-  /// The text of a board without entries.
+  /// The text to show for a board without entries.
   static let empty = Phrase("This board has no players yet.")
 }

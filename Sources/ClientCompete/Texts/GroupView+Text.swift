@@ -3,16 +3,17 @@ import Messages
 import ScoreAPI
 
 extension GroupView {
-  /// The name, short enough for a sentence.
+  /// The name, shortened to fit into a sentence.
   var shortName: String { shortened(name) }
 
-  /// The number of members in words.
+  /// The number of members, in words such as `3 members`.
   func memberCount(in messages: Messages) -> String {
     let number = messages.number(members.count)
     return messages.plural(members.count, "\(number) member", "\(number) members")
   }
 
-  /// What to tell others, so that they can join; nil if only the owner knows the code.
+  /// The instruction for joining that the owner passes on; nil if the player does not own the
+  /// group.
   func invitation(in messages: Messages) -> String? {
     code.map { code in
       let code = shortened(code)
@@ -21,7 +22,7 @@ extension GroupView {
     }
   }
 
-  /// What becomes of the group when a player has left it.
+  /// The message after a player has left: it names the new owner, or says that the group has ended.
   func farewell(of player: String?, in messages: Messages) -> String {
     let left = messages("You have left \(shortName).")
     guard player == owner else { return left }

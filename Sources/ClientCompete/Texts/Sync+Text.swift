@@ -3,7 +3,7 @@ import Journal
 import Messages
 
 extension Sync.Progress {
-  /// The progress of a sync in a few words.
+  /// The progress of a sync: the counts so far, or how long the server asks to wait.
   func text(in messages: Messages) -> String {
     switch self {
     case .moved(let received, let sent):
@@ -17,7 +17,7 @@ extension Sync.Progress {
 }
 
 extension SyncReport {
-  /// The result of a sync, as a sentence.
+  /// The result of a sync: the new events on both sides, then refused and unreadable events if any.
   func summary(in messages: Messages) -> String {
     let (here, there) = (messages.number(received), messages.number(sent))
     let moved = messages.plural(

@@ -1,13 +1,13 @@
 import ClientCore
 import GameEngine
 
-/// Finds cards of a list by parts of words, whatever their case and accents.
+/// Finds cards of a list by parts of words, ignoring case and accents.
 package struct CardFilter: Sendable {
   private let bytes: [UInt8]
-  /// The end of each card's texts.
+  /// The offset in `bytes` at which each card's texts end.
   private let ends: [Int]
 
-  /// Folds the terms and definitions of cards.
+  /// Folds the terms and definitions of cards. Linear in their length.
   package init(_ cards: [DeckCard]) {
     var (bytes, ends): ([UInt8], [Int]) = ([], [])
     for card in cards {
@@ -19,7 +19,8 @@ package struct CardFilter: Sendable {
     (self.bytes, self.ends) = (bytes, ends)
   }
 
-  /// The places of the cards that contain all words of a text; of all cards if it has none.
+  /// The indices of the cards that contain all words of a text, in order; all indices if the text
+  /// contains no word.
   package func places(matching text: String) -> [Int] {
     guard let query = FoldedQuery(text) else { return Array(ends.indices) }
     let words = query.words.map { Array($0.utf8) }

@@ -3,7 +3,7 @@ package import GameEngine
 import Journal
 import Messages
 
-/// The player's cards.
+/// Reads and writes the player's cards.
 package struct Cards: Sendable {
   let decks: Decks
   private let store: PlayerStore
@@ -18,8 +18,8 @@ package struct Cards: Sendable {
 
   /// Adds cards to a deck, which is created if necessary, as one change.
   ///
-  /// - Parameter details: the facts about the deck if it is created.
-  /// - Returns: the cards.
+  /// - Parameter details: the facts about the deck, used only if it is created.
+  /// - Returns: the new cards, in the order given.
   /// - Throws: `ClientError` if a text is missing or too long.
   @discardableResult
   package func add(
@@ -64,10 +64,10 @@ package struct Cards: Sendable {
     }
   }
 
-  /// The hardest cards of a deck and of the decks in it, and how many there are of each difficulty. Much faster than
-  /// reading all of a large deck.
+  /// The hardest cards of a deck and of the decks in it, and the number of cards of each
+  /// difficulty. Much faster than reading all cards of a large deck.
   ///
-  /// - Parameter count: how many cards to read.
+  /// - Parameter count: the maximum number of cards to read.
   /// - Throws: `ClientError` if there is no such deck.
   package func hardest(
     _ count: Int, in path: String
@@ -92,10 +92,10 @@ package struct Cards: Sendable {
     return (cards, counts)
   }
 
-  /// The card with an id, whose id begins with a text, or whose term is the text.
+  /// The card with an id; else the only card whose id begins with a text or whose term is the text.
   ///
   /// - Parameter id: with or without `card/`.
-  /// - Throws: `ClientError` if there is none, or several.
+  /// - Throws: `ClientError` if none or several match.
   package func card(_ id: String) throws -> DeckCard {
     let shelf = try store.cards()
     let tree = try shelf.tree()
@@ -120,12 +120,12 @@ package struct Cards: Sendable {
     return DeckCard(card, in: node, progress: try store.progress(), at: host.now().instant)
   }
 
-  /// Changes a card. Its memory stays, unless a difficulty is set.
+  /// Changes a card. Its memory stays, unless the change sets a difficulty.
   ///
   /// - Throws: `ClientError`.
   package func edit(_ id: String, _ change: CardChange) throws -> DeckCard {
     let card = try card(id).card
-    // What did not change here may have changed on another device.
+    // Texts that the player did not change may have changed on another device.
     let entry = try change.entry(for: card.id).without(textsOf: card)
     var bodies: [EventBody] = entry.texts.isEmpty ? [] : [.card(entry)]
     if let difficulty = change.difficulty {
@@ -135,7 +135,7 @@ package struct Cards: Sendable {
     return try self.card(card.id.rawValue)
   }
 
-  /// Writes how well the player remembered a card.
+  /// Records how well the player remembered a card.
   ///
   /// - Throws: `JournalError`.
   package func review(_ id: ItemID, _ grade: Grade) throws {
@@ -158,7 +158,7 @@ package struct Cards: Sendable {
 
   /// Removes a card.
   ///
-  /// - Returns: the card as it was.
+  /// - Returns: the card before its removal.
   /// - Throws: `ClientError`.
   @discardableResult
   package func remove(_ id: String) throws -> DeckCard {
@@ -169,7 +169,7 @@ package struct Cards: Sendable {
     return card
   }
 
-  /// Writes events, as one change if there are several.
+  /// Writes events. Several get a common change id, so that they are undone together.
   private func write(_ bodies: [EventBody]) throws {
     guard !bodies.isEmpty else { return }
     let change = bodies.count > 1 ? host.makeID() : nil
@@ -179,7 +179,7 @@ package struct Cards: Sendable {
     _ = try store.append(drafts, at: host.now())
   }
 
-  /// A short id, of which a few digits usually suffice on a command line.
+  /// A new id of 12 characters. The first few usually suffice on a command line.
   private func newID(in shelf: CardShelf, besides taken: [ItemID]) throws -> ItemID {
     while true {
       var (bits, text) = (host.randomBits(), "")
@@ -194,7 +194,7 @@ package struct Cards: Sendable {
 }
 
 extension EventBody {
-  /// The same, as a part of a change of several events.
+  /// A copy of the event as a part of a change.
   fileprivate func part(of change: EventID) -> EventBody {
     switch self {
     case .card(var entry):

@@ -5,7 +5,7 @@ package import GameEngine
 package struct DeckCard: Hashable, Sendable {
   package let card: Card
   package let deck: DeckTree.Node
-  /// The player's progress with it.
+  /// The difficulty, progress and retrievability of the card now.
   package let standing: Familiarity
 
   init(_ card: Card, in deck: DeckTree.Node, progress: PlayerProgress, at instant: Int64) {
@@ -13,12 +13,13 @@ package struct DeckCard: Hashable, Sendable {
     standing = Familiarity(card.id, progress: progress, at: instant)
   }
 
-  /// The card as games ask it, with the progress. It is made at each call: a deck may have thousands of cards.
+  /// The card and its progress as games use them. Computed at each call, because a deck may contain
+  /// thousands of cards.
   package var word: PlayerWord { PlayerWord(Item(card, pair: deck.pair), standing) }
-  /// How hard it is for the player.
+  /// The card's difficulty for the player.
   package var difficulty: Difficulty { standing.difficulty }
-  /// Whether it was answered before and is worth asking now.
+  /// Whether it was answered before and should be asked now.
   package var isDue: Bool { standing.daysUntilDue == 0 }
-  /// The id without `card/`.
+  /// The id without its prefix `card/`.
   package var shortID: String { card.id.cardID.map(String.init) ?? card.id.rawValue }
 }

@@ -2,22 +2,22 @@ package import ClientCore
 package import GameEngine
 import Messages
 
-/// New facts about a deck; nil for those that stay.
+/// Changes to the facts about a deck. A nil property leaves the fact as it is.
 package struct DeckDetails: Hashable, Sendable {
-  /// The languages as the player writes them; `none` for those of the deck around it.
+  /// The languages as the player typed them; `none` inherits them from the enclosing deck.
   package var pair: String?
   package var title: String?
   package var description: String?
 
-  /// Nothing changes.
+  /// Changes nothing.
   package init() {}
 
-  /// Whether nothing changes.
+  /// Whether no fact is changed.
   package var isEmpty: Bool { self == DeckDetails() }
 
-  /// Adds the facts to an entry of the journal.
+  /// Checks the facts and adds them to an entry of the journal.
   ///
-  /// - Throws: `ClientError` for a text that is no pair, or too long.
+  /// - Throws: `ClientError` if a text is too long or not a pair of languages.
   func add(to entry: inout DeckEntry) throws(ClientError) {
     if let pair { entry.pair = try DeckDetails.checkedPair(pair) }
     entry.title = title.map { CardText.cleaned($0).onOneLine }
@@ -31,7 +31,7 @@ package struct DeckDetails: Hashable, Sendable {
     }
   }
 
-  /// The pair that a player writes; `inherited` for `none`.
+  /// The pair that a player typed; `inherited` for `none`.
   ///
   /// - Throws: `ClientError` for any other text.
   package static func checkedPair(_ text: String) throws(ClientError) -> LanguagePair {

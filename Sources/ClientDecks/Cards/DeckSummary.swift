@@ -1,23 +1,23 @@
 import ClientCore
 package import GameEngine
 
-/// A deck, with the numbers of the cards in it and in the decks in it.
+/// A deck with its card counts. They include the decks in it.
 package struct DeckSummary: Hashable, Sendable {
   package let deck: DeckTree.Node
-  /// How many cards it has.
+  /// The number of cards.
   package fileprivate(set) var cards = 0
-  /// How many of them were answered before and are worth asking now.
+  /// The number of cards that were answered before and should be asked now.
   package fileprivate(set) var due = 0
-  /// How many of them have each difficulty.
+  /// The number of cards of each difficulty.
   package fileprivate(set) var difficulty: [Difficulty: Int] = [:]
 
   init(_ deck: DeckTree.Node) { self.deck = deck }
 
-  /// The summaries of the decks of a tree.
+  /// The summaries of all decks of a tree, in its order.
   ///
   /// - Parameters:
-  ///   - counts: how many cards each deck has, without the decks in it.
-  ///   - answered: the deck, the difficulty and whether it is due, of each card that has a memory.
+  ///   - counts: the number of cards of each deck, without the decks in it.
+  ///   - answered: for each card with a memory, its deck, its difficulty, and whether it is due.
   static func summaries(
     of tree: DeckTree, counts: [DeckID: Int],
     answered: [(deck: DeckID, difficulty: Difficulty, isDue: Bool)]

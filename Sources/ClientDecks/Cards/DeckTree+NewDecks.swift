@@ -2,10 +2,10 @@ import ClientCore
 import GameEngine
 
 extension DeckTree {
-  /// The entries that create a deck and those around it, the outermost first, with their paths; and the id of the deck.
-  /// There are none if it exists.
+  /// The entries that create a deck and its missing enclosing decks, the outermost first, with
+  /// their paths; and the id of the deck. The list is empty if the deck exists.
   ///
-  /// - Parameter isTaken: whether a deck has this id, also a removed one.
+  /// - Parameter isTaken: whether a deck has this id, even a removed one.
   func newDecks(
     to path: DeckPath, isTaken: (DeckID) throws -> Bool
   ) rethrows -> (decks: [(path: DeckPath, entry: DeckEntry)], id: DeckID) {

@@ -4,7 +4,7 @@ import Journal
 import Kit
 import Messages
 
-/// The player's decks.
+/// Reads and writes the player's decks.
 package struct Decks: Sendable {
   private let store: PlayerStore
   private let host: Host
@@ -40,7 +40,8 @@ package struct Decks: Sendable {
   /// - Throws: `ClientError` if there is none.
   package func deck(_ path: String) throws -> DeckTree.Node { try store.deck(path) }
 
-  /// The languages that a deck at a path has, or would have if it existed; nil if none are named.
+  /// The languages of the deck at a path, or those it would inherit if it existed; nil if no
+  /// enclosing deck names any.
   ///
   /// - Throws: `JournalError`.
   package func pair(at path: String) throws -> LanguagePair? {
@@ -53,7 +54,7 @@ package struct Decks: Sendable {
     return nil
   }
 
-  /// The deck into which a card was put last, else the first one; nil if there are no decks.
+  /// The deck that contains the newest card, else the first deck; nil if there are no decks.
   ///
   /// - Throws: `JournalError`.
   package func lastUsed() throws -> DeckTree.Node? {
@@ -62,9 +63,9 @@ package struct Decks: Sendable {
     return try shelf.deckOfNewestCard().flatMap { tree[$0] } ?? tree.nodes.first
   }
 
-  /// Creates a deck, and those around it if they do not exist.
+  /// Creates a deck and its missing enclosing decks.
   ///
-  /// - Throws: `ClientError` if it exists, or for a bad path or pair.
+  /// - Throws: `ClientError` if it exists, or for an invalid path or pair of languages.
   @discardableResult
   package func create(
     _ path: String, _ details: DeckDetails = DeckDetails()
@@ -80,7 +81,8 @@ package struct Decks: Sendable {
     return try deck(path.description)
   }
 
-  /// The entries that create a deck and those around it, and its id. There are none if it exists.
+  /// The entries that create a deck and its missing enclosing decks, and the deck's id. The list is
+  /// empty if the deck exists.
   func newDecks(
     to path: DeckPath, _ details: DeckDetails = DeckDetails(), in shelf: CardShelf
   ) throws -> (entries: [DeckEntry], id: DeckID) {
@@ -90,7 +92,8 @@ package struct Decks: Sendable {
     return (entries, id)
   }
 
-  /// Gives a deck another path: another name, another place, or both. Its cards and the decks in it stay in it.
+  /// Moves a deck to another path, which may change its name, its place, or both. It keeps its
+  /// cards and the decks in it.
   ///
   /// - Throws: `ClientError`.
   package func rename(_ path: String, to new: String) throws -> DeckTree.Node {
@@ -129,7 +132,7 @@ package struct Decks: Sendable {
 
   /// Removes a deck with everything in it.
   ///
-  /// - Returns: the deck as it was.
+  /// - Returns: the deck before its removal.
   /// - Throws: `ClientError`.
   package func remove(_ path: String) throws -> DeckSummary {
     let node = try deck(path)
@@ -150,9 +153,9 @@ package struct Decks: Sendable {
     _ = try store.append(drafts, at: host.now())
   }
 
-  /// A path that a deck can have.
+  /// The path in a text, if a deck may have it.
   ///
-  /// - Throws: `ClientError`.
+  /// - Throws: `ClientError` if it is not a valid path.
   static func checked(_ path: String) throws(ClientError) -> DeckPath {
     guard let checked = DeckPath(CardText.cleaned(path).onOneLine), StreamSafety.allows(path) else {
       throw ClientError(

@@ -5,31 +5,32 @@ import Kit
 import Lexicon
 import Messages
 
-/// Cards made of our words and the translations of a dictionary, to begin a deck with.
+/// Proposes the first cards of a deck: words of Wordhoard with a dictionary's translations.
 package struct StarterCards: Sendable {
   private let library: WordLibrary
   private let translations: Translations
   private let store: PlayerStore
 
-  /// How many translations a card takes.
+  /// The maximum number of translations on a card.
   private static let translationsPerCard = 3
 
   /// - Parameters:
-  ///   - library: contains our words.
-  ///   - store: the cards that the player has.
+  ///   - library: contains Wordhoard's words.
+  ///   - store: contains the player's cards.
   package init(library: WordLibrary, translations: Translations, store: PlayerStore) {
     self.library = library
     self.translations = translations
     self.store = store
   }
 
-  /// Cards for words of a level, the most common first, without those of which the player has a card in this deck.
+  /// Cards for words of a level, the most common first. Omits words for which this deck already
+  /// contains a card.
   ///
   /// - Parameters:
   ///   - pair: English and another language, in either order.
-  ///   - path: the deck that gets them, if it exists.
-  ///   - count: how many.
-  /// - Throws: `ClientError` if no dictionary has the languages.
+  ///   - path: the deck that will get them, if it exists.
+  ///   - count: the maximum number of cards.
+  /// - Throws: `ClientError` if no dictionary translates between the languages.
   package func cards(
     _ pair: LanguagePair, level: Level, for path: DeckPath, count: Int
   ) throws -> [CardChange] {
@@ -69,7 +70,7 @@ package struct StarterCards: Sendable {
     return cards
   }
 
-  /// The package of Debian with a dictionary of English and a language; nil if there is none.
+  /// The Debian package of a dictionary between English and a language; nil if there is none.
   private static func package(_ language: String) -> String? {
     let fromEnglish = [
       "afr", "ara", "bul", "ces", "cym", "dan", "deu", "ell", "fin", "fra", "gle", "hin", "hrv",
@@ -88,7 +89,7 @@ package struct StarterCards: Sendable {
     return Set(try shelf.cards(in: node.id).map { $0.term.lowercased() })
   }
 
-  /// The first translations of the most usual meanings.
+  /// The first translation of each text, without duplicates, separated by `; `.
   private static func joined(_ texts: [String]) -> String {
     var parts: [String] = []
     for text in texts {

@@ -7,18 +7,19 @@ import Lexicon
 package struct Translations: Sendable {
   private let library: WordLibrary
 
-  /// The most proposals.
+  /// The maximum number of proposals.
   private static let most = 50
-  /// How many proposals are looked up in the other direction.
+  /// The number of proposals that are also looked up in the other direction.
   private static let mostCompared = 10
 
-  /// - Parameter library: contains the dictionaries and our words.
+  /// - Parameter library: contains the dictionaries and Wordhoard's words.
   package init(library: WordLibrary) { self.library = library }
 
-  /// Texts for the definition of a card, the most usual first; empty if no dictionary has the languages and the term.
+  /// Texts for the definition of a card, the most usual first; empty if no dictionary contains the
+  /// term in these languages.
   ///
   /// - Parameters:
-  ///   - term: in the language of the terms.
+  ///   - term: a word or phrase in the language of the terms.
   ///   - pair: the languages; nil for English definitions of an English word.
   package func definitions(of term: String, _ pair: LanguagePair?) -> [String] {
     guard let pair else { return ownDefinitions(of: term) }
@@ -30,7 +31,7 @@ package struct Translations: Sendable {
 
   /// Texts for the term of a card, the most usual first, each a single word or phrase.
   ///
-  /// - Parameter definition: in the language of the definitions.
+  /// - Parameter definition: a text in the language of the definitions.
   package func terms(meaning definition: String, _ pair: LanguagePair?) -> [String] {
     guard let pair, !pair.isMonolingual else { return [] }
     let texts = texts(for: definition, from: pair.definition, to: pair.term)
@@ -40,7 +41,7 @@ package struct Translations: Sendable {
     return terms.reduce(into: []) { if !$0.contains(String($1)) { $0.append(String($1)) } }
   }
 
-  /// Whether an installed dictionary proposes texts from one side to the other.
+  /// Whether an installed dictionary translates from the one language to the other.
   package func covers(_ pair: LanguagePair) -> Bool {
     pair.isMonolingual
       ? LanguageTag.tag(of: pair.term) == "en"
@@ -48,8 +49,8 @@ package struct Translations: Sendable {
         || !dictionaries(from: pair.definition, to: pair.term).isEmpty
   }
 
-  /// The pairs of languages that installed dictionaries translate between, in both directions, in the order of their
-  /// codes.
+  /// The pairs of languages between which installed dictionaries translate, in both directions,
+  /// ordered by code.
   package func pairs() -> [LanguagePair] {
     let known = library.dictionaries.installed.flatMap { candidate -> [LanguagePair] in
       guard let (from, to) = library.dictionaries.languages(of: candidate), from != to else {
@@ -62,9 +63,10 @@ package struct Translations: Sendable {
     return Set(known).sorted { ($0.term, $0.definition) < ($1.term, $1.definition) }
   }
 
-  /// The codes of the languages that installed dictionaries pair with a language, or with any other.
+  /// The codes of the languages that installed dictionaries pair with a language, or with any
+  /// language.
   ///
-  /// - Parameter other: the language of the other side; nil if it is not chosen yet.
+  /// - Parameter other: the language of the other side; nil if none is chosen yet.
   package func languages(pairedWith other: String?) -> [String] {
     let pairs = pairs().filter { other == nil || $0.definition == other.flatMap(LanguageTag.long) }
     return pairs.map(\.term).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
@@ -87,14 +89,15 @@ package struct Translations: Sendable {
       }
     }
     guard !forward.isEmpty else { return headwords(of: back, translatedAs: keys) }
-    // A stable order, since dictionaries list the meanings of an entry by their use.
+    // Keep the order of equal ranks, because dictionaries list the meanings of an entry by
+    // frequency.
     let ordered = found.enumerated()
       .sorted { ($1.element.examples, $0.offset) < ($0.element.examples, $1.offset) }
       .prefix(Translations.most).map(\.element.text)
     return mutualFirst(ordered, of: keys, in: back).map { shortened($0, to: 200) }
   }
 
-  /// The headwords that dictionaries translate with a text.
+  /// The headwords whose translations contain a text.
   private func headwords(of dictionaries: [any ReferenceDictionary], translatedAs keys: [String])
     -> [String]
   {
@@ -107,7 +110,8 @@ package struct Translations: Sendable {
     return []
   }
 
-  /// The same texts; of the first ones, those that a dictionary of the other direction translates back come first.
+  /// The same texts, reordered: of the first ones, those that a dictionary of the other direction
+  /// translates back come first.
   private func mutualFirst(
     _ texts: [String], of keys: [String], in back: [any ReferenceDictionary]
   ) -> [String] {
@@ -144,7 +148,8 @@ package struct Translations: Sendable {
     return Array(entries.flatMap { $0.senses.map(\.definition) }.prefix(Translations.most))
   }
 
-  /// An English verb or noun as dictionaries list it.
+  /// An English term without a leading article or `to`, as dictionaries list it; empty if it has
+  /// neither.
   private static func withoutArticle(_ text: String) -> [String] {
     ["to ", "a ", "an ", "the "].filter { text.lowercased().hasPrefix($0) }
       .map { String(text.dropFirst($0.count)) }

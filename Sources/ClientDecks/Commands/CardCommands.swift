@@ -3,7 +3,7 @@ import GameEngine
 import Lexicon
 import Messages
 
-/// Commands about cards.
+/// Commands that add, list, show, change and remove cards.
 package struct CardCommands: Sendable {
   let cards: Cards
   let decks: Decks
@@ -16,10 +16,10 @@ package struct CardCommands: Sendable {
   private var messages: Messages { presentation.messages }
   private var texts: DeckTexts { DeckTexts(messages) }
 
-  /// Adds a card. Without a definition, those of the dictionaries are proposed; without a term, terms with this
-  /// definition.
+  /// Adds a card. If the definition is missing, the dictionaries' definitions are proposed; if the
+  /// term is missing, terms with this definition.
   ///
-  /// - Throws: `ClientError` if a text is missing and nobody can be asked.
+  /// - Throws: `ClientError` if a text is missing and there is no terminal to ask at.
   package func add(_ card: CardChange, to path: String) throws {
     var card = card
     let pair = try decks.pair(at: path)
@@ -34,7 +34,8 @@ package struct CardCommands: Sendable {
     try write(card, to: path)
   }
 
-  /// Adds a card for a word that is looked up. At a terminal, the player chooses among its meanings and translations.
+  /// Adds a card for a word found in the dictionaries. At a terminal, the player chooses among its
+  /// meanings and translations.
   ///
   /// - Parameters:
   ///   - dictionary: the id of the dictionary to search; nil for all.
@@ -77,9 +78,10 @@ package struct CardCommands: Sendable {
     try write(quote.map { card.quoting($0) } ?? card, to: path)
   }
 
-  /// Adds a card for a word of a book, to the deck that was used last; asks for a deck if there is none.
+  /// Adds a card for a word of a book to the deck that was used last. Asks for a deck if there is
+  /// none.
   ///
-  /// - Throws: `ClientError` if the word is not found, or no deck is named.
+  /// - Throws: `ClientError` if the word is not found, or no deck is given.
   package func add(_ text: String, from quote: BookQuote?) throws {
     let path = try decks.lastUsed()?.path.description ?? prompt.deck()
     try add(text, dictionary: nil, to: path, quoting: quote)
@@ -93,7 +95,7 @@ package struct CardCommands: Sendable {
     try print(added) { messages("\(term) is in \(deck) now.") }
   }
 
-  /// Lists the cards of a deck.
+  /// Lists the cards of a deck and of the decks in it.
   ///
   /// - Throws: `ClientError`.
   package func list(in path: String) throws {
@@ -105,7 +107,7 @@ package struct CardCommands: Sendable {
     }
   }
 
-  /// Shows a card.
+  /// Shows all texts of a card, its media and its progress.
   ///
   /// - Throws: `ClientError`.
   package func show(_ id: String) throws {
@@ -133,7 +135,7 @@ package struct CardCommands: Sendable {
     }
   }
 
-  /// The names of sounds or pictures, and where their files are.
+  /// The names of sounds or pictures with the paths of their files.
   private func names(of media: [CardMedium]) -> String {
     messages.commaSeparated(
       media.map { medium in
@@ -142,14 +144,14 @@ package struct CardCommands: Sendable {
       })
   }
 
-  /// Plays the sound of a card, or says its term.
+  /// Plays the sound of a card, or speaks its term.
   ///
-  /// - Throws: `ClientError` if there is no sound and no voice, or no audio.
+  /// - Throws: `ClientError` if there is no sound and no voice, or no way to play it.
   package func say(_ id: String) throws {
     try voice.say(cards.card(id))
   }
 
-  /// Changes a card.
+  /// Changes the given texts of a card.
   ///
   /// - Throws: `ClientError`.
   package func edit(_ id: String, _ change: CardChange) throws {
@@ -157,7 +159,7 @@ package struct CardCommands: Sendable {
     try print(card) { messages("\(card.card.term) is changed.") }
   }
 
-  /// Moves a card to another deck.
+  /// Moves a card to another deck, which is created if necessary.
   ///
   /// - Throws: `ClientError`.
   package func move(_ id: String, to path: String) throws {
@@ -166,7 +168,7 @@ package struct CardCommands: Sendable {
     try print(card) { messages("\(term) is in \(deck) now.") }
   }
 
-  /// Removes a card.
+  /// Removes a card. An undo restores it.
   ///
   /// - Throws: `ClientError`.
   package func remove(_ id: String) throws {

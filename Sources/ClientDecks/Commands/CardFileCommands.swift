@@ -10,7 +10,7 @@ package struct CardFileCommands: Sendable {
 
   private var messages: Messages { presentation.messages }
 
-  /// A report as `--json` prints it.
+  /// The report of an import as `--json` prints it.
   private struct ReportJSON: Encodable {
     struct Field: Encodable { let name, field: String }
 
@@ -30,10 +30,10 @@ package struct CardFileCommands: Sendable {
     }
   }
 
-  /// Imports a file with cards. An interrupt leaves nothing of it.
+  /// Imports a file with cards. If it is interrupted, no card is added.
   ///
-  /// - Parameter isPreview: whether to change nothing, and to show what would change.
-  /// - Returns: the exit code: 0, or that of an interrupt.
+  /// - Parameter isPreview: whether to show the changes without making them.
+  /// - Returns: the exit code: 0, or the code for an interrupt.
   /// - Throws: `ClientError`.
   package func importCards(_ request: ImportRequest, isPreview: Bool) async throws -> Int32 {
     let line = ProgressLine(host: presentation.host)
@@ -80,9 +80,9 @@ package struct CardFileCommands: Sendable {
     return text
   }
 
-  /// The fields of `--field NAME=FIELD`.
+  /// Parses the values of `--field NAME=FIELD`.
   ///
-  /// - Throws: `ClientError` for another form or an unknown field.
+  /// - Throws: `ClientError` for another form, or for an unknown field.
   package static func fields(
     _ texts: [String]
   ) throws(ClientError) -> [String: DraftField] {
@@ -102,7 +102,7 @@ package struct CardFileCommands: Sendable {
     return fields
   }
 
-  /// A separator as it can be typed: `\t` is a tab, `\n` a line end.
+  /// A separator as typed on a command line: `\t` is a tab, `\n` a line feed.
   package static func unescaped(_ text: String) -> String {
     text.replacing("\\t", with: "\t").replacing("\\n", with: "\n")
   }
@@ -112,10 +112,10 @@ package struct CardFileCommands: Sendable {
     let cards: Int
   }
 
-  /// Writes a deck into a file.
+  /// Writes the cards of a deck into a file.
   ///
   /// - Parameters:
-  ///   - withMemory: whether the file says how well each card is known.
+  ///   - withMemory: whether to include the memory of each card.
   ///   - replacing: whether to replace an existing file without asking.
   /// - Throws: `ClientError`.
   package func export(

@@ -1,19 +1,19 @@
 import ClientCore
 import Messages
 
-/// Asks for the texts of a card, and offers those of the dictionaries.
+/// Asks for the texts of a card, and offers proposals.
 struct CardPrompt {
   let presentation: Presentation
 
   private var host: Host { presentation.host }
   private var messages: Messages { presentation.messages }
 
-  /// Whether there is a player to ask.
+  /// Whether there is a terminal to ask at.
   var canAsk: Bool { host.display.isInteractive && !presentation.isJSON }
 
-  /// The term of a card.
+  /// Asks for the term of a card.
   ///
-  /// - Throws: `ClientError` if nobody can be asked, or nothing is answered.
+  /// - Throws: `ClientError` if there is no terminal to ask at, or no answer.
   func term(_ proposals: [String]) throws(ClientError) -> String {
     guard canAsk else {
       throw ClientError(
@@ -34,9 +34,9 @@ struct CardPrompt {
       ?? answer
   }
 
-  /// The definition of a term. Several proposals can be taken together.
+  /// Asks for the definition of a term. Several proposals can be chosen together.
   ///
-  /// - Throws: `ClientError` if nobody can be asked, or nothing is answered.
+  /// - Throws: `ClientError` if there is no terminal to ask at, or no answer.
   func definition(of term: String, _ proposals: [String]) throws(ClientError) -> String {
     guard canAsk else {
       throw ClientError(
@@ -59,9 +59,9 @@ struct CardPrompt {
       ? places.map { proposals[$0 - 1] }.joined(separator: "; ") : answer
   }
 
-  /// The path of a deck, which need not exist.
+  /// Asks for the path of a deck, which need not exist.
   ///
-  /// - Throws: `ClientError` if nobody can be asked, or nothing is answered.
+  /// - Throws: `ClientError` if there is no terminal to ask at, or no answer.
   func deck() throws(ClientError) -> String {
     let error = ClientError(
       .unknownDeck, "there are no decks yet", remedy: "`wordhoard deck new DECK` creates one",
@@ -77,16 +77,17 @@ struct CardPrompt {
     shortened(proposals.joined(separator: "; "), to: 300)
   }
 
-  /// Whether an answer is only numbers, one of which no proposal has.
+  /// Whether an answer consists of numbers, at least one of which is not the number of a proposal.
   private static func isOutside(_ answer: String, _ places: Range<Int>) -> Bool {
     let numbers = answer.split { $0 == " " || $0 == "," }.map { Int($0) }
     return numbers.allSatisfy { $0 != nil }
       && numbers.contains { number in !places.contains((number ?? 0) - 1) }
   }
 
-  /// Lists the proposals and asks until there is an answer.
+  /// Lists the proposals and repeats the question until there is an answer.
   ///
-  /// - Returns: the answer, `1` for an empty one if there are proposals; nil at the end of the input.
+  /// - Returns: the answer; `1` if it is empty and there are proposals; nil at the end of the
+  ///   input.
   private func ask(
     _ proposals: [String], _ question: String, _ questionWithProposals: String
   ) -> String? {

@@ -2,7 +2,7 @@ import ClientCore
 package import GameEngine
 import Messages
 
-/// Commands about decks.
+/// Commands that list, create, change and remove decks.
 package struct DeckCommands {
   let decks: Decks
   let cards: Cards
@@ -10,13 +10,13 @@ package struct DeckCommands {
   let translations: Translations
   let presentation: Presentation
 
-  /// How many cards a starter deck gets.
+  /// The number of cards in a starter deck.
   package static let starterSize = 20
 
   private var messages: Messages { presentation.messages }
   private var texts: DeckTexts { DeckTexts(messages) }
 
-  /// Lists the decks.
+  /// Lists the decks in the order of their paths.
   ///
   /// - Throws: `ClientError`.
   package func list() throws {
@@ -31,9 +31,9 @@ package struct DeckCommands {
 
   private struct PairJSON: Encodable { let term, definition: String }
 
-  /// Lists the pairs of languages that installed dictionaries translate between.
+  /// Lists the pairs of languages between which installed dictionaries translate.
   ///
-  /// - Parameter language: lists only those with it.
+  /// - Parameter language: lists only the pairs that contain it; nil for all.
   /// - Throws: `ClientError` if there are none.
   package func pairs(with language: String?) throws {
     let tag = language.map(LanguageTag.tag)
@@ -58,7 +58,7 @@ package struct DeckCommands {
     }
   }
 
-  /// Creates a deck. At a terminal, languages are asked for that are not given.
+  /// Creates a deck. At a terminal, asks for the languages if none are given.
   ///
   /// - Throws: `ClientError`.
   package func create(_ path: String, _ details: DeckDetails) throws {
@@ -69,7 +69,7 @@ package struct DeckCommands {
     try say(about: details.pair == nil ? nil : node.pair)
   }
 
-  /// Says what languages that were named mean for their cards.
+  /// Prints what the languages of a deck mean for its cards.
   private func say(about pair: LanguagePair?) throws {
     guard let pair, !presentation.isJSON else { return }
     for text in texts.remarks(on: pair, isCovered: translations.covers(pair)) {
@@ -77,9 +77,9 @@ package struct DeckCommands {
     }
   }
 
-  /// Asks for the languages of a deck, and names those of the dictionaries first.
+  /// Asks for the languages of a deck, after listing the pairs that dictionaries cover.
   ///
-  /// - Returns: nil if nobody can be asked, or none are wanted.
+  /// - Returns: the answer as typed; nil if there is no terminal to ask at, or none are wanted.
   private func askPair() -> String? {
     let host = presentation.host
     guard host.display.isInteractive, !presentation.isJSON else { return nil }
@@ -103,7 +103,8 @@ package struct DeckCommands {
     return "\(term):\(definition ?? term)"
   }
 
-  /// Adds cards of our words to a deck, after the player has seen and chosen them. The deck is created if necessary.
+  /// Adds cards of Wordhoard's words to a deck, after the player has seen and chosen them. Creates
+  /// the deck if necessary.
   ///
   /// - Throws: `ClientError`.
   package func createStarter(
@@ -144,9 +145,9 @@ package struct DeckCommands {
     }
   }
 
-  /// Lets the player leave cards out of a list; all are taken if nobody can be asked.
+  /// Lets the player omit cards of a list. Without a terminal, all are kept.
   ///
-  /// - Returns: the cards that stay; nil if the player wants none.
+  /// - Returns: the cards to add; nil if the player wants none.
   private func choose(_ cards: [CardChange]) throws -> [CardChange]? {
     let host = presentation.host
     guard host.display.isInteractive, !presentation.isJSON else { return cards }
@@ -161,7 +162,7 @@ package struct DeckCommands {
     return chosen.isEmpty ? nil : chosen
   }
 
-  /// Shows the cards of a deck by their difficulty, the hard ones first.
+  /// Shows the cards of a deck by difficulty, the hardest first.
   ///
   /// - Throws: `ClientError`.
   package func show(_ path: String) throws {
@@ -193,7 +194,7 @@ package struct DeckCommands {
     }
   }
 
-  /// Gives a deck another path.
+  /// Moves a deck to another path.
   ///
   /// - Throws: `ClientError`.
   package func rename(_ path: String, to new: String) throws {
@@ -202,7 +203,7 @@ package struct DeckCommands {
     try print(node) { messages("\(old) is \(node.path.description) now.") }
   }
 
-  /// Changes a deck.
+  /// Changes the languages, the title or the description of a deck.
   ///
   /// - Throws: `ClientError`.
   package func edit(_ path: String, _ details: DeckDetails) throws {
@@ -211,7 +212,7 @@ package struct DeckCommands {
     try say(about: details.pair == nil ? nil : node.pair)
   }
 
-  /// Removes a deck.
+  /// Removes a deck with all its cards and the decks in it.
   ///
   /// - Throws: `ClientError`.
   package func remove(_ path: String) throws {

@@ -4,13 +4,13 @@ import GameEngine
 import Journal
 import Messages
 
-/// Writes the cards of a deck, and of the decks in it, into a file.
+/// Writes the cards of a deck and of the decks in it into a file.
 package struct CardExporter: Sendable {
   private let decks: Decks
   private let media: MediaFolder
   private let store: PlayerStore
 
-  /// How many cards are read at a time.
+  /// The number of cards read at a time.
   private static let batch = 500
 
   /// - Parameter media: contains the sounds and pictures.
@@ -20,12 +20,12 @@ package struct CardExporter: Sendable {
     self.store = store
   }
 
-  /// Writes a deck.
+  /// Writes the cards of a deck into a file, in the format that its ending names.
   ///
   /// - Parameters:
-  ///   - file: its ending is the format. It is replaced if it exists.
-  ///   - withMemory: whether the file says how well each card is known. Tables cannot.
-  /// - Returns: the number of cards.
+  ///   - file: the path of the file. An existing file is replaced.
+  ///   - withMemory: whether to include the memory of each card. Tables cannot contain it.
+  /// - Returns: the number of cards written.
   /// - Throws: `ClientError`.
   package func run(_ path: String, to file: String, withMemory: Bool) throws -> Int {
     guard let format = ExportFormat(path: file) else {
@@ -61,7 +61,7 @@ package struct CardExporter: Sendable {
     }
   }
 
-  /// The answers to all cards.
+  /// All answers to cards, oldest first. Reads the whole journal.
   private func answers() throws -> [ItemID: [DraftAnswer]] {
     var answers: [ItemID: [DraftAnswer]] = [:]
     try store.journal().retrace { fold, event in
@@ -76,12 +76,12 @@ package struct CardExporter: Sendable {
   }
 }
 
-/// Makes drafts of cards.
+/// Converts cards to drafts.
 private final class CardDrafts {
   let shelf: CardShelf
   let progress: PlayerProgress
   let answers: [ItemID: [DraftAnswer]]
-  /// The sounds and pictures of the drafts, by the names that they have there.
+  /// The sounds and pictures of the drafts by their names in the file.
   private(set) var media: [String: CardMedium] = [:]
   private var types: [String: NoteType?] = [:]
 
@@ -100,7 +100,7 @@ private final class CardDrafts {
       pronunciation: card.pronunciation, termLanguage: deck.pair?.term,
       definitionLanguage: deck.pair?.definition, edited: card.textsEditedAt)
     if let name = origin?.type, let type = try type(name) { draft.original = origin?.note(type) }
-    // What we made is no edit of the note.
+    // Our generated definition is not an edit of the note.
     if draft.original != nil, card.definition == origin?.madeDefinition { draft.definition = "" }
     draft.audio = card.audio.map { name(for: $0, in: &draft) }
     draft.pictures = card.pictures.map { name(for: $0, in: &draft) }
@@ -114,7 +114,8 @@ private final class CardDrafts {
     return draft
   }
 
-  /// The name of a sound or picture in the file. Cards of different files may have different ones of the same name.
+  /// The name of a sound or picture in the file. It is made unique, because cards of different
+  /// files may use one name for different media.
   private func name(for medium: CardMedium, in draft: inout CardDraft) -> String {
     guard let known = media[medium.name], known.file != medium.file, let file = medium.file else {
       if media[medium.name]?.file == nil { media[medium.name] = medium }

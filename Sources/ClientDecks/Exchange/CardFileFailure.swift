@@ -2,7 +2,7 @@ import ClientCore
 package import Exchange
 package import Messages
 
-/// Why a file with cards cannot be read or written.
+/// The reason why a file with cards cannot be read or written.
 struct CardFileFailure {
   private let fault: Fault
   private let name: String
@@ -12,17 +12,17 @@ struct CardFileFailure {
     case noCards(ImportReport.Skipped?)
   }
 
-  /// An error of a file.
+  /// The failure for an error of a file.
   init(_ error: ExchangeError, file: String) {
     (fault, name) = (.exchange(error), shortened(file, to: 300))
   }
 
-  /// No card of a file can be imported.
+  /// The failure for a file without any card that can be imported.
   init(noCardsIn file: String, _ report: ImportReport) {
     (fault, name) = (.noCards(report.skipped.first), shortened(file, to: 300))
   }
 
-  /// The error for the player.
+  /// The message and remedy to show to the player.
   var clientError: ClientError {
     switch fault {
     case .exchange(let error): self.error(error)
@@ -82,7 +82,7 @@ struct CardFileFailure {
 }
 
 extension SkipReason {
-  /// Why a row is left out.
+  /// The reason why a row is left out, for the player.
   package var phrase: Phrase {
     switch self {
     case .noTerm: Phrase("it has no term")

@@ -14,8 +14,8 @@ package struct CardImporter: Sendable {
   private let host: Host
 
   /// - Parameters:
-  ///   - media: keeps sounds and pictures.
-  ///   - translations: proposes definitions for cards that have none.
+  ///   - media: stores sounds and pictures.
+  ///   - translations: proposes definitions for cards without one.
   ///   - host: provides the time, and the ids of events.
   package init(media: MediaFolder, translations: Translations, store: PlayerStore, host: Host) {
     self.media = media
@@ -24,7 +24,8 @@ package struct CardImporter: Sendable {
     self.host = host
   }
 
-  /// Whether a file is an exported journal, or a damaged one. All other files may have cards.
+  /// Whether a file is an exported journal, possibly a damaged one. All other files may contain
+  /// cards.
   package static func isJournal(_ file: String) -> Bool {
     // Opening a pipe without a writer would block.
     let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -41,9 +42,9 @@ package struct CardImporter: Sendable {
 
   private struct Preview: Error { let report: ImportReport }
 
-  /// Reads a file as `run` does, and changes nothing.
+  /// Reads a file as `run` does, but changes nothing.
   ///
-  /// - Parameter progress: receives the share that has been read, 0 to 1.
+  /// - Parameter progress: receives the share read so far, 0 to 1.
   /// - Throws: `ClientError`, or `CancellationError`.
   package func preview(
     _ request: ImportRequest, progress: @escaping (Double) -> Void = { _ in }
@@ -55,9 +56,9 @@ package struct CardImporter: Sendable {
     }
   }
 
-  /// Imports a file: all of it, or nothing if an error is thrown or the task is cancelled.
+  /// Imports all cards of a file, or none if an error is thrown or the task is cancelled.
   ///
-  /// - Parameter progress: receives the share that has been read, 0 to 1.
+  /// - Parameter progress: receives the share read so far, 0 to 1.
   /// - Throws: `ClientError`, or `CancellationError`.
   package func run(
     _ request: ImportRequest, progress: @escaping (Double) -> Void = { _ in }
@@ -66,7 +67,7 @@ package struct CardImporter: Sendable {
       try media.sweep(keeping: { try shelf.mediaFiles() }, now: host.now().instant)
     }
     let report = try read(request, isPreview: false, progress: progress)
-    // Computes the progress now, while the player waits anyway, and not with the next command.
+    // Compute the progress now, while the player is waiting anyway, and not in the next command.
     _ = try store.progress()
     return report
   }
@@ -96,7 +97,7 @@ package struct CardImporter: Sendable {
           definitions: ImportDefinitions(translations),
           report: ImportReport(format: file.format, columns: file.columns), known: known)
         job.medium = { name in
-          // A preview reads no sounds.
+          // A preview does not read sounds.
           guard !isPreview, let bytes = try file.media(name) else { return nil }
           let (medium, isNew) = try media.keep(bytes, name: name)
           if isNew { kept.append(medium) }
@@ -124,7 +125,7 @@ package struct CardImporter: Sendable {
     }
   }
 
-  /// The deck for cards of a file that names none.
+  /// The name of the deck for cards of a file that names no deck.
   private static func deckName(of format: CardFormat, _ file: String) -> String {
     switch format {
     case .kindle: return "Kindle"

@@ -2,17 +2,18 @@ import ClientCore
 import Exchange
 import GameEngine
 
-/// Makes definitions for cards that come without one, such as words that were looked up on a reading device.
+/// Generates definitions for cards without one, such as words that were looked up on a reading
+/// device.
 struct ImportDefinitions {
   private let translations: Translations
   private static let most = 3
 
   init(_ translations: Translations) { self.translations = translations }
 
-  /// A definition: from a dictionary for the languages; else the sentence, with a gap for the word if it is found; else the
-  /// name of a picture or sound.
+  /// A definition: from a dictionary for the languages; else the sentence, with a gap for the word
+  /// if it contains it; else the name of a picture or sound. Nil if there is none of these.
   ///
-  /// - Parameter pair: the languages of the deck; nil if they are not known.
+  /// - Parameter pair: the languages of the deck; nil if unknown.
   func definition(of draft: CardDraft, _ pair: LanguagePair?) -> String? {
     let languages =
       pair ?? draft.termLanguage.map { LanguagePair(term: $0, definition: $0) }
@@ -25,12 +26,13 @@ struct ImportDefinitions {
     {
       return gap
     }
-    // Better than to lose the word.
+    // A sentence without a gap is better than losing the word.
     if let sentence = sentences.first { return sentence }
     return (draft.pictures + draft.audio).first.map { "[\($0)]" }
   }
 
-  /// A sentence with a gap for a term, or for a word with the same beginning, which may be another form of it.
+  /// A sentence with a gap for a term, or for the word with the longest common beginning, which may
+  /// be another form of it. Nil if there is no such word.
   private static func gap(for term: String, in sentence: String) -> String? {
     if let example = Example(sentence, using: term) { return "\(example.before)…\(example.after)" }
     let letters = Array(term.lowercased())

@@ -4,26 +4,29 @@ import GameEngine
 import Journal
 import Messages
 
-/// Takes the cards of a file, one after the other: finds each among the player's cards, and adds or changes it.
+/// Imports the cards of a file one by one: matches each to one of the player's cards, and adds or
+/// changes it.
 struct ImportJob {
   private var places: ImportPlaces
   private let definitions: ImportDefinitions
   private var report: ImportReport
   private let known: [ItemID: ItemProgress]
-  /// Keeps a sound or picture of the file; nil if the file does not contain it.
+  /// Stores a sound or picture by its name in the file; returns nil if the file does not contain
+  /// it.
   var medium: (String) throws -> CardMedium? = { _ in nil }
 
-  /// The cards that were there, by deck and term, without those that have an id of their own.
+  /// The player's cards by a hash of deck and term, without those that have an id in another
+  /// program.
   private var earlier: [UInt64: [ItemID]] = [:]
   private var indexed: Set<DeckID> = []
-  /// The rows of this file, by deck, term and definition.
+  /// The rows of this file seen so far, as hashes of deck, term and definition.
   private var rows: Set<UInt64> = []
   private var types: [Int64: (type: NoteType, name: String?)] = [:]
   private var media: [String: CardMedium] = [:]
   private var used: Set<DeckID> = []
 
   private static let samples = 5
-  /// The longest id that a card keeps, in bytes.
+  /// The maximum length in bytes of an id that a card keeps.
   private static let longestID = 200
 
   private var batch: CardBatch { places.batch }
@@ -38,7 +41,7 @@ struct ImportJob {
     self.known = known
   }
 
-  /// The report at the end.
+  /// The final report, completed by the reader's counts.
   mutating func finished(_ read: ReadReport) throws -> ImportReport {
     report.skipped = read.skipped.map { .init(row: $0.row, reason: $0.reason.rawValue) }
     report.skippedCount = read.skippedCount
@@ -48,9 +51,9 @@ struct ImportJob {
     return report
   }
 
-  /// Takes a card.
+  /// Imports one card.
   ///
-  /// - Returns: why it is left out; nil if it is not.
+  /// - Returns: the reason why it is left out; nil if it is imported.
   mutating func take(_ draft: CardDraft) throws -> SkipReason? {
     var draft = draft
     report.shortened += draft.fit()
@@ -65,14 +68,15 @@ struct ImportJob {
       try index(deck, path)
       if let card = try claim(term, like: draft) { return try update(card, with: draft) }
     }
-    // It was removed, and comes again; or it is new.
+    // The card is new, or was removed and is now in the file again.
     let (id, card) = try name.map { ($0, named) } ?? free(row)
     return try add(draft, to: path, as: id, card)
   }
 
   // MARK: - Finding
 
-  /// The id that a card keeps for ever: its own, or one that follows from its name in the file's program.
+  /// The permanent id of a card: its own, or one derived from its name in the file's program. Nil
+  /// if it has neither.
   private static func name(of draft: CardDraft) -> ItemID? {
     if let id = draft.id, isID(id) { return .card(id) }
     guard !draft.sourceID.isEmpty || draft.id != nil else { return nil }
@@ -98,7 +102,7 @@ struct ImportJob {
     return .card(id.lowercased())
   }
 
-  /// Whether the player sees a card.
+  /// Whether a card is complete, not removed, and in an existing deck.
   private func isThere(_ card: Card) -> Bool {
     !card.isRemoved && card.isComplete && places.contains(card.deck)
   }
@@ -108,19 +112,19 @@ struct ImportJob {
     return (stableHash(term), stableHash("\(term)\n\(draft.definition)"))
   }
 
-  /// Reads the cards of a deck once.
+  /// Indexes the cards of a deck by their terms, once per deck.
   private mutating func index(_ deck: DeckTree.Node, _ path: DeckPath) throws {
     guard indexed.insert(deck.id).inserted, !places.isNew(deck.id) else { return }
     try batch.forEachCard(in: deck.id) { card in
-      // A card with a name in another program is found by that.
+      // A card with a name in another program is matched by that name.
       guard CardOrigin(text: card.origin)?.sourceID.isEmpty ?? true else { return }
       let key = ImportJob.keys(CardDraft(term: card.term), in: path).term
       earlier[key, default: []].append(card.id)
     }
   }
 
-  /// The earlier card of the same term in the same deck; of several the one with the same definition. Each is
-  /// taken once, so that two rows of one term remain two cards.
+  /// Returns an earlier card of the same term in the same deck, preferably one with the same
+  /// definition. Each is returned once, so that two rows of one term remain two cards.
   private mutating func claim(_ term: UInt64, like draft: CardDraft) throws -> Card? {
     guard let ids = earlier[term], !ids.isEmpty else { return nil }
     let cards = try ids.compactMap { try batch.card($0) }
@@ -167,8 +171,8 @@ struct ImportJob {
     return nil
   }
 
-  /// An id for a card without a name, and the card that had it if it was removed. Two devices that import the same file
-  /// make the same cards.
+  /// An unused id for a card without a name, and the removed or incomplete card that has it, if
+  /// any. It is derived from the row, so two devices that import the same file make the same cards.
   private func free(_ row: UInt64) throws -> (ItemID, Card?) {
     var attempt = 0
     while true {
@@ -182,7 +186,7 @@ struct ImportJob {
   private mutating func update(_ card: Card, with draft: CardDraft) throws -> SkipReason? {
     used.insert(card.deck)
     var entry = CardEntry(card: card.id)
-    // As in Anki: of two versions of a card, the one that was edited later counts.
+    // As in Anki: of two versions of a card, the one edited later wins.
     if draft.edited.map({ $0 > card.textsEditedAt }) ?? true {
       try change(&entry, of: card, to: draft)
     }
@@ -197,9 +201,9 @@ struct ImportJob {
     return nil
   }
 
-  /// The parts of a card that differ from the file.
+  /// Sets the parts of a card that differ from the file.
   ///
-  /// A file that does not say when it was edited can add and change, but takes nothing away.
+  /// A file without a time of editing can add and change texts, but removes nothing.
   private mutating func change(
     _ entry: inout CardEntry, of card: Card, to draft: CardDraft
   ) throws {
@@ -211,7 +215,7 @@ struct ImportJob {
       let all = isWhole ? list : old + list.filter { !old.contains($0) }
       return all == old ? nil : all
     }
-    // In a file that does not say when it was edited, the card was found by its term.
+    // In a file without a time of editing, the card was matched by its term.
     if isWhole { entry.term = new(card.term, draft.term) }
     if !draft.definition.isEmpty { entry.definition = new(card.definition, draft.definition) }
     let lines = isWhole ? draft.example : ImportJob.united(card.example, draft.example)
@@ -231,7 +235,8 @@ struct ImportJob {
     if CardOrigin(text: origin) != old, !origin.isEmpty { entry.origin = origin }
   }
 
-  /// The lines of two texts, each once, as far as they fit.
+  /// The lines of two texts without duplicates. Lines that would exceed the maximum length are
+  /// dropped.
   private static func united(_ old: String, _ new: String) -> String {
     var lines = old.split(separator: "\n")
     let missing = new.split(separator: "\n").filter { !lines.contains($0) }
@@ -243,7 +248,8 @@ struct ImportJob {
     return lines.joined(separator: "\n")
   }
 
-  /// Writes how well a card is known, unless the player has answered it later.
+  /// Writes the memory of a card, unless the player has answered it later. Returns whether it was
+  /// written.
   @discardableResult
   private mutating func remember(_ draft: CardDraft, _ card: ItemID) throws -> Bool {
     guard let memory = draft.memory else { return false }
@@ -259,7 +265,8 @@ struct ImportJob {
     return true
   }
 
-  /// Keeps sounds or pictures. One that the file names without having it stays as it is.
+  /// Stores sounds or pictures. If the file names one without containing it, the card's existing
+  /// one is kept.
   private mutating func kept(
     _ names: [String], besides old: [CardMedium] = []
   ) throws -> [CardMedium] {
@@ -280,7 +287,8 @@ struct ImportJob {
     (1...255).contains(name.utf8.count) && !name.unicodeScalars.contains(where: \.isControl)
   }
 
-  /// What the card keeps of the file. Too long a note goes without it.
+  /// The text that records the card's origin in the file. A note that makes it too long is left
+  /// out.
   private mutating func origin(of draft: CardDraft, made: String?) throws -> String {
     let type = try draft.original.flatMap { try typeName($0.type) }
     let text = CardOrigin(draft, type: type, madeDefinition: made).text
@@ -289,7 +297,7 @@ struct ImportJob {
     return CardOrigin(draft, type: nil, madeDefinition: made).text
   }
 
-  /// The name under which a note type is stored; nil if it is too long.
+  /// The id under which a note type is stored; nil if it is too long.
   private mutating func typeName(_ type: NoteType) throws -> String? {
     if let known = types[type.id], known.type == type { return known.name }
     let entry = NoteTypeEntry(type.text)

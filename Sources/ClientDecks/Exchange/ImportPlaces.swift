@@ -5,15 +5,15 @@ import Journal
 import Kit
 import Messages
 
-/// The decks that the cards of a file go to. A deck is created with its first card.
+/// The decks for the cards of a file. A deck is created with its first card.
 struct ImportPlaces {
   let batch: CardBatch
   private let base: DeckPath
   private let isInside: Bool
   private let pair: LanguagePair?
-  /// Whether a dictionary translates a language into English.
+  /// Whether an installed dictionary translates a language into English.
   private let isTranslated: (String) -> Bool
-  /// The languages that the file names for decks, by the keys of their paths here.
+  /// The languages that the file names for its decks, by the keys of their paths.
   private var pairs: [[String]: LanguagePair] = [:]
   private var tree: DeckTree
   private var known: [String: DeckTree.Node] = [:]
@@ -21,10 +21,10 @@ struct ImportPlaces {
   private var new: Set<DeckID> = []
 
   /// - Parameters:
-  ///   - base: the deck for cards whose file names none.
-  ///   - isInside: whether the decks of the file are put into it, too.
-  ///   - pair: the languages of new decks, if the player names them.
-  ///   - pairs: those that the file names for its decks.
+  ///   - base: the deck for cards without a deck in the file.
+  ///   - isInside: whether to put the file's decks into `base`, too.
+  ///   - pair: the languages of new decks; nil for those that the file names.
+  ///   - pairs: the languages that the file names for its decks.
   ///   - isTranslated: whether an installed dictionary translates a language into English.
   init(
     _ batch: CardBatch, base: DeckPath, isInside: Bool, pair: LanguagePair?,
@@ -42,15 +42,15 @@ struct ImportPlaces {
     }
   }
 
-  /// Whether the player sees a deck.
+  /// Whether a deck exists and is not removed.
   func contains(_ deck: DeckID) -> Bool { tree[deck] != nil }
 
   /// Whether a deck was created for cards of the file.
   func isNew(_ deck: DeckID) -> Bool { new.contains(deck) }
 
-  /// The path of the deck for a card.
+  /// The path of the deck for a card. Results are cached by the deck's name in the file.
   mutating func path(of draft: CardDraft) -> DeckPath {
-    // A device has words of several languages.
+    // A reading device contains words of several languages.
     let text = draft.deck.isEmpty ? draft.termLanguage ?? "" : draft.deck
     let key = draft.deck.isEmpty ? "\n\(text)" : text
     if let path = paths[key] { return path }
@@ -59,16 +59,16 @@ struct ImportPlaces {
     return path
   }
 
-  /// The path of the deck for one of the file.
+  /// The path here for a deck of the file.
   private func path(of text: String, isInside: Bool) -> DeckPath {
     let named = StreamSafety.allows(text) ? DeckPath(CardText.cleaned(text).onOneLine) : nil
     guard isInside else { return named ?? base }
-    // Anki's deck for cards that were put into none.
+    // Anki uses this deck for cards without a deck.
     let inner = text == "Default" ? [] : named?.names ?? []
     return DeckPath(Array((base.names + inner).prefix(DeckPath.deepest)))
   }
 
-  /// The deck at a path, if it exists.
+  /// The deck at a path; nil if it does not exist.
   mutating func deck(_ path: DeckPath) -> DeckTree.Node? {
     let key = path.description
     if let node = known[key] { return node }
@@ -76,13 +76,13 @@ struct ImportPlaces {
     return known[key]
   }
 
-  /// The languages that the deck of a card has or will have.
+  /// The languages that the deck of a card has, or will have when it is created.
   mutating func pair(of draft: CardDraft, _ path: DeckPath) -> LanguagePair? {
     deck(path)?.pair ?? pair ?? pairs[path.key] ?? pair(of: draft)
       ?? path.parent.flatMap { tree[$0]?.pair }
   }
 
-  /// The deck at a path, which is created for a card if it does not exist.
+  /// The deck at a path. Creates it and its missing enclosing decks.
   mutating func made(_ path: DeckPath, for draft: CardDraft) throws -> DeckTree.Node? {
     if let node = deck(path) { return node }
     let (decks, _) = try tree.newDecks(to: path) { try batch.deck($0) != nil }
@@ -98,10 +98,10 @@ struct ImportPlaces {
     return deck(path)
   }
 
-  /// The languages that the file names for a card.
+  /// The languages that the file names for a card; nil if it names none, or they are invalid.
   private func pair(of draft: CardDraft) -> LanguagePair? {
     guard let term = draft.termLanguage else { return nil }
-    // Definitions that are made for words of a device are translations, or in their language.
+    // A generated definition is a translation into English, or in the language of the term.
     let made = draft.definition.isEmpty ? isTranslated(term) ? "eng" : term : nil
     guard let definition = draft.definitionLanguage ?? made else { return nil }
     return ImportPlaces.checked(term, definition)

@@ -1,56 +1,56 @@
 import ClientCore
 package import Exchange
 
-/// A file with cards, and what the player says about it.
+/// A file to import, and the player's options.
 package struct ImportRequest: Hashable, Sendable {
-  /// The file.
+  /// The path of the file.
   package var file: String
-  /// The deck that gets the cards, and the decks of the file in it; nil for the decks of the file.
+  /// The deck for the cards and the file's decks; nil to use the file's decks as they are.
   package var deck: String?
-  /// The languages of new decks, as `spa-eng`; nil for those of the file.
+  /// The languages of new decks, such as `spa-eng`; nil for those that the file names.
   package var pair: String?
-  /// How the file is read.
+  /// How to read the file: columns, separators and fields.
   package var options = ReadingOptions()
 
-  /// The cards of a file.
   package init(file: String) { self.file = file }
 }
 
-/// What an import has changed, or would change.
+/// The changes that an import has made, or would make.
 package struct ImportReport: Hashable, Sendable {
   /// A row that was left out.
   package struct Skipped: Hashable, Codable, Sendable {
-    /// Its line in a text, or its number.
+    /// Its line number in a text file, else the number of the row.
     package let row: Int
-    /// The code of the reason; see `SkipReason`.
+    /// The code of the reason, a raw value of `SkipReason`.
     package let reason: String
   }
 
   /// The format of the file.
   package internal(set) var format: CardFormat
-  /// The number of new cards.
+  /// The number of cards added.
   package internal(set) var added = 0
-  /// The number of cards that were changed.
+  /// The number of cards changed.
   package internal(set) var updated = 0
-  /// The number of cards that were there already.
+  /// The number of cards that were already there, unchanged.
   package internal(set) var unchanged = 0
   /// The first 1,000 rows that were left out.
   package internal(set) var skipped: [Skipped] = []
-  /// The number of rows that were left out.
+  /// The number of all rows that were left out.
   package internal(set) var skippedCount = 0
-  /// The number of texts that lost their end because they were too long.
+  /// The number of texts that were cut because they were too long.
   package internal(set) var shortened = 0
-  /// The number of cards whose memory was taken over.
+  /// The number of cards whose memory was imported.
   package internal(set) var memories = 0
-  /// The number of new cards without a definition in the file, which got one from a dictionary or their sentence.
+  /// The number of new cards whose missing definition was taken from a dictionary or their
+  /// sentence.
   package internal(set) var filled = 0
-  /// The decks that have cards of the file.
+  /// The paths of the decks that contain cards of the file.
   package internal(set) var decks: [String] = []
-  /// The columns or fields of the file, and what they become.
+  /// The columns or fields of the file, and the fields of a card that they become.
   package internal(set) var columns: [FieldColumn]
-  /// The first cards of the file.
+  /// The first five cards of the file, as read.
   package internal(set) var samples: [CardDraft] = []
 
-  /// How many cards were taken, or were there.
+  /// The number of cards that were imported or already there.
   package var cards: Int { added + updated + unchanged }
 }

@@ -4,32 +4,35 @@ package import GameEngine
 import Glibc
 import Kit
 
-/// The sounds and pictures of cards: files beside the journal that are named by their content and never change.
+/// The sounds and pictures of cards: files beside the journal that are named by a hash of their
+/// content and never change.
 package struct MediaFolder: Sendable {
-  /// Files that no card names are kept so long, in seconds, since another process may be importing their cards.
+  /// The seconds for which an unused file is kept, because another process may be importing its
+  /// cards.
   private static let grace = 86_400
 
-  /// The folder.
+  /// The path of the folder, which need not exist.
   package let path: String
 
   /// - Parameter home: the player's folder.
   package init(home: String) { path = "\(home)/media" }
 
-  /// The path of a file; nil if it is not there, or the name is not one of ours. Names may come from other devices.
+  /// The path of a medium's file; nil if it cannot be read, or its name is not one that `keep`
+  /// makes. Names may come from other devices.
   package func path(of medium: CardMedium) -> String? {
     guard let file = medium.file, MediaFolder.isName(file) else { return nil }
     let path = "\(path)/\(file)"
     return access(path, R_OK) == 0 ? path : nil
   }
 
-  /// The content of a file; nil if it is not there.
+  /// The content of a medium's file; nil if it is not there.
   package func content(of medium: CardMedium) -> [UInt8]? {
     path(of: medium).flatMap { FileManager.default.contents(atPath: $0) }.map(Array.init)
   }
 
-  /// Writes a sound or picture, unless it is there already.
+  /// Writes the file of a sound or picture, unless it exists. Marks an existing one as just used.
   ///
-  /// - Parameter name: its name elsewhere, from which the file has its ending.
+  /// - Parameter name: its name elsewhere, whose ending the file gets.
   /// - Returns: the medium, and whether its file is new.
   /// - Throws: an error of the system.
   func keep(_ bytes: [UInt8], name: String) throws -> (medium: CardMedium, isNew: Bool) {
@@ -39,7 +42,7 @@ package struct MediaFolder: Sendable {
     let file = SHA256.digest(of: bytes).hexadecimal + (isPlain ? ".\(ending.lowercased())" : "")
     let target = "\(path)/\(file)"
     let medium = CardMedium(name: name, file: file)
-    // It counts as used from now on.
+    // Update the time of the file, so that `sweep` keeps it.
     if utimensat(AT_FDCWD, target, nil, 0) == 0 { return (medium, false) }
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -47,16 +50,16 @@ package struct MediaFolder: Sendable {
     return (medium, true)
   }
 
-  /// Deletes a file.
+  /// Deletes the file of a medium, if it exists.
   func remove(_ medium: CardMedium) {
     if let path = path(of: medium) { unlink(path) }
   }
 
-  /// Deletes files that are not used and not new.
+  /// Deletes files that are unused and older than a day.
   ///
   /// - Parameters:
   ///   - used: the names of the files of all cards.
-  ///   - now: the time, in milliseconds since 1970.
+  ///   - now: the current time in milliseconds since 1970.
   func sweep(keeping used: () throws -> Set<String>, now: Int64) rethrows {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     guard !names.isEmpty else { return }
@@ -79,7 +82,7 @@ package struct MediaFolder: Sendable {
     }
   }
 
-  /// Whether a name is one that `keep` makes: a hash, perhaps with an ending.
+  /// Whether `keep` could make a name: 64 letters or digits, and an optional ending.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count <= 2 && parts[0].utf8.count == 64 && parts.allSatisfy { !$0.isEmpty }

@@ -8,8 +8,8 @@ package struct MediaPlayer: Sendable {
   private let media: MediaFolder
   private let host: Host
 
-  /// The programs and their options, in the order of preference. Files come from strangers, so no program may read
-  /// another file or an address that a file names.
+  /// The programs and their options, in order of preference. Files may come from strangers, so no
+  /// program may open another file or an address that a file names.
   private static let programs: [(name: String, options: [String])] = [
     (
       "mpv",
@@ -24,22 +24,22 @@ package struct MediaPlayer: Sendable {
     ("pw-play", []), ("paplay", []),
   ]
 
-  /// How files with sound begin: the places and bytes.
+  /// The byte sequences at the beginning of sound files, and their offsets.
   private static let beginnings: [(place: Int, bytes: [UInt8])] = [
     (0, Array("ID3".utf8)), (0, Array("OggS".utf8)), (0, Array("RIFF".utf8)),
     (0, Array("fLaC".utf8)), (4, Array("ftyp".utf8)), (0, [0x1A, 0x45, 0xDF, 0xA3]),
   ]
 
-  /// - Parameter host: runs the program.
+  /// - Parameter host: runs the programs.
   package init(media: MediaFolder, host: Host) {
     self.media = media
     self.host = host
   }
 
-  /// Plays the first sound of a card that is here.
+  /// Plays the first sound of a card whose file exists. Returns when it ends.
   ///
-  /// - Returns: false if it has none.
-  /// - Throws: `ClientError` if no program can play it.
+  /// - Returns: false if the card has no such sound.
+  /// - Throws: `ClientError` if no program is installed, or the first installed one fails.
   package func play(_ card: Card) throws(ClientError) -> Bool {
     for sound in card.audio {
       guard let path = media.path(of: sound), let content = media.content(of: sound),
@@ -63,7 +63,7 @@ package struct MediaPlayer: Sendable {
     return false
   }
 
-  /// Whether a content begins as sounds do. A list of addresses with the name of a sound is none.
+  /// Whether a content begins like a sound file. A playlist that has the name of a sound does not.
   static func isSound(_ content: [UInt8]) -> Bool {
     if content.count > 1, content[0] == 0xFF, content[1] & 0xE0 == 0xE0 { return true }
     return beginnings.contains { content.dropFirst($0.place).starts(with: $0.bytes) }

@@ -2,20 +2,20 @@ import ClientCore
 import GameEngine
 import Terminal
 
-/// The form of a card: its lines, and the line that has the focus.
+/// The form for a card: its lines, and the focused line.
 struct CardForm: Sendable {
   /// A line of the form.
   enum Item: CaseIterable, Sendable {
     case deck, term, definition, example, synonyms, tags, note, source
   }
 
-  /// The line that takes the keys.
+  /// The line that receives the keys.
   private(set) var focus = Item.term
   private var fields: [Item: Field] = [:]
-  /// The texts that the form began with.
+  /// The initial texts, by which `hasChanged` compares.
   private var before: [Item: String] = [:]
 
-  /// A form with these texts.
+  /// Fills in the given texts. Focuses the first empty one of term and definition.
   init(_ card: CardChange = CardChange(), deck: String = "") {
     self[.deck] = deck
     self[.term] = card.term ?? ""
@@ -29,7 +29,7 @@ struct CardForm: Sendable {
     before = fields.mapValues(\.text)
   }
 
-  /// A form with the texts of a card.
+  /// Fills in the texts of a card.
   init(_ card: DeckCard) {
     var change = CardChange()
     (change.term, change.definition) = (card.card.term, card.card.definition)
@@ -39,21 +39,21 @@ struct CardForm: Sendable {
     self.init(change, deck: card.deck.path.description)
   }
 
-  /// The text of a line.
+  /// The text of a line. Setting it limits the text to 600 characters.
   subscript(item: Item) -> String {
     get { field(item).text }
     set { fields[item] = Field(newValue, limit: 600) }
   }
 
-  /// The field of a line.
+  /// The text field of a line.
   func field(_ item: Item) -> Field { fields[item] ?? Field(limit: 600) }
 
-  /// Whether the text of a line is another one than at first.
+  /// Whether the text of a line differs from the initial one.
   func hasChanged(_ item: Item) -> Bool { self[item] != before[item] }
 
-  /// The texts as a change of a card.
+  /// The texts as a change to a card.
   ///
-  /// - Parameter isNew: whether texts are included that are the same as at first.
+  /// - Parameter isNew: whether to include texts that have not changed.
   func change(isNew: Bool) -> CardChange {
     func text(_ item: Item) -> String? { isNew || hasChanged(item) ? self[item] : nil }
     var change = CardChange()
@@ -79,7 +79,7 @@ struct CardForm: Sendable {
     fields[focus] = field
   }
 
-  /// Moves to the next line, or to the one before; both go around.
+  /// Moves the focus by `steps` lines (1 or -1), around both ends.
   mutating func move(_ steps: Int, among items: [Item]) {
     let place = items.firstIndex(of: focus) ?? 0
     focus = items[(place + steps + items.count) % items.count]
@@ -89,7 +89,7 @@ struct CardForm: Sendable {
 }
 
 extension String {
-  /// A text of several lines in a field of one line.
+  /// A text of several lines on one line, its lines separated by `; `.
   fileprivate var onOneLineWithSemicolons: String {
     split(whereSeparator: \.isNewline).joined(separator: "; ")
   }

@@ -7,7 +7,7 @@ struct CardPictures: Sendable {
   let media: MediaFolder
   private let decoder = CoverDecoder()
 
-  /// The first picture of a card that can be shown; nil if there is none.
+  /// The first picture of a card that can be read; nil if there is none.
   func first(of card: Card) -> Picture? {
     for medium in card.pictures {
       guard let content = media.content(of: medium) else { continue }

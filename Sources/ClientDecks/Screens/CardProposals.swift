@@ -1,22 +1,22 @@
 import ClientCore
 import Terminal
 
-/// Texts that are offered for a line of a form. The player takes one, or several for a definition.
+/// Proposed texts for a line of a form. The player takes one, or several for a definition.
 struct CardProposals: Sendable {
-  /// The line.
+  /// The line that the texts are for.
   let item: CardForm.Item
-  /// The texts, at least one.
+  /// The proposed texts, at least one, the best first.
   let texts: [String]
   private(set) var choice = Choice()
-  /// The places of the texts that were ticked.
+  /// The indices of the ticked texts.
   private(set) var ticked: Set<Int> = []
 
   init(_ texts: [String], for item: CardForm.Item) { (self.item, self.texts) = (item, texts) }
 
-  /// Whether several can be taken together.
+  /// Whether several texts can be combined.
   var takesSeveral: Bool { item == .definition && texts.count > 1 }
 
-  /// The text for the line.
+  /// The text to take: the ticked texts separated by `; `, or the chosen one if none is ticked.
   var text: String {
     ticked.isEmpty
       ? texts[choice.place] : ticked.sorted().map { texts[$0] }.joined(separator: "; ")
@@ -26,6 +26,6 @@ struct CardProposals: Sendable {
     choice.take(key, count: texts.count, height: height)
   }
 
-  /// Ticks the chosen text, or takes the tick back.
+  /// Ticks or unticks the chosen text.
   mutating func tick() { ticked.formSymmetricDifference([choice.place]) }
 }

@@ -4,7 +4,7 @@ import Kit
 import Messages
 import Terminal
 
-/// The form to add a card, or to change one.
+/// The form for adding or changing a card.
 struct CardScreen: Screen {
   enum Message: Sendable {
     case begin
@@ -34,10 +34,10 @@ struct CardScreen: Screen {
   private let translations: Translations
   let messages: Messages
   private(set) var form = CardForm()
-  /// The open list of proposals.
+  /// The open list of proposals; nil if it is closed.
   private(set) var proposals: CardProposals?
   private(set) var failure: ClientError?
-  /// Why the card cannot be saved, or nothing is proposed.
+  /// The reason why the card cannot be saved or nothing is proposed; nil if there is none.
   private(set) var remark: String?
   private var isFilled = false
   private var height = 8
@@ -52,7 +52,7 @@ struct CardScreen: Screen {
     self.messages = messages
   }
 
-  /// The card that is changed; nil for a new one.
+  /// The id of the card to change; nil for a new card.
   private var id: ItemID? { if case .card(let id) = start { id } else { nil } }
 
   var title: String {
@@ -155,7 +155,7 @@ struct CardScreen: Screen {
     ]
   }
 
-  /// Fills in the deck that was used last, if there is one.
+  /// Fills in the deck that was used last, if any.
   private var findDeck: Effect<Message> {
     .attempt(messages("reading your journal"), failed: Message.refused) { [decks] in
       .chosen(deck: try decks.lastUsed()?.path.description ?? "")
@@ -164,8 +164,9 @@ struct CardScreen: Screen {
 
   // MARK: - Proposals
 
-  /// Lists the decks on the line of the deck. Else lists translations: of the definition on the line of the term, or if
-  /// only the definition is there, and else of the term.
+  /// Opens the list of proposals. On the line of the deck, it lists decks. On the line of the term,
+  /// or if only the definition is filled in, it lists translations of the definition; elsewhere,
+  /// translations of the term.
   private mutating func propose() -> [Effect<Message>] {
     remark = nil
     let (path, term, definition) = (form[.deck], form[.term], form[.definition])

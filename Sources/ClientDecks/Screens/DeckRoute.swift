@@ -1,15 +1,15 @@
 import GameEngine
 
-/// The screens that only screens of decks open.
+/// The screens that only deck screens open.
 enum DeckRoute: Sendable {
-  /// A session with cards of the deck at a path, after a question for their number.
+  /// A session with cards of the deck at a path. Asks for their number first.
   case learn(deck: String)
-  /// Cards to turn over one after the other; `place` is an index of the list.
+  /// Cards to turn over one by one; `place` is an index of the list.
   case flip([ItemID], place: Int)
-  /// Our words for the deck at a path.
+  /// The choice of Wordhoard's words for the deck at a path.
   case starter(deck: String)
-  /// The languages of the deck at a path.
+  /// The choice of languages for the deck at a path.
   case pair(deck: String)
-  /// The import of cards.
+  /// The import of a file with cards.
   case importCards
 }

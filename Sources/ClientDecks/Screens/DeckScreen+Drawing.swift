@@ -57,7 +57,7 @@ extension DeckScreen {
     }
   }
 
-  /// One side of a card: the term, or all the rest.
+  /// Draws one side of a card: the term, or the definition and the details.
   private func draw(_ card: DeckCard, in area: Area) {
     let face = CardFace(card, messages: messages)
     let front = isReversed ? face.definition : face.term

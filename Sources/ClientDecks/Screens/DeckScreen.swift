@@ -3,7 +3,7 @@ import GameEngine
 import Messages
 import Terminal
 
-/// The cards of a deck in sections by difficulty, the hard ones first.
+/// The cards of a deck in sections by difficulty, the hardest first.
 struct DeckScreen: Screen {
   enum Message: Sendable {
     case begin
@@ -38,22 +38,23 @@ struct DeckScreen: Screen {
   private let voice: CardVoice
   private let navigator: Navigator<DeckRoute>
   let messages: Messages
-  /// All cards, the hardest first; nil until they are read.
+  /// All cards, the hardest first, or only the first 100 while the others are read; nil until the
+  /// first are read.
   private(set) var all: [DeckCard]?
-  /// How many cards have each difficulty, while only the first ones are read; else nil.
+  /// The number of cards of each difficulty while only the first cards are read; nil afterwards.
   private(set) var counts: [Difficulty: Int]?
-  /// The cards that the filter lets through.
+  /// The cards that match the filter; all without one.
   private(set) var rows: [DeckCard] = []
   private(set) var failure: ClientError?
   private(set) var choice = Choice()
-  /// The filter while it is typed.
+  /// The field for the filter while it is being typed; nil otherwise.
   private(set) var field: Field?
   private(set) var filter = ""
-  /// The cards as the filter reads them; nil until it is needed.
+  /// The cards folded for the filter; nil until it is used.
   private var folded: CardFilter?
-  /// Whether the back of the chosen card is shown.
+  /// Whether to show the back of the chosen card.
   private(set) var isFlipped = false
-  /// Whether the definition is the front.
+  /// Whether the definition is the front side.
   private(set) var isReversed = false
   private var height = 10
 
@@ -137,7 +138,7 @@ struct DeckScreen: Screen {
   // Above the list are the heading and the column titles, below it the chosen card.
   mutating func fit(_ size: Size) { height = size.page.height - 3 - DeckScreen.cardHeight }
 
-  /// The lines of the chosen card.
+  /// The height of the chosen card's part, in rows.
   private static let cardHeight = 6
 
   // MARK: - Messages
@@ -196,13 +197,14 @@ struct DeckScreen: Screen {
     return []
   }
 
-  /// How many cards are read before all others.
+  /// The number of cards to read first.
   private static let firstCards = 100
 
-  /// How long the other cards wait, so that reading them does not compete with the first frame.
+  /// The delay before the other cards are read, so that this does not compete with drawing the
+  /// first frame.
   private static let pause = Duration.milliseconds(100)
 
-  /// Reads the cards; at first only those that are seen at once.
+  /// Reads the first cards; when they are there, reads all cards after a pause.
   private func begin(after pause: Duration = .zero) -> [Effect<Message>] {
     let isFirst = all == nil
     return [
@@ -226,7 +228,7 @@ struct DeckScreen: Screen {
     refresh()
   }
 
-  /// Applies the filter; the chosen card stays chosen if it is still there.
+  /// Applies the filter. The chosen card stays chosen if it still matches.
   private mutating func refresh() {
     let id = chosen?.card.id
     let all = all ?? []

@@ -4,9 +4,9 @@ import Kit
 import Messages
 import Terminal
 
-/// The player's decks: here they are created, renamed and removed.
+/// Lists the player's decks. Decks are also created, renamed and removed here.
 struct DecksScreen: Screen {
-  /// What is typed into the field.
+  /// The input that the open field is for.
   enum Entry: Hashable, Sendable { case new, rename, title, description, export }
 
   enum Message: Sendable {
@@ -38,19 +38,19 @@ struct DecksScreen: Screen {
   private let home: String?
   private let navigator: Navigator<DeckRoute>
   let messages: Messages
-  /// The decks; nil until they are read.
+  /// The decks in the order of their paths; nil until they are read.
   private(set) var list: [DeckSummary]?
   private(set) var failure: ClientError?
   private(set) var choice = Choice()
-  /// The open field.
+  /// The open field; nil if it is closed.
   private(set) var entry: EntryLine<Entry>?
-  /// Why the last action failed.
+  /// The error of the last action; nil if it succeeded.
   private(set) var remark: String?
   private var height = 10
-  /// The most characters of a field; a path may be long.
+  /// The maximum length of a field in characters; a path may be long.
   private static let longest = 1000
 
-  /// - Parameter home: the folder that `~` means.
+  /// - Parameter home: the folder that `~` abbreviates in paths.
   init(
     decks: Decks, changes: Changes, exporter: CardExporter, home: String?,
     navigator: Navigator<DeckRoute>,
@@ -152,7 +152,7 @@ struct DecksScreen: Screen {
     case .search: return [.open(navigator.screen(.search))]
     case .created(let path, let hasPair):
       (entry, remark) = (nil, nil)
-      // The list is read again when the other screen closes.
+      // The list is reloaded when the other screen closes.
       return hasPair ? begin() : [choosePair(of: path)]
     case .done(let text):
       (entry, remark) = (nil, nil)

@@ -4,7 +4,7 @@ import GameEngine
 import Messages
 import Terminal
 
-/// Cards one after the other: first one side, then the other one, and then the player says how it went.
+/// Shows cards one by one: first one side, then the other; then the player grades the answer.
 struct FlipScreen: Screen {
   enum Message: Sendable {
     case begin
@@ -31,23 +31,23 @@ struct FlipScreen: Screen {
   private let navigator: Navigator<DeckRoute>
   let messages: Messages
   private var place: Int
-  /// The card; nil until it is read, and after the last one.
+  /// The current card; nil until it is read, and after the last one.
   private(set) var card: DeckCard?
-  /// The first of its pictures.
+  /// The first picture of the card; nil if it has none.
   private var picture: Picture?
-  /// Whether the other side is shown, too.
+  /// Whether both sides are shown.
   private(set) var isTurned = false
-  /// Whether the definition comes first, and the term is asked.
+  /// Whether to show the definition first and ask for the term.
   private(set) var isReversed = false
-  /// How often each grade was given.
+  /// The number of times each grade was given.
   private(set) var counts: [Grade: Int] = [:]
   private(set) var failure: ClientError?
-  /// The last grade, which an undo takes back.
+  /// The last grade and its card's index. An undo takes it back; nil if there is nothing to undo.
   private var last: (place: Int, grade: Grade)?
 
   /// - Parameters:
-  ///   - ids: the cards, at least one.
-  ///   - place: the place of the first one to show.
+  ///   - ids: the ids of the cards, at least one.
+  ///   - place: the index of the first card to show.
   init(
     _ ids: [ItemID], at place: Int, cards: Cards, changes: Changes, voice: CardVoice,
     pictures: CardPictures, navigator: Navigator<DeckRoute>, messages: Messages
@@ -62,7 +62,7 @@ struct FlipScreen: Screen {
     return messages.title("Cards · \(number) of \(all)")
   }
 
-  /// Whether the last card is over.
+  /// Whether the player has passed the last card.
   var isOver: Bool { place >= ids.count }
 
   // MARK: - Keys
@@ -218,7 +218,7 @@ struct FlipScreen: Screen {
     var y = page.paragraph(face.term, y: 2) + 1
     for text in [face.definition] + face.details { y = page.paragraph(text, y: y) }
     page.put(messages("How well did you know it?"), y: y + 1, .dim)
-    // With less room, nobody would recognize anything.
+    // On less room, a picture would not be recognizable.
     let rest = page.part(y: y + 3)
     if let picture, rest.height >= 4 { PictureFace(picture: picture).draw(in: rest) }
   }

@@ -4,16 +4,16 @@ import Kit
 import Messages
 import Terminal
 
-/// Imports a file with cards: the path is typed, a preview shown, and the outcome reported.
+/// Imports a file with cards: the player types its path, sees a preview, and then the result.
 struct ImportScreen: Screen {
-  /// How far the import is.
+  /// The steps of an import.
   enum Stage: Sendable {
     case path
     case preview(ImportReport)
     case done(ImportReport)
   }
 
-  /// What is typed for the preview.
+  /// The option that the open line is for.
   enum Entry: Hashable, Sendable { case deck, pair }
 
   enum Message: Sendable {
@@ -40,20 +40,20 @@ struct ImportScreen: Screen {
   let messages: Messages
   private(set) var stage = Stage.path
   private(set) var field = Field(limit: ImportScreen.longest)
-  /// Why the file cannot be imported.
+  /// The error of the last step; nil if it succeeded.
   private(set) var remark: String?
-  /// The deck and the languages that the player chose, and the fields of columns.
+  /// The player's options: the deck, the languages, and the fields of columns.
   private var options = ImportRequest(file: "")
   private var choice = Choice()
-  /// The open line for a deck or languages.
+  /// The open line for a deck or languages; nil if it is closed.
   private var entry: EntryLine<Entry>?
-  /// Whether the preview was made with other options.
+  /// Whether the options have changed since the preview.
   private var isStale = false
 
-  /// The most characters of a field.
+  /// The maximum length of a field in characters.
   private static let longest = 1000
 
-  /// - Parameter home: the folder that `~` means.
+  /// - Parameter home: the folder that `~` abbreviates in paths.
   init(importer: CardImporter, home: String?, messages: Messages) {
     self.importer = importer
     self.home = home
@@ -164,12 +164,12 @@ struct ImportScreen: Screen {
     return []
   }
 
-  /// The columns of the preview.
+  /// The columns of the file in the preview; empty at other steps.
   private var columns: [FieldColumn] {
     if case .preview(let report) = stage { report.columns } else { [] }
   }
 
-  /// The field that a column becomes, as the player chose or the preview says.
+  /// The field that a column becomes: the player's choice, else the preview's.
   private func field(of column: FieldColumn) -> DraftField {
     options.options.fields[column.name] ?? column.field
   }

@@ -4,18 +4,19 @@ import Kit
 import Messages
 import Terminal
 
-/// Here the two languages of a deck are chosen, first those that an installed dictionary translates.
+/// The screen on which the two languages of a deck are chosen. Languages that an installed
+/// dictionary translates come first.
 struct PairScreen: Screen {
-  /// A side of the pair.
+  /// A side of the cards.
   enum Side: CaseIterable, Sendable { case term, definition }
 
-  /// A row of the list.
+  /// A row of the list for one side.
   enum Row: Hashable, Sendable {
-    /// A language with a code, and whether a dictionary pairs it with the other side.
+    /// A language by its code, and whether a dictionary pairs it with the other side.
     case language(String, isPaired: Bool)
-    /// The typed text as it is.
+    /// The typed text, as a language without a known code.
     case own(String)
-    /// No languages, or those of the deck around it.
+    /// No languages of its own. The enclosing deck's languages apply, if any.
     case none
   }
 
@@ -41,14 +42,14 @@ struct PairScreen: Screen {
   private var fields: [Side: Field] = [:]
   private var side = Side.term
   private var choice = Choice()
-  /// The languages that a dictionary pairs with the other side.
+  /// The codes of the languages that a dictionary pairs with the other side.
   private var paired: [String] = []
   private var failure: ClientError?
   private var remark: String?
   private var isRead = false
   private var height = 10
 
-  /// - Parameter path: the deck.
+  /// - Parameter path: the path of the deck.
   init(_ path: String, decks: Decks, translations: Translations, messages: Messages) {
     (self.path, self.decks, self.translations) = (path, decks, translations)
     self.messages = messages
@@ -134,7 +135,7 @@ struct PairScreen: Screen {
     }
   }
 
-  /// Takes the chosen row for this side, and goes on to the other one, or saves the pair.
+  /// Takes the chosen row for this side. Continues with the other side, or saves the pair.
   private mutating func take() -> [Effect<Message>] {
     guard rows.indices.contains(choice.place) else { return [] }
     remark = nil
@@ -160,7 +161,7 @@ struct PairScreen: Screen {
 
   // MARK: - Rows
 
-  /// The languages that the typed text can mean, those of dictionaries first.
+  /// The languages that match the typed text, languages of dictionaries first.
   private var rows: [Row] {
     let (typed, texts) = (text(side), LanguageTexts(messages))
     let wanted = typed.lowercased()

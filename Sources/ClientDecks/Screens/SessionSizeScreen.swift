@@ -4,9 +4,9 @@ import Kit
 import Messages
 import Terminal
 
-/// Asks for a game with the cards of a deck and the number of cards, and begins it. The number is remembered.
+/// Asks for a game and a number of cards of a deck, and starts the game. The number is remembered.
 struct SessionSizeScreen: Screen {
-  /// A game with the cards of a deck.
+  /// A game that can be played with the cards of a deck.
   enum Game: CaseIterable, Sendable { case learn, classic, play, speed }
 
   enum Message: Sendable {
@@ -24,8 +24,8 @@ struct SessionSizeScreen: Screen {
   private var remark: String?
 
   /// - Parameters:
-  ///   - path: the deck.
-  ///   - usual: the number that is proposed.
+  ///   - path: the path of the deck.
+  ///   - usual: the number of cards to propose.
   init(_ path: String, usual: Int, navigator: Navigator<DeckRoute>, messages: Messages) {
     self.path = path
     (self.navigator, self.messages) = (navigator, messages)

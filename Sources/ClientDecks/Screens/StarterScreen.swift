@@ -3,7 +3,8 @@ import GameEngine
 import Messages
 import Terminal
 
-/// Cards of our words to begin a deck with: the player chooses the level, and leaves some out.
+/// Proposes Wordhoard's words for a new deck. The player chooses the level, and can leave words
+/// out.
 struct StarterScreen: Screen {
   enum Message: Sendable {
     case read
@@ -23,7 +24,7 @@ struct StarterScreen: Screen {
   private let cards: Cards
   private let messages: Messages
   private var level: Level
-  /// The cards; nil until they are read.
+  /// The proposed cards; nil until they are read.
   private var proposed: [CardChange]?
   private var left: Set<Int> = []
   private var choice = Choice()
@@ -31,7 +32,7 @@ struct StarterScreen: Screen {
   private var height = 10
 
   /// - Parameters:
-  ///   - path: the deck.
+  ///   - path: the path of the deck.
   ///   - level: the level whose words are proposed first.
   init(
     _ path: String, level: Scope.LevelChoice, starter: StarterCards, decks: Decks, cards: Cards,

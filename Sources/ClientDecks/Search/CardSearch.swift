@@ -4,25 +4,25 @@ import GameEngine
 import Journal
 import Synchronization
 
-/// Finds cards by their folded texts, which are kept in a file and brought up to date with the journal.
+/// Finds cards by their folded texts, which are cached in a file and updated from the journal.
 ///
-/// The file is written when there is none, and when more than a few cards were changed since. Until then each process
-/// folds the changed ones again.
+/// The file is written if there is none, or if more than `patience` cards were changed since. Until
+/// then, each process folds the changed cards again.
 final class CardSearch: Sendable {
-  /// A card that was found.
+  /// A found card and the quality of the match.
   struct Found: Sendable {
     let id: ItemID
     let hit: FoldedHit
   }
 
   private struct State {
-    /// The texts of the file.
+    /// The folded texts of the file.
     var base: FoldedTexts?
-    /// Those of cards that were changed since.
+    /// The folded texts of the cards that were changed since.
     var recent: FoldedTexts?
-    /// The cards that were changed since, which count as gone from the file.
+    /// The ids of the cards that were changed since. Their texts in `base` are outdated.
     var changed: Set<String> = []
-    /// How far all of this has been read.
+    /// The position in the journal up to which all of this was read.
     var mark: CardMark?
   }
 
@@ -30,16 +30,16 @@ final class CardSearch: Sendable {
   private let file: FoldedTextsFile
   private let state = Mutex(State())
 
-  /// How many changed cards are kept besides the file.
+  /// The number of changed cards from which the file is written again.
   static let patience = 500
 
   init(store: PlayerStore, file: FoldedTextsFile) {
     (self.store, self.file) = (store, file)
   }
 
-  /// The best cards for a query.
+  /// The best matches for a query.
   ///
-  /// - Parameter decks: those whose cards may be found.
+  /// - Parameter decks: the decks whose cards may be found.
   /// - Throws: `JournalError`.
   func hits(
     for query: FoldedQuery, limit: Int, in decks: Set<DeckID>
@@ -59,12 +59,12 @@ final class CardSearch: Sendable {
     }
     let found =
       hits(recent, from: 0, besides: []) + hits(base, from: recent?.count ?? 0, besides: changed)
-    // Near spellings of one part do not count if the other part has the word itself.
+    // If one part contains the word itself, near spellings in the other part do not count.
     let best = found.map(\.hit.tier).min() ?? .near
     return found.filter { best == .near || $0.hit.tier != .near }.sorted { $0.hit < $1.hit }
   }
 
-  /// The texts of all cards as they are now.
+  /// The folded texts of all cards in their current state.
   private func current() throws -> (
     base: FoldedTexts?, recent: FoldedTexts?, changed: Set<String>
   ) {
@@ -99,7 +99,7 @@ final class CardSearch: Sendable {
 }
 
 extension Card {
-  /// The texts that are searched besides the term, the most useful first.
+  /// The texts to search besides the term, the most important first.
   var textsBesidesTerm: [String] {
     [definition] + synonyms + [example, note] + tags + [source]
   }

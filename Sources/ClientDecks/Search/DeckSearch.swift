@@ -2,7 +2,7 @@ package import ClientCore
 import GameEngine
 import Journal
 
-/// Searches the player's decks and cards.
+/// Searches the player's decks and cards for the global search.
 package struct DeckSearch: SearchSource {
   private let decks: Decks
   private let cards: CardSearch
@@ -10,7 +10,7 @@ package struct DeckSearch: SearchSource {
 
   /// - Parameters:
   ///   - home: the player's folder.
-  ///   - cacheFolder: the folder for folded texts.
+  ///   - cacheFolder: the folder for the folded texts.
   package init(decks: Decks, store: PlayerStore, home: String, cacheFolder: String) {
     (self.decks, self.store) = (decks, store)
     cards = CardSearch(

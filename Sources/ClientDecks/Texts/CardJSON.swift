@@ -16,7 +16,7 @@ struct DeckJSON: Encodable {
     try container.encode(summary.deck.path.description, forKey: .path)
     try container.encode(summary.deck.deck.title, forKey: .title)
     try container.encode(summary.deck.deck.description, forKey: .description)
-    // Null if there is none, so that the key is always there.
+    // Encode null if there is none, so that the key is always present.
     try container.encode(summary.deck.pair, forKey: .pair)
     try container.encode(summary.cards, forKey: .cards)
     try container.encode(summary.due, forKey: .due)
@@ -53,7 +53,7 @@ struct CardJSON: Encodable {
     try container.encode(card.card.audio.map(\.name), forKey: .audio)
     try container.encode(card.card.pictures.map(\.name), forKey: .pictures)
     try container.encode(card.difficulty, forKey: .difficulty)
-    // In how many days it comes back, 0 for now; null if it was never answered.
+    // The days until it comes back, 0 if it is due; null if it was never answered.
     try container.encode(card.standing.daysUntilDue, forKey: .due)
   }
 }

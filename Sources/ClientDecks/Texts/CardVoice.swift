@@ -1,12 +1,12 @@
 import ClientCore
 import GameEngine
 
-/// Says cards aloud: by a sound of their own, or in their languages.
+/// Plays the sound of a card, or speaks its texts in their languages.
 struct CardVoice: Sendable {
   let speech: Speech
   let player: MediaPlayer
 
-  /// Says the term of a card, or the other side.
+  /// Plays the sound of a card or speaks its term, or speaks its definition.
   ///
   /// - Throws: `ClientError` if there is no sound and the language has no voice.
   func say(_ card: DeckCard, isTerm: Bool = true) throws(ClientError) {

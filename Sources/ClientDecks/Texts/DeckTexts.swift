@@ -8,18 +8,18 @@ struct DeckTexts {
 
   init(_ messages: Messages) { self.messages = messages }
 
-  /// The languages of a deck: `spa-eng`.
+  /// The codes of the languages of a deck: `spa-eng`.
   func pair(_ pair: LanguagePair) -> String { shortened(pair.text) }
 
-  /// A language in a list: `Spanish (spa)`.
+  /// A language in a list, with its code: `Spanish (spa)`.
   func language(_ code: String) -> String {
     let name = LanguageTexts(messages).name(of: code)
     return shortened(name == code ? code : "\(name) (\(code))")
   }
 
-  /// What languages mean for the cards of a deck, a sentence each.
+  /// Sentences about the consequences of a deck's languages; empty if there are none to mention.
   ///
-  /// - Parameter isCovered: whether a dictionary proposes texts.
+  /// - Parameter isCovered: whether a dictionary translates between the languages.
   func remarks(on pair: LanguagePair, isCovered: Bool) -> [String] {
     var remarks: [String] = []
     if !pair.isMonolingual, !isCovered {
@@ -43,12 +43,12 @@ struct DeckTexts {
     return remarks
   }
 
-  /// The number of cards: `12 cards`.
+  /// The number of cards as text: `12 cards`.
   func count(_ count: Int) -> String {
     messages.plural(count, "\(count) card", "\(count) cards")
   }
 
-  /// What is in a deck: `12 cards, 3 due: 4 hard, 5 shaky, 3 known`.
+  /// The counts of a deck: `12 cards, 3 due: 4 hard, 5 shaky, 3 known`.
   func contents(of summary: DeckSummary) -> String {
     var parts = [count(summary.cards)]
     if summary.due > 0 { parts.append(messages("\(summary.due) due", context: "cards")) }
@@ -57,7 +57,7 @@ struct DeckTexts {
     return sections.isEmpty || summary.cards == 0 ? text : "\(text): \(sections)"
   }
 
-  /// A deck in a list: what is in it, its title and its languages.
+  /// A deck in a list: its title, its counts and its languages.
   func line(of summary: DeckSummary) -> String {
     var parts = [contents(of: summary)]
     if !summary.deck.deck.title.isEmpty { parts.insert(shortened(summary.deck.deck.title), at: 0) }
@@ -65,7 +65,7 @@ struct DeckTexts {
     return parts.joined(separator: "; ")
   }
 
-  /// A card in a list: its definition and its id.
+  /// A card in a list: its definition and its short id.
   func line(of card: DeckCard) -> String {
     "\(shortened(card.card.definition, to: 200)) (\(shortened(card.shortID)))"
   }

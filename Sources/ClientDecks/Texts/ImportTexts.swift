@@ -8,7 +8,7 @@ struct ImportTexts {
 
   init(_ messages: Messages) { self.messages = messages }
 
-  /// What has changed, or would change.
+  /// The numbers of cards added and changed, or to be added and changed.
   func summary(of report: ImportReport) -> String {
     let (added, updated) = (messages.number(report.added), messages.number(report.updated))
     let unchanged = messages.number(report.unchanged)
@@ -19,7 +19,7 @@ struct ImportTexts {
     ])
   }
 
-  /// Further facts, a sentence each.
+  /// Further facts about an import, a sentence each.
   func remarks(on report: ImportReport) -> [String] {
     var remarks: [String] = []
     if !report.decks.isEmpty {
@@ -54,9 +54,9 @@ struct ImportTexts {
     return remarks
   }
 
-  /// The rows that were left out, the first ones each with the reason.
+  /// The number of rows left out, and the first of them with the reasons.
   ///
-  /// - Parameter limit: how many are listed.
+  /// - Parameter limit: the maximum number of rows to list.
   func skipped(in report: ImportReport, limit: Int = 10) -> [String] {
     guard report.skippedCount > 0 else { return [] }
     let number = messages.number(report.skippedCount)
@@ -69,12 +69,12 @@ struct ImportTexts {
     return [title] + rows + (more > 0 ? [messages("and \(messages.number(more)) more")] : [])
   }
 
-  /// The fields that the columns of a file become.
+  /// The columns of a file, and the fields that they become.
   func fields(of report: ImportReport) -> [(name: String, text: String)] {
     report.columns.map { (shortened($0.name), name(of: $0.field)) }
   }
 
-  /// The name of a format.
+  /// The name of a file format.
   func name(of format: CardFormat) -> String {
     switch format {
     case .anki: messages("package for Anki", context: "a format of cards")
@@ -90,7 +90,7 @@ struct ImportTexts {
     }
   }
 
-  /// The name of a field.
+  /// The name of a card's field.
   func name(of field: DraftField) -> String {
     switch field {
     case .term: messages("term", context: "a card")

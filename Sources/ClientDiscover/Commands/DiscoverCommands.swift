@@ -9,9 +9,10 @@ import Synchronization
 package struct DiscoverCommands: Sendable {
   /// The order of a list of books.
   package enum Order: String, Sendable, CaseIterable {
-    /// As they were drawn.
+    /// In the order of the page: for a tag, the order that was drawn.
     case drawn
-    /// Those that the player probably understands best first.
+    /// Best understood first: by the share of the description's words that the player probably
+    /// knows.
     case understood
   }
 
@@ -28,7 +29,7 @@ package struct DiscoverCommands: Sendable {
 
   private struct TagJSON: Encodable { let tag: String }
 
-  /// Lists the tags.
+  /// Lists the tags in the order in which they were added.
   ///
   /// - Throws: `ClientError`.
   package func list() throws {
@@ -45,12 +46,12 @@ package struct DiscoverCommands: Sendable {
 
   private struct BookIDJSON: Encodable { let id: String }
 
-  /// Whether a text is the ID of a book, and not a tag of the player.
+  /// Whether a text is the ID of a book, and not one of the player's tags.
   private func isBook(_ text: String) throws -> Bool {
     try finder.isBook(text) && !tags.contains(tags.tag(text))
   }
 
-  /// Adds a tag, or brings a book back that was removed.
+  /// Adds a tag, or restores a book that was removed.
   ///
   /// - Throws: `ClientError`.
   package func add(_ text: String) throws {
@@ -71,7 +72,7 @@ package struct DiscoverCommands: Sendable {
     }
   }
 
-  /// Removes a tag with all that was stored only for it, or a book from the tags.
+  /// Removes a tag and everything that was stored only for it, or removes a book from the tags.
   ///
   /// - Throws: `ClientError`.
   package func remove(_ text: String) throws {
@@ -96,12 +97,12 @@ package struct DiscoverCommands: Sendable {
 
   // MARK: - Books
 
-  /// Lists books of a tag.
+  /// Lists books that a tag finds.
   ///
   /// - Parameters:
-  ///   - start: how many results are passed over.
-  ///   - limit: the number of books.
-  ///   - isRerolled: whether another order is drawn before.
+  ///   - start: the number of results to skip.
+  ///   - limit: the maximum number of books.
+  ///   - isRerolled: whether to draw another order first.
   /// - Throws: `ClientError`.
   package func books(
     of text: String, from start: Int, limit: Int, order: Order, isRerolled: Bool = false
@@ -123,9 +124,9 @@ package struct DiscoverCommands: Sendable {
   /// Lists the books of a catalog, or of one of its pages.
   ///
   /// - Parameters:
-  ///   - text: the address of the catalog or a part of it.
-  ///   - words: what is searched in it; empty for its first page.
-  ///   - pageAddress: the address of one of its pages.
+  ///   - text: the address of the catalog, or a part of it.
+  ///   - words: the words to search for; empty for the first page of the catalog.
+  ///   - pageAddress: the address of one of its pages; nil for the first.
   /// - Throws: `ClientError`.
   package func books(ofCatalog text: String, words: String, page pageAddress: String?) async throws
   {
@@ -174,8 +175,8 @@ package struct DiscoverCommands: Sendable {
     }
   }
 
-  /// The books with how well the player probably understands their descriptions, the best first. Those without a
-  /// description, or in another language than English, are last.
+  /// The books with the share of their descriptions that the player probably understands, the
+  /// highest first. Books without an English description come last.
   private func sorted(
     _ findings: [Finding]
   ) async throws -> [(finding: Finding, understood: Double?)] {
@@ -184,7 +185,7 @@ package struct DiscoverCommands: Sendable {
     var rows: [(finding: Finding, understood: Double?)] = []
     for (place, finding) in findings.enumerated() {
       line.show(messages("reading description \(place + 1) of \(findings.count)"))
-      // A book without a description is no reason to show none.
+      // List a book even if its description cannot be read.
       let description = try? await finder.detail(of: finding).description
       rows.append(
         (finding, try description.flatMap { try vocabularies.vocabulary(of: $0)?.expected }))
@@ -195,10 +196,10 @@ package struct DiscoverCommands: Sendable {
     }.map(\.element)
   }
 
-  /// The most unknown words of a description that are listed.
+  /// The maximum number of unknown words of a description to list.
   private static let mostWords = 20
 
-  /// Shows all about a book.
+  /// Shows everything that is known about a book.
   ///
   /// - Throws: `ClientError`.
   package func show(_ id: String) async throws {
@@ -266,7 +267,7 @@ package struct DiscoverCommands: Sendable {
     let isOwn: Bool
   }
 
-  /// Lists the catalogs.
+  /// Lists the catalogs, Wordhoard's own first.
   ///
   /// - Throws: `ClientError`.
   package func listCatalogs() throws {
@@ -276,7 +277,7 @@ package struct DiscoverCommands: Sendable {
     }
   }
 
-  /// Adds a catalog.
+  /// Adds a catalog by its address.
   ///
   /// - Throws: `ClientError`.
   package func addCatalog(_ text: String) throws {
@@ -292,7 +293,7 @@ package struct DiscoverCommands: Sendable {
     }
   }
 
-  /// Removes a catalog with all that was stored for it.
+  /// Removes a catalog and everything that was stored for it.
   ///
   /// - Throws: `ClientError`.
   package func removeCatalog(_ text: String) throws {
@@ -305,9 +306,9 @@ package struct DiscoverCommands: Sendable {
 
   // MARK: - The services
 
-  /// Asks each service, and prints what it answers.
+  /// Asks each service once, and prints the results.
   ///
-  /// - Returns: the exit code: 0 if all answered as expected.
+  /// - Returns: the exit code: 0 if all services answered as expected.
   /// - Throws: `ClientError`.
   package func check() async throws -> Int32 {
     let results = Mutex<[ServiceCheck.Result]>([])

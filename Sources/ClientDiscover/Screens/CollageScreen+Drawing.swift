@@ -45,7 +45,7 @@ extension CollageScreen {
     return parts.joined(separator: " · ")
   }
 
-  /// What is known about the chosen book, or why covers are missing.
+  /// Draws the title and facts of the chosen book, or the reason for missing covers.
   private func drawFoot(in area: Area) {
     let texts = FindingTexts(messages)
     if let chosen {

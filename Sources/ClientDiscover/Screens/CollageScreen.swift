@@ -5,7 +5,7 @@ import Kit
 import Messages
 import Terminal
 
-/// The covers of books that were found, as many as fit.
+/// Shows the covers of the books that were found, as many as fit.
 struct CollageScreen: Screen {
   enum Message: Sendable {
     case begin
@@ -37,30 +37,33 @@ struct CollageScreen: Screen {
   private let finder: BookFinder
   private let navigator: Navigator<DiscoverRoute>
   let messages: Messages
-  /// The page; nil until it is read.
+  /// The current page; nil until it is loaded.
   private(set) var page: FindingPage?
-  /// Why there is no page.
+  /// The reason why there is no page; nil if there is one or none was requested yet.
   private(set) var failure: ClientError?
-  /// Why covers are missing, or another page.
+  /// The reason why covers or another page are missing; nil if nothing is.
   private(set) var remark: ClientError?
-  /// The covers by the IDs of the books; nil for a book without one.
+  /// The covers by book ID. A nil value means that there is no cover to show; a missing key, that
+  /// it is not loaded yet.
   private(set) var covers: [String: Picture?] = [:]
   private(set) var choice = Choice()
-  /// The places of the pages up to this one.
+  /// The places of all pages up to the current one, the first page first.
   private(set) var places: [FindingPlace] = [.start]
-  /// The places up to the page that is being looked for.
+  /// The places up to the requested page. They become `places` when it arrives.
   private var wanted: [FindingPlace] = [.start]
-  /// Whether only stored covers are shown, because the service of the covers does not answer.
+  /// Whether to show only stored covers, because the cover service does not answer.
   private var isOffline = false
-  /// The books whose covers could not be had.
+  /// The IDs of the books whose covers could not be loaded. `resume` tries them again.
   private var failed: Set<String> = []
-  /// How many covers of the page did not arrive in time.
+  /// The number of covers on this page that timed out. From the second on, only stored ones are
+  /// shown.
   private var timeouts = 0
-  /// Whether a page is being looked for.
+  /// Whether a page is being requested.
   private(set) var isSearching = false
-  /// The books that were removed from the page with their places, the last one at the end.
+  /// The books that were removed from the page and their indices, the last one at the end. An undo
+  /// takes that one.
   private var removed: [(finding: Finding, place: Int)] = []
-  /// The open field for words to search for.
+  /// The open field for a search in a catalog; nil if it is closed.
   private(set) var entry: EntryLine<Bool>?
   private var grid = CoverGrid(Size(width: 1, height: 1))
 
@@ -74,7 +77,7 @@ struct CollageScreen: Screen {
   var title: String { messages.title("Discover") }
   var takesText: Bool { entry != nil }
 
-  /// The name of the list.
+  /// The title of the screen: the tag, the catalog or the searched words.
   var name: String {
     switch list {
     case .tag(let tag): tag.text
@@ -144,7 +147,7 @@ struct CollageScreen: Screen {
 
   func message(for input: Input) -> Message? {
     switch input {
-    // Coming back keeps the place.
+    // Keep the place when the player comes back.
     case .shown where isSearching || failure != nil: nil
     case .shown where page == nil: .begin
     case .shown: failed.isEmpty ? nil : .resume
@@ -154,7 +157,8 @@ struct CollageScreen: Screen {
     }
   }
 
-  // Above the grid are the heading and an empty line, below it a line and the title of the book.
+  // Above the grid are the heading and an empty line; below it are a line and the title of the
+  // book.
   mutating func fit(_ size: Size) {
     grid = CoverGrid(Size(width: size.page.width, height: size.page.height - 4))
   }
@@ -181,7 +185,7 @@ struct CollageScreen: Screen {
         failure = error
         return []
       }
-      // The page stays, and so does its order.
+      // The page and its order stay.
       (remark, wanted) = (error, places)
       return picture()
     case .cancelled:
@@ -224,7 +228,7 @@ struct CollageScreen: Screen {
     return []
   }
 
-  /// Looks for the page at the last of the places.
+  /// Requests the page at the last of the `wanted` places. Replaces an earlier request.
   private mutating func look(drawsAnew: Bool = false) -> [Effect<Message>] {
     guard let place = wanted.last else { return [] }
     (isSearching, failure) = (true, nil)
@@ -240,20 +244,21 @@ struct CollageScreen: Screen {
     ]
   }
 
-  /// Asks for the covers that are missing, also for those that could not be had.
+  /// Requests the missing covers, including those that failed before.
   private mutating func resume() -> [Effect<Message>] {
     for id in failed { covers[id] = nil }
     (failed, timeouts, isOffline, remark) = ([], 0, false, page?.missing)
     return picture()
   }
 
-  /// Goes on without a cover that could not be had.
+  /// Continues without a cover that could not be loaded. Stops asking the service after some
+  /// errors.
   private mutating func missed(_ id: String, _ error: ClientError) -> [Effect<Message>] {
     covers[id] = .some(nil)
     failed.insert(id)
     if remark == nil { remark = error }
     switch error.code {
-    // A cover that is wrong says nothing about the others.
+    // An invalid cover says nothing about the others.
     case .answerUnexpected, .answerTooLarge, .answerCutOff: break
     case .serviceTimedOut:
       timeouts += 1
@@ -263,7 +268,7 @@ struct CollageScreen: Screen {
     return picture()
   }
 
-  /// Fetches the next cover of the books that are visible, one after the other.
+  /// Loads the next missing cover of the visible books. One is loaded at a time.
   private func picture() -> [Effect<Message>] {
     guard !isSearching else { return [] }
     let shown = findings[grid.visible(around: choice.place, count: findings.count)]

@@ -1,7 +1,7 @@
-/// The screens that only screens of discovery open.
+/// The screens that only discovery screens open.
 enum DiscoverRoute: Sendable {
-  /// Books that were found.
+  /// The books of a list, as a collage of covers.
   case findings(FindingList)
-  /// What is known about a book that was found.
+  /// The description and facts of one book.
   case finding(Finding)
 }

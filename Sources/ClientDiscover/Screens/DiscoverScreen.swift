@@ -5,15 +5,15 @@ import Kit
 import Messages
 import Terminal
 
-/// The player's tags and catalogs, each of which leads to books.
+/// Lists the player's tags and catalogs, each of which opens its books.
 struct DiscoverScreen: Screen {
-  /// A row of the list.
+  /// A tag or a catalog.
   enum Row: Hashable, Sendable {
     case tag(BookTag)
     case catalog(BookCatalogs.Catalog)
   }
 
-  /// What is typed.
+  /// The input that the open field is for.
   enum Kind: Hashable, Sendable { case tag, catalog }
 
   enum Message: Sendable {
@@ -39,15 +39,15 @@ struct DiscoverScreen: Screen {
   private let changes: Changes
   private let navigator: Navigator<DiscoverRoute>
   private let messages: Messages
-  /// The tags and catalogs; nil until they are read.
+  /// The tags and then the catalogs; nil until they are read.
   private var rows: [Row]?
   private var failure: ClientError?
   private var choice = Choice()
-  /// The open field for a tag or an address.
+  /// The open field for a tag or an address; nil if it is closed.
   private var entry: EntryLine<Kind>?
-  /// Why the last action failed.
+  /// The error of the last action; nil if it succeeded.
   private var remark: String?
-  /// The name of the row to choose when the list is read.
+  /// The name of the row to choose when the list is read again: the one that was just added.
   private var wanted: String?
   private var height = 10
   private static let longest = 500

@@ -4,23 +4,23 @@ import Messages
 import Terminal
 
 extension FindingScreen {
-  /// The cells of the cover.
+  /// The size of the cover in cells.
   private static let cover = Size(width: 18, height: 13)
-  /// The columns between the cover and the text.
+  /// The number of columns between the cover and the text.
   private static let gap = 3
-  /// The narrowest page with a cover beside the text.
+  /// The least width of a page that shows the cover beside the text.
   private static let leastWidth = 60
 
   private var texts: FindingTexts { FindingTexts(messages) }
 
-  /// The columns of the text.
+  /// The width of the text in columns.
   private var width: Int {
     page.width - (hasCover ? FindingScreen.cover.width + FindingScreen.gap : 0)
   }
 
   private var hasCover: Bool { page.width >= FindingScreen.leastWidth - 6 }
 
-  /// The lines that scroll.
+  /// The lines that scroll: title, error, facts, and the description or its unknown words.
   var lines: [ReadingPage.Line] {
     func text(_ text: String, _ ink: Ink = .text) -> [ReadingPage.Line] {
       RichText(text, ink).lines(width: width)

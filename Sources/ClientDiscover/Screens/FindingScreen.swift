@@ -5,7 +5,7 @@ import GameEngine
 import Messages
 import Terminal
 
-/// A book that was found: its cover, what is known about it, and its description.
+/// Shows a book that was found: its cover, facts and description.
 struct FindingScreen: Screen {
   /// A word of the description that the player may not know.
   struct Word: Hashable, Sendable {
@@ -38,12 +38,12 @@ struct FindingScreen: Screen {
   private(set) var vocabulary: Vocabulary?
   private(set) var picture: Picture?
   private(set) var failure: ClientError?
-  /// The words that are listed in place of the description.
+  /// The words that replace the description; nil while the description is shown.
   private(set) var words: [Word]?
   private(set) var choice = Choice()
   private(set) var page = ReadingPage()
   private var height = 10
-  /// The most words that are listed.
+  /// The maximum number of words listed.
   private static let mostWords = 50
 
   init(
@@ -136,7 +136,7 @@ struct FindingScreen: Screen {
     return [
       .run(
         Work(messages("fetching the cover")) { [finder, finding] _ in
-          // A card with the title takes its place.
+          // Without a cover, a card with the title is shown.
           .pictured(try? await finder.cover(of: finding))
         })
     ]

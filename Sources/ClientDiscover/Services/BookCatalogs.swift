@@ -3,13 +3,13 @@ package import Discovery
 import GameEngine
 import Messages
 
-/// The catalogs in which the player looks for books.
+/// The catalogs in which the player finds books.
 package struct BookCatalogs: Sendable {
-  /// A catalog.
+  /// The address of a catalog, and who added it.
   package struct Catalog: Hashable, Sendable {
-    /// Its address.
+    /// The address of its first page.
     package let address: String
-    /// Whether it comes with the program.
+    /// Whether it comes with the program. Such a catalog cannot be removed.
     package let isOwn: Bool
   }
 
@@ -18,13 +18,13 @@ package struct BookCatalogs: Sendable {
   private let host: Host
 
   /// - Parameters:
-  ///   - answers: the stored answers, of which those of a removed catalog are deleted.
-  ///   - host: has the environment.
+  ///   - answers: the stored answers. Removing a catalog deletes its answers.
+  ///   - host: provides the environment variables.
   package init(store: PlayerStore, answers: DiscoveryStore, host: Host) {
     (self.store, self.answers, self.host) = (store, answers, host)
   }
 
-  /// The catalogs, those of the program first.
+  /// The catalogs, the program's own first.
   ///
   /// - Throws: `JournalError`.
   package func list() throws -> [Catalog] {
@@ -33,9 +33,9 @@ package struct BookCatalogs: Sendable {
       + services.catalogs.map { Catalog(address: $0, isOwn: false) }
   }
 
-  /// The catalog that a player names by its address or a part of it.
+  /// The catalog with an address, or the only one whose address contains a text.
   ///
-  /// - Throws: `ClientError` if there is none, or several.
+  /// - Throws: `ClientError` if none or several match.
   package func catalog(_ text: String) throws -> Catalog {
     let catalogs = try list()
     let address = (try? ServiceAddress(text))?.text ?? text
@@ -52,7 +52,7 @@ package struct BookCatalogs: Sendable {
     return found[0]
   }
 
-  /// Adds a catalog, unless it is there.
+  /// Adds a catalog, unless it is in the list.
   ///
   /// - Returns: its address, and whether it is new.
   /// - Throws: `ClientError` for a malformed address.
@@ -68,10 +68,10 @@ package struct BookCatalogs: Sendable {
     return (address, true)
   }
 
-  /// Removes a catalog of the player with its stored pages.
+  /// Removes one of the player's catalogs and its stored pages.
   ///
   /// - Returns: its address.
-  /// - Throws: `ClientError` if it is not the player's.
+  /// - Throws: `ClientError` if it is not one of the player's.
   @discardableResult
   package func remove(_ text: String) throws -> String {
     let catalog = try catalog(text)

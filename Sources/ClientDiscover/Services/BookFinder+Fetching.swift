@@ -7,9 +7,11 @@ import Kit
 import Messages
 
 extension BookFinder {
-  /// Fetches a free book into the library. One that was fetched before, and is still there, is not fetched again.
+  /// Fetches a free book into the library. Does not fetch a book again that the library still
+  /// contains.
   ///
-  /// - Parameter progress: receives the bytes so far, and all of them if the service says how many there are.
+  /// - Parameter progress: receives the number of bytes so far, and the total if the service
+  ///   reports it.
   /// - Throws: `ClientError` if it is not free, or cannot be fetched or read.
   package func fetch(
     _ finding: Finding, progress: @escaping @Sendable (_ bytes: Int, _ all: Int?) -> Void
@@ -39,7 +41,8 @@ extension BookFinder {
     return added
   }
 
-  /// The book of the library that was made of a file; nil if it is not there any more.
+  /// The library's book that an earlier download created; nil if the library or the disk no longer
+  /// has it.
   private func fetched(_ file: CatalogFile, _ finding: Finding) throws -> BookAddition.Added? {
     guard let id = answers.note(at: file.address, tag: finding.shelf),
       let entry = try library.list().first(where: { $0.id.rawValue == id }),
@@ -48,7 +51,8 @@ extension BookFinder {
     return BookAddition.Added(entry: entry, repairs: [], isNew: false, otherLanguage: nil)
   }
 
-  /// The file of a free book; nil if no service has it.
+  /// The file of a free book: of its catalog entry, else at Project Gutenberg, else at Standard
+  /// Ebooks. Nil if no service offers one.
   private func file(of finding: Finding, _ source: DiscoverySource) async throws -> CatalogFile? {
     switch finding.origin {
     case .catalog(let entry): return entry.files.first
@@ -60,7 +64,7 @@ extension BookFinder {
         }
         if let file = entry?.files.first { return file }
       }
-      // Only the newest books of Standard Ebooks are in its open feed.
+      // The open feed of Standard Ebooks contains only its newest books.
       guard !book.standardEbooksIDs.isEmpty, let feed = source.services.ownCatalogs.first else {
         return nil
       }
@@ -71,7 +75,7 @@ extension BookFinder {
     }
   }
 
-  /// Writes a download, whose name is that of the book if the book says none.
+  /// Writes a download into the folder for downloads. The file is named after the book's title.
   private func keep(_ bytes: Data, _ title: String, _ format: CatalogFile.Format) throws -> String {
     let name = String(shortened(title, to: 60).map { "/\\:".contains($0) ? " " : $0 })
     let stem = name.trimmingBlanks.drop { $0 == "." }

@@ -5,7 +5,8 @@ import FoundationEssentials
 import GameEngine
 import Messages
 
-/// Finds books at services, and fetches free ones into the library. What was seen once is shown again without network.
+/// Finds books at services, and fetches free ones into the library. Shows stored answers again
+/// without network.
 package struct BookFinder: Sendable {
   private let store: PlayerStore
   private let tags: BookTags
@@ -17,10 +18,11 @@ package struct BookFinder: Sendable {
   private let decoder = CoverDecoder()
 
   /// - Parameters:
-  ///   - answers: stores what services have answered.
-  ///   - library: takes the books that are fetched.
-  ///   - folder: the folder for downloads, until they are in the library, and for the pauses of services.
-  ///   - program: this program with its version, as services get it.
+  ///   - answers: stores the answers of services.
+  ///   - library: the library to which fetched books are added.
+  ///   - folder: the folder for downloads that are not in the library yet, and for the pauses that
+  ///     services ask for.
+  ///   - program: the name and version of this program, sent to services.
   ///   - host: provides the client for services, random bits and the environment.
   package init(
     store: PlayerStore, tags: BookTags, answers: DiscoveryStore, library: Library, folder: String,
@@ -40,12 +42,13 @@ package struct BookFinder: Sendable {
 
   // MARK: - Lists
 
-  /// A page of a list.
+  /// A page of a list of books.
   ///
   /// - Parameters:
-  ///   - count: the books of a full page; catalogs decide themselves.
-  ///   - onlyWithCover: whether books without a cover are passed over.
-  ///   - drawsAnew: whether another order of a tag's books is drawn. If that fails, the order stays as it was.
+  ///   - count: the number of books on a full page. Catalogs choose their own.
+  ///   - onlyWithCover: whether to skip books without a cover. Catalogs ignore it.
+  ///   - drawsAnew: whether to draw another order of a tag's books. If the request fails, the old
+  ///     order stays.
   /// - Throws: `ClientError`.
   package func page(
     of list: FindingList, at place: FindingPlace = .start, count: Int, onlyWithCover: Bool = false,
@@ -56,7 +59,7 @@ package struct BookFinder: Sendable {
     case .tag(let tag):
       let start = if case .offset(let offset) = place { offset } else { 0 }
       let stored = drawsAnew ? nil : answers.seed(of: tag.shelf)
-      // Seeds of six digits are enough, and easy to read in a log.
+      // Seeds of six digits suffice, and are easy to read in a log.
       let seed = stored ?? UInt32(truncatingIfNeeded: host.randomBits() % 1_000_000)
       let query = OpenLibrary.Query(
         tag: tag.shelf, seed: seed, onlyWithCover: onlyWithCover,
@@ -105,10 +108,10 @@ package struct BookFinder: Sendable {
 
   // MARK: - One book
 
-  /// Whether a text is the ID of a book at Open Library.
+  /// Whether a text has the form of an ID at Open Library: `OL123W`.
   package func isBook(_ text: String) -> Bool { text.wholeMatch(of: /OL[0-9]+W/) != nil }
 
-  /// The book with an ID, of those that were found before.
+  /// The book with an ID, from the stored answers. Sends no request.
   ///
   /// - Throws: `ClientError` if there is none.
   package func storedFinding(_ id: String) throws -> Finding {
@@ -133,9 +136,9 @@ package struct BookFinder: Sendable {
       remedy: "`wordhoard discover TAG` lists books with their IDs", exit: .usage)
   }
 
-  /// The book with an ID.
+  /// The book with an ID: a stored one, else Open Library's.
   ///
-  /// - Throws: `ClientError` if there is none.
+  /// - Throws: `ClientError` if there is none, or a service fails.
   package func finding(_ id: String) async throws -> Finding {
     do { return try storedFinding(id) } catch  where isBook(id) {
       let source = try source()
@@ -149,7 +152,7 @@ package struct BookFinder: Sendable {
     }
   }
 
-  /// All about a book.
+  /// The description and facts of a book. A catalog's book needs no request.
   ///
   /// - Throws: `ClientError`.
   package func detail(of finding: Finding) async throws -> FindingDetail {
@@ -171,9 +174,9 @@ package struct BookFinder: Sendable {
     }
   }
 
-  /// The cover of a book as a small picture; nil if it has none, or it is damaged or too large.
+  /// The cover of a book as a small picture; nil if there is none, or it is damaged or too large.
   ///
-  /// - Parameter onlyStored: whether no service is asked.
+  /// - Parameter onlyStored: whether to send no request.
   /// - Throws: `ClientError`.
   package func cover(of finding: Finding, onlyStored: Bool = false) async throws -> Picture? {
     let source = try source()
@@ -211,7 +214,8 @@ package struct BookFinder: Sendable {
 
   // MARK: - Removing
 
-  /// Removes a book from the player's tags and from that under which it was found, with its stored description and cover.
+  /// Removes a book from all of the player's tags and from the tag under which it was found.
+  /// Deletes its stored description and cover.
   ///
   /// - Throws: `ClientError`.
   package func hide(_ finding: Finding) throws {
@@ -219,7 +223,7 @@ package struct BookFinder: Sendable {
     if case .openLibrary(let book) = finding.origin { try source().openLibrary().forget(book) }
   }
 
-  /// Brings a book back into the tags from which it was removed.
+  /// Restores a book in the tags from which it was removed.
   ///
   /// - Throws: `JournalError`.
   package func unhide(_ id: String, shelf: String? = nil) throws {
@@ -235,7 +239,7 @@ package struct BookFinder: Sendable {
 
   // MARK: - Checking
 
-  /// Asks each service once, and says what it answers today. Nothing is stored.
+  /// Asks each service once and reports the results. Stores nothing.
   ///
   /// - Parameter done: receives each result.
   /// - Throws: `JournalError`.

@@ -3,14 +3,15 @@ package import Discovery
 import GameEngine
 import Messages
 
-/// The tags by which the player finds books. They are a setting, so they are synced, and a change can be taken back.
+/// The tags by which the player finds books. They are a setting, so they are synced and changes can
+/// be undone.
 package struct BookTags: Sendable {
   private static let most = 50
 
   private let store: PlayerStore
   private let answers: DiscoveryStore
 
-  /// - Parameter answers: the stored answers, of which those of a removed tag are deleted.
+  /// - Parameter answers: the stored answers. Removing a tag deletes its answers.
   package init(store: PlayerStore, answers: DiscoveryStore) {
     (self.store, self.answers) = (store, answers)
   }
@@ -20,9 +21,9 @@ package struct BookTags: Sendable {
   /// - Throws: `JournalError`.
   package func list() throws -> [BookTag] { try store.settings().tags }
 
-  /// The tag that a player names, as it was added; else a new one, which is not added.
+  /// The listed tag that matches a text; else a new one, which is not added.
   ///
-  /// - Throws: `ClientError` if the text is no tag.
+  /// - Throws: `ClientError` if the text is not a valid tag.
   package func tag(_ text: String) throws -> BookTag {
     guard let tag = BookTag(text) else {
       throw ClientError(
@@ -38,10 +39,10 @@ package struct BookTags: Sendable {
     try list().contains { $0.isSame(as: tag) }
   }
 
-  /// Adds a tag, unless it is there.
+  /// Adds a tag, unless it is in the list.
   ///
   /// - Returns: the tag, and whether it is new.
-  /// - Throws: `ClientError` if the text is no tag, or there are too many.
+  /// - Throws: `ClientError` if the text is not a valid tag, or there are too many.
   @discardableResult
   package func add(_ text: String) throws -> (tag: BookTag, isNew: Bool) {
     let (tag, tags) = (try tag(text), try list())
@@ -55,7 +56,7 @@ package struct BookTags: Sendable {
     return (tag, true)
   }
 
-  /// Removes a tag with the answers and covers that only this tag has used.
+  /// Removes a tag, and the answers and covers that only this tag used.
   ///
   /// - Returns: the tag.
   /// - Throws: `ClientError` if it is not in the list.
@@ -79,6 +80,6 @@ package struct BookTags: Sendable {
 }
 
 extension BookTag {
-  /// The name under which answers are stored.
+  /// The name under which answers are stored: the tag in lower case.
   var shelf: String { text.lowercased() }
 }

@@ -2,23 +2,21 @@ import ClientCore
 import Discovery
 import Messages
 
-/// Why a service did not give what was wanted, with its name.
+/// The error of a service, with the service's name.
 struct DiscoveryFailure {
   private let error: DiscoveryError
   private let host: String
   private let hasContact: Bool
 
-  /// An error of a service.
-  ///
-  /// - Parameter hasContact: whether requests said how the player can be reached.
+  /// - Parameter hasContact: whether requests contained the player's contact address.
   init(_ error: DiscoveryError, host: String, hasContact: Bool) {
     (self.error, self.host, self.hasContact) = (error, shortened(host, to: 200), hasContact)
   }
 
-  /// The error for the player; a cancellation is none.
+  /// The error to throw: `CancellationError` for a cancellation, else `clientError`.
   var asError: any Error { error == .cancelled ? CancellationError() : clientError }
 
-  /// The error for the player.
+  /// The message and remedy to show to the player.
   var clientError: ClientError {
     switch error {
     case .addressRefused:

@@ -1,24 +1,25 @@
 import ClientCore
 import Discovery
 
-/// The services that are asked for books, from the settings and the environment.
+/// The services to ask for books, from the environment, else the settings, else the defaults.
 package struct DiscoveryServices: Hashable, Sendable {
-  /// The address of Open Library.
+  /// The base address of Open Library.
   let openLibrary: String
-  /// The address of its covers.
+  /// The base address of Open Library's covers.
   let covers: String
-  /// The address of Project Gutenberg.
+  /// The base address of Project Gutenberg.
   let gutenberg: String
-  /// The catalogs that come with the program.
+  /// The addresses of the catalogs that come with the program.
   let ownCatalogs: [String]
-  /// The catalogs of the player.
+  /// The addresses of the catalogs that the player added.
   let catalogs: [String]
-  /// How the operators of services can reach the player, if they can.
+  /// The player's contact address for the operators of services; nil if there is none.
   let contact: String?
 
   private static let gutenbergMark = "gutenberg="
 
-  /// `WORDHOARD_CATALOGS` replaces all catalogs. In it, `gutenberg=ADDRESS` is the address of Project Gutenberg.
+  /// `WORDHOARD_CATALOGS` replaces the program's catalogs: addresses separated by spaces. In it,
+  /// `gutenberg=ADDRESS` sets the address of Project Gutenberg.
   init(_ settings: Settings, environment: [String: String]) {
     func value(_ name: String, _ key: Settings.Key, _ usual: String) -> String {
       if let address = environment[name], !address.isEmpty { return address }

@@ -1,15 +1,15 @@
 import ClientCore
 import Discovery
 
-/// The services and what they have answered, with errors for the player.
+/// The services and their stored answers. Its errors are for the player.
 struct DiscoverySource: Sendable {
   let answers: DiscoveryStore?
   let services: DiscoveryServices
   let client: ServiceClient
 
-  /// Asks a service.
+  /// Runs a request and converts its error.
   ///
-  /// - Parameter address: the address whose host errors name.
+  /// - Parameter address: the address whose host is named in errors.
   /// - Throws: `ClientError`, or `CancellationError`.
   func asking<Value>(
     _ address: String, _ body: () async throws(DiscoveryError) -> Value

@@ -2,21 +2,23 @@ import ClientCore
 package import Discovery
 import Kit
 
-/// A book that was found at a service, or another page of a catalog.
+/// A book found at a service, or a link to another page of a catalog.
 package struct Finding: Hashable, Sendable {
-  /// Where it was found.
+  /// The service it was found at, with the service's data.
   package enum Origin: Hashable, Sendable {
-    /// At Open Library.
+    /// A work at Open Library.
     case openLibrary(FoundBook)
-    /// In a catalog.
+    /// An entry of a catalog.
     case catalog(CatalogEntry)
   }
 
-  /// What the service says about it.
+  /// The data as the service sent it.
   package let origin: Origin
-  /// The name by which commands know it: that of the work at Open Library, or one of ours.
+  /// The ID for commands: `OL…W` for a work at Open Library; for a catalog entry, `C` and 12
+  /// hexadecimal digits of a hash.
   package let id: String
-  /// What it is stored under: the tag, or the address of the catalog.
+  /// The key of the stored answers: the tag, or the address of the catalog. Nil for a book that was
+  /// requested by its ID.
   package let shelf: String?
 
   init(_ book: FoundBook, shelf: String?) {
@@ -29,7 +31,7 @@ package struct Finding: Hashable, Sendable {
     id = "C" + (hash >> 16).hexadecimal(digits: 12)
   }
 
-  /// Its title.
+  /// The title, with the subtitle for a book at Open Library.
   package var title: String {
     switch origin {
     case .openLibrary(let book): book.subtitle.map { "\(book.title): \($0)" } ?? book.title
@@ -37,7 +39,7 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The names of its authors.
+  /// The names of the authors; empty if unknown.
   package var authors: [String] {
     switch origin {
     case .openLibrary(let book): book.authors
@@ -45,7 +47,7 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The year in which it appeared.
+  /// The year of the first publication; nil if unknown.
   package var year: Int? {
     switch origin {
     case .openLibrary(let book): book.year
@@ -53,7 +55,7 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// Whether a service has a cover of it.
+  /// Whether a service has a cover.
   package var hasCover: Bool {
     switch origin {
     case .openLibrary(let book): book.coverID != nil
@@ -61,7 +63,8 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// Whether it can be fetched into the library.
+  /// Whether it can be fetched into the library. For Open Library, this follows from its IDs at
+  /// Project Gutenberg and Standard Ebooks.
   package var isFree: Bool {
     switch origin {
     case .openLibrary(let book):
@@ -70,7 +73,7 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The page of a catalog to which it leads; nil for a book.
+  /// The catalog page to which it links; nil for a book.
   package var page: ServiceAddress? {
     if case .catalog(let entry) = origin, entry.files.isEmpty { entry.page } else { nil }
   }

@@ -3,33 +3,33 @@ import Discovery
 
 /// Asks each service once, to see whether it still answers as expected.
 package struct ServiceCheck: Sendable {
-  /// What is asked.
+  /// The kinds of requests.
   package enum Question: String, Sendable {
-    /// Open Library's books of a subject.
+    /// The books of a subject at Open Library.
     case search
     /// One work at Open Library.
     case work
-    /// A cover.
+    /// A cover at Open Library.
     case cover
-    /// A book at Project Gutenberg.
+    /// One book at Project Gutenberg.
     case gutenberg
-    /// A catalog.
+    /// The first page of a catalog.
     case catalog
   }
 
-  /// What a service has answered.
+  /// The result of one request.
   package struct Result: Sendable {
-    /// What was asked.
+    /// The kind of the request.
     package let question: Question
-    /// The address that was asked.
+    /// The address of the service.
     package let address: String
-    /// How many books or bytes there were, or the error.
+    /// The number of books or bytes received, or the error.
     package let answer: Swift.Result<Int, ClientError>
-    /// How long it took.
+    /// The duration of the request.
     package let milliseconds: Int
   }
 
-  /// A book that Open Library and Project Gutenberg have had for long: Pride and Prejudice.
+  /// A book that Open Library and Project Gutenberg have had for a long time: Pride and Prejudice.
   private static let gutenbergID = "1342"
 
   private let source: DiscoverySource

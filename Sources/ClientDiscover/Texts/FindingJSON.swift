@@ -12,13 +12,13 @@ struct FindingJSON: Encodable {
   let ratings: Int?
   let languages: [String]
   let hasCover, isFree: Bool
-  /// The address of the page of a catalog to which it leads.
+  /// The address of the catalog page to which it links; nil for a book.
   let page: String?
-  /// The share of the description's words that the player is expected to know.
+  /// The share of the description's words that the player probably knows, 0 to 1.
   var understood: Double?
-  /// The description, if the book is shown alone.
+  /// The description; only if the book is shown alone.
   var description: String?
-  /// The words of the description that the player may not know, if the book is shown alone.
+  /// The words of the description that the player may not know; only if the book is shown alone.
   var words: [String]?
 
   init(_ finding: Finding, understood: Double? = nil) {
@@ -59,7 +59,7 @@ struct FindingPageJSON: Encodable {
   }
 }
 
-/// What a service has answered, as `--json` prints it.
+/// The result of one request to a service, as `--json` prints it.
 struct ServiceCheckJSON: Encodable {
   let service, address: String
   let count: Int?

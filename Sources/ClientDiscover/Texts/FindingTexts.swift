@@ -9,7 +9,7 @@ struct FindingTexts {
 
   init(_ messages: Messages) { self.messages = messages }
 
-  /// The title on one line.
+  /// The title on one line, of at most 200 characters.
   func title(of finding: Finding) -> String { shortened(finding.title, to: 200).onOneLine }
 
   /// The authors: `Jane Austen, Sanditon Press`; empty if unknown.
@@ -20,7 +20,7 @@ struct FindingTexts {
 
   /// A book in a list: its authors, year, pages, rating, whether it is free, and its ID.
   ///
-  /// - Parameter understood: the share of the description's words that the player is expected to know.
+  /// - Parameter understood: the share of the description's words that the player probably knows.
   func line(of finding: Finding, understood: Double?) -> String {
     var parts = [authors(of: finding), finding.year.map { "\($0)" } ?? ""]
     if case .openLibrary(let book) = finding.origin {
@@ -44,12 +44,12 @@ struct FindingTexts {
     messages.decimal(hundredths: Int((rating.average * 100).rounded()))
   }
 
-  /// How much of the description the player probably understands.
+  /// The share of the description that the player probably understands.
   func understood(_ share: Double) -> String {
     messages("you probably know \(VocabularyTexts(messages).wholePercent(share)) % of its words")
   }
 
-  /// What is known about a book, in rows of names and texts.
+  /// The facts about a book, in rows of names and texts.
   func facts(of finding: Finding) -> [(name: String, text: String)] {
     var rows: [(name: String, text: String)] = []
     func add(_ name: String, _ value: String) {
@@ -81,7 +81,7 @@ struct FindingTexts {
       rating.count, "\(average) of 5, \(count) rating", "\(average) of 5, \(count) ratings")
   }
 
-  /// How a book can be read.
+  /// A sentence that says how the book can be read.
   func reading(of finding: Finding) -> String {
     if finding.isFree { return messages("free", context: "a book") }
     switch finding.origin {
@@ -110,7 +110,7 @@ struct FindingTexts {
     }
   }
 
-  /// How much of a download has arrived: `1.2 of 3.4 MB`, or `120 of 340 kB`.
+  /// The size of a download so far: `1.2 of 3.4 MB`, or `120 of 340 kB`.
   func progress(_ bytes: Int, _ all: Int?) -> String {
     let isSmall = (all ?? bytes) < 1_000_000
     func number(_ bytes: Int) -> String {
@@ -126,7 +126,7 @@ struct FindingTexts {
       ? messages("fetched \(done) of \(total) kB") : messages("fetched \(done) of \(total) MB")
   }
 
-  /// What a service has answered, on one line.
+  /// The result of one request to a service, on one line.
   func line(of result: ServiceCheck.Result) -> String {
     let seconds = messages.decimal(hundredths: result.milliseconds / 10)
     let answer =
@@ -161,7 +161,7 @@ struct FindingTexts {
     }
   }
 
-  /// The books of a page as text to share.
+  /// The books of a page as text for sharing.
   func shared(_ findings: [Finding], title: String) -> String {
     let lines = findings.map { finding in
       let parts = [self.title(of: finding), authors(of: finding)].filter { !$0.isEmpty }

@@ -10,7 +10,6 @@ package struct ContentCommands {
   private let host: Host
   private var messages: Messages { host.messages }
 
-  /// Creates commands for the pack in a folder.
   package init(folder: String, host: Host) {
     check = ContentCheck(folder: folder)
     self.folder = folder
@@ -20,8 +19,8 @@ package struct ContentCommands {
   /// Checks the pack and prints the findings.
   ///
   /// - Parameters:
-  ///   - isSmall: whether to require no minimum of words and categories.
-  ///   - showsNotes: whether to print notes for a second reader to judge.
+  ///   - isSmall: whether to skip the checks for a minimum of words and categories.
+  ///   - showsNotes: whether to print notes that a second reader should judge.
   /// - Throws: `ClientError` if there are errors.
   package func run(isSmall: Bool, showsNotes: Bool) throws {
     let report = try check.report(isSmall: isSmall)

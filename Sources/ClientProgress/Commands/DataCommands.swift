@@ -27,9 +27,9 @@ package struct DataCommands {
         count, "\(number) event written to \(file).", "\(number) events written to \(file)."))
   }
 
-  /// Adds the events of an exported journal that are not here yet.
+  /// Adds the events of an exported journal that this journal does not contain yet.
   ///
-  /// - Throws: `ClientError` with file and line; then nothing was added.
+  /// - Throws: `ClientError` with file and line; then no event was added.
   package func importEvents(from file: String) throws {
     let line = ProgressLine(host: presentation.host)
     let report: JournalExchange.ImportReport
@@ -114,7 +114,7 @@ package struct DataCommands {
     return messages.commaSeparated(facts.compactMap(\.self))
   }
 
-  /// The packages that could be installed, each with its command.
+  /// The packages that are not installed and would add data, each with its command.
   private func missing(besides dictionaries: [InstalledReport.Dictionary]) -> [String] {
     var more = [
       (

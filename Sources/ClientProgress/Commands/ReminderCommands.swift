@@ -1,7 +1,7 @@
 import ClientCore
 import Messages
 
-/// Commands about the daily reminder.
+/// Commands that set, remove and show the daily reminder.
 package struct ReminderCommands {
   let reminders: Reminders
   let statistics: Statistics
@@ -11,9 +11,9 @@ package struct ReminderCommands {
 
   /// The reminder on this computer, as `--json` prints it.
   private struct Reminder: Encodable {
-    /// The time of day, or `off`.
+    /// The time of day as `HH:MM`, or `off`.
     let reminder: String
-    /// The kind of the timer that starts it; nil if the reminder is off.
+    /// The kind of its timer; nil if the reminder is off.
     let timer: String?
   }
 
@@ -40,7 +40,7 @@ package struct ReminderCommands {
     presentation.say(messages("No reminder is set on this computer."))
   }
 
-  /// Prints the time of the reminder.
+  /// Prints the time of the reminder, or that it is off.
   ///
   /// - Throws: `ClientError`.
   package func show() throws {

@@ -1,7 +1,7 @@
 import ClientCore
 import Messages
 
-/// Commands about settings.
+/// Commands that list, show and change settings.
 package struct SettingsCommands {
   let preferences: Preferences
   let presentation: Presentation
@@ -23,16 +23,16 @@ package struct SettingsCommands {
     }
   }
 
-  /// Prints one setting.
+  /// Prints the value of one setting.
   ///
-  /// - Throws: `ClientError` for an unknown one.
+  /// - Throws: `ClientError` for an unknown setting.
   package func show(_ name: String) throws {
     let key = try Settings.key(named: name)
     let value = try preferences.current()[key]
     try presentation.print([key.rawValue: value]) { shortened(value) + "\n" }
   }
 
-  /// Changes a setting.
+  /// Changes a setting after checking its value.
   ///
   /// - Throws: `ClientError` for an unknown setting or value.
   package func set(_ name: String, to value: String) throws {

@@ -11,7 +11,7 @@ package struct StatisticsCommands {
 
   /// Prints today at a glance: the daily, the streak, the totals, and the next steps.
   ///
-  /// - Parameter short: one line, for a prompt or a status bar.
+  /// - Parameter short: whether to print one line, for a prompt or a status bar.
   /// - Throws: `ClientError`.
   package func today(short: Bool) throws {
     let today = try statistics.today()

@@ -5,24 +5,23 @@ import Messages
 
 /// Checks a word pack for its authors.
 package struct ContentCheck: Sendable {
-  /// The result of a check.
+  /// The findings of a check, and its extent.
   package struct Report: Sendable {
-    /// The number of words.
+    /// The number of words in the pack.
     package let words: Int
-    /// Errors, and notes for a second reader to judge.
+    /// Errors, and notes that a second reader should judge.
     package let findings: [LintFinding]
-    /// Whether everything was checked, which needs WordNet and a list of English words.
+    /// Whether all checks ran. They need WordNet and a list of English words.
     package let isComplete: Bool
   }
 
   private let folder: String
 
-  /// Creates a check of the pack in a folder.
   package init(folder: String) { self.folder = folder }
 
-  /// Checks the pack.
+  /// Checks the words, levels and categories of the pack.
   ///
-  /// - Parameter isSmall: whether to require no minimum of words and categories.
+  /// - Parameter isSmall: whether to skip the checks for a minimum of words and categories.
   /// - Throws: `ClientError` if the pack cannot be read.
   package func report(isSmall: Bool) throws -> Report {
     let pack = try read()

@@ -13,8 +13,8 @@ package struct InstalledData: Sendable {
 
   /// - Parameters:
   ///   - folder: the folder of the content.
-  ///   - dataFolders: the folders in which the CMU Pronouncing Dictionary and base forms may be.
-  ///   - host: runs the system's package manager, which knows the versions.
+  ///   - dataFolders: the folders to search for the CMU Pronouncing Dictionary and base forms.
+  ///   - host: runs the package manager, which reports the versions.
   package init(
     library: WordLibrary, folder: String, dataFolders: [String], speech: Speech, host: Host
   ) {
@@ -25,7 +25,8 @@ package struct InstalledData: Sendable {
     self.host = host
   }
 
-  /// Reports everything that is installed.
+  /// Reports the pack, the dictionaries and the base forms. Opens each dictionary, which sorts a
+  /// new one and can take a while.
   ///
   /// - Parameter listener: receives the progress of opening dictionaries.
   package func report(listener: Dictionaries.Listener) -> InstalledReport {
@@ -41,7 +42,7 @@ package struct InstalledData: Sendable {
       baseForms: LemmaLists(folders: dataFolders).languages.filter { $0 != "en" })
   }
 
-  /// Whether words can be spoken.
+  /// Whether a program for speech is installed.
   package var hasSpeech: Bool { speech.isInstalled }
 
   /// Whether the CMU Pronouncing Dictionary is installed.
@@ -73,7 +74,7 @@ package struct InstalledData: Sendable {
     }
   }
 
-  /// The versions of these Debian packages; empty on other systems.
+  /// The installed versions by package name; empty without `dpkg-query`.
   private func versions(of packages: [String]) -> [String: String] {
     let arguments = ["--show", "--showformat=${Package} ${Version}\\n"] + packages
     guard !packages.isEmpty, let outcome = host.run("dpkg-query", arguments, Data()) else {

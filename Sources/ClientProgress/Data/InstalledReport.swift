@@ -2,46 +2,46 @@ import ClientCore
 
 /// The installed words and dictionaries, as `data list --json` prints it.
 package struct InstalledReport: Encodable, Sendable {
-  /// A category of the own words.
+  /// A category of Wordhoard's own words.
   package struct Category: Encodable, Sendable {
-    /// Its name.
+    /// The name of the category.
     package let name: String
-    /// The number of its words for each level.
+    /// The number of its words by level, 1 to 4.
     package let words: [Int]
   }
 
   /// A dictionary for look-ups.
   package struct Dictionary: Encodable, Sendable {
-    /// Its id.
+    /// The ID by which commands name it.
     package let id: String
-    /// Its title.
+    /// The title in its own data.
     package let title: String
-    /// The language of its headwords, by ISO 639-3.
+    /// The ISO 639-3 code of the headwords' language; nil if unknown.
     package let from: String?
-    /// The language of its meanings.
+    /// The ISO 639-3 code of the meanings' language; nil if unknown.
     package let to: String?
     /// The number of its headwords.
     package let headwords: Int
-    /// Its size in bytes.
+    /// The size of its files in bytes.
     package let bytes: Int
-    /// Its license.
+    /// The name of its license; nil if unknown.
     package let license: String?
-    /// Its version.
+    /// The version of its Debian package; nil if it is from elsewhere.
     package let version: String?
-    /// Its path.
+    /// The path that it is read from.
     package let path: String
   }
 
-  /// The folder of the content.
+  /// The folder of the word pack.
   package let content: String
-  /// The edition of the own words.
+  /// The name of the pack's edition.
   package let edition: String
-  /// The number of own words.
+  /// The number of Wordhoard's own words in play.
   package let words: Int
-  /// The categories of the own words.
+  /// The categories of Wordhoard's own words.
   package let categories: [Category]
-  /// The installed dictionaries.
+  /// The dictionaries that can be opened.
   package let dictionaries: [Dictionary]
-  /// The tags of the languages of which base forms are installed, besides English.
+  /// The tags of the languages with installed base forms, without English.
   package let baseForms: [String]
 }

@@ -63,7 +63,7 @@ extension FirstStartScreen {
     }
   }
 
-  /// A description of a choice at this step.
+  /// The description of a choice at the current step.
   private func description(of place: Int) -> String {
     switch step {
     case .words: description(ofLevel: names[place])

@@ -36,7 +36,7 @@ struct FirstStartScreen: Screen {
   private static let themes = Theme.allCases
 
   /// - Parameters:
-  ///   - theme: the colors at the beginning.
+  ///   - theme: the initial colors.
   ///   - categories: the categories of Wordhoard's own words.
   init(
     theme: Theme, categories: [String], preferences: Preferences,
@@ -51,13 +51,13 @@ struct FirstStartScreen: Screen {
   }
 
   var title: String { messages.title("Welcome") }
-  /// The category that is chosen.
+  /// The name of the chosen category.
   var chosenCategory: String { categories[category] }
 
-  /// The choice at this step.
+  /// The choice at the current step.
   var choice: Choice { choices[step] ?? Choice() }
 
-  /// The names of the choices at this step.
+  /// The names of the choices at the current step, in order.
   var names: [String] {
     switch step {
     case .words: FirstStartScreen.levels
@@ -117,7 +117,7 @@ struct FirstStartScreen: Screen {
     switch message {
     case .choose(let key): return choose(key)
     case .number(let number):
-      // A level has its own digit; of the other choices the digit is the place.
+      // A level has its own digit; for other choices, the digit is the place in the list.
       let place = names.firstIndex(of: String(number)) ?? number - 1
       return names.indices.contains(place) ? choose(.row(place)) : []
     case .turn(let by): category = (category + by + categories.count) % categories.count

@@ -3,11 +3,11 @@ import GameEngine
 import Messages
 import Terminal
 
-/// A short guide to the games; docs/rules.md has all rules.
+/// A short guide to the games. docs/rules.md contains all rules.
 struct Guide {
-  /// The player's folder.
+  /// The player's folder, which the guide names.
   let home: String
-  /// The language of the interface.
+  /// The messages in the language of the interface.
   let messages: Messages
 
   private typealias Row = (name: String, value: String)
@@ -169,7 +169,7 @@ struct Guide {
     Report.Part(title: title, content: .text(text))
   }
 
-  /// The width of the column of names, which grows with a long translation.
+  /// The width of the column of names: the longest name and a gap, at least `minimum`.
   private func column(of rows: [Row], minimum: Int = 10) -> Int {
     max(minimum, (rows.map(\.name.count).max() ?? 0) + 2)
   }

@@ -13,7 +13,7 @@ struct HelpScreen: Screen {
   private let messages: Messages
   private var page = ReadingPage()
 
-  /// - Parameter home: the player's folder.
+  /// - Parameter home: the player's folder, which the guide names.
   init(home: String, messages: Messages) {
     guide = Guide(home: home, messages: messages)
     self.messages = messages

@@ -2,12 +2,12 @@ import ClientCore
 import Messages
 import Terminal
 
-/// Today's daily in a box: an invitation, how far it is, or its result.
+/// Draws today's daily in a box: an invitation, its progress, or its result.
 struct DailyCard {
   let today: Today
   let messages: Messages
 
-  /// Draws it in 4 rows or more.
+  /// Draws the card; the area needs at least 4 rows.
   func draw(in area: Area) {
     let inner = area.box(title).inset(columns: 1)
     area.setKey(.row(0), for: area.bounds)
@@ -16,7 +16,7 @@ struct DailyCard {
       inner.put(messages("The first daily comes later; check your computer's date."), .dim)
       return
     }
-    // With more room, a blank row above each line.
+    // If there is room, leave an empty row above each line.
     let step = inner.height >= 5 ? 2 : 1
     var y = step - 1
     let headline = texts.headline(of: daily, namesServer: false)
@@ -33,9 +33,9 @@ struct DailyCard {
     return messages("Today's daily at \(DailyTexts.name(ofServer: ranked.server))")
   }
 
-  /// A sign for each question.
+  /// Draws one character for each question: right, wrong, next or open.
   ///
-  /// - Returns: the column after it.
+  /// - Returns: the column after the last one.
   private func drawMarks(of daily: DailyTexts.Daily, in row: Area) -> Int {
     var x = 0
     for place in 0..<max(DailyTexts.questions, daily.marks.count) {

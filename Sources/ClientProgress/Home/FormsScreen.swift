@@ -3,7 +3,7 @@ import GameEngine
 import Messages
 import Terminal
 
-/// All forms of questions, each to be played on its own.
+/// Lists all forms of questions. Each can be played on its own.
 struct FormsScreen: Screen {
   enum Message: Sendable {
     case look
@@ -95,7 +95,7 @@ struct FormsScreen: Screen {
     if let failure { rest.failure(failure.text(in: messages), y: y + 1) }
   }
 
-  /// The share of right answers; empty if there are none.
+  /// The share of right answers in a form, for its row; empty if there are no answers.
   private func figures(of form: FormID) -> String {
     guard let progress = figures[form], progress.answers > 0 else { return "" }
     return "\((100 * progress.right + progress.answers / 2) / progress.answers) %"

@@ -2,24 +2,24 @@ import ClientCore
 import Messages
 import Terminal
 
-/// The menu of the home screen: a column of games, one of words and one of the player's own pages.
+/// The menu of the home screen, in three columns: games, words and the player's own pages.
 struct HomeMenu: Sendable {
-  /// Everything that can be opened, column by column.
+  /// All entries, column by column.
   let places: [Place]
   let messages: Messages
 
-  /// - Parameter hasSolo: whether the solo daily is another one than the daily.
+  /// - Parameter hasSolo: whether the solo daily differs from the daily.
   init(hasSolo: Bool, messages: Messages) {
     places = Place.allCases.filter { hasSolo || $0 != .soloDaily }
     self.messages = messages
   }
 
-  /// Its rows with the titles of the columns.
+  /// The height in rows: the longest column and its title.
   var height: Int { 1 + (Place.Group.allCases.map { column($0).count }.max() ?? 0) }
 
   private func column(_ group: Place.Group) -> [Place] { places.filter { $0.group == group } }
 
-  /// The place beside another one, in the next or the previous column.
+  /// The entry in the next or previous column that is beside another one.
   func place(beside place: Int, isRight: Bool) -> Int {
     let groups = Place.Group.allCases
     guard places.indices.contains(place), let number = groups.firstIndex(of: places[place].group)
@@ -29,11 +29,11 @@ struct HomeMenu: Sendable {
     return places.firstIndex(of: other[min(row, other.count - 1)]) ?? 0
   }
 
-  /// Draws the menu.
+  /// Draws the columns with their titles.
   ///
   /// - Parameters:
-  ///   - selected: the selected place.
-  ///   - note: a short text behind a name; empty for none.
+  ///   - selected: the index of the selected entry.
+  ///   - note: returns a short text to show behind an entry's name; empty for none.
   func draw(in area: Area, selected: Int, note: (Place) -> String) {
     let width = area.width / Place.Group.allCases.count
     for (number, group) in Place.Group.allCases.enumerated() {

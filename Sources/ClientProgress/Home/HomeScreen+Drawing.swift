@@ -15,10 +15,10 @@ extension HomeScreen {
         today: today, messages: messages, hasMoreRoom: page.height >= 32 && page.width >= 88)
       y = summary.draw(in: page.part(y: y, height: page.height - y - menu.height - 1)) + y
     } else {
-      // Where the menu will be when today is known.
+      // Draw the menu at its final place, before today's figures are known.
       y = max(y, page.height - menu.height - 2)
     }
-    // One blank row above the menu and a description below it, if there is room.
+    // If there is room, leave an empty row above the menu and show a description below it.
     if page.height - y > menu.height + 1 { y += 1 }
     menu.draw(in: page.part(y: y), selected: choice.place, note: note)
     y += menu.height + (page.height - y > menu.height + 1 ? 1 : 0)
@@ -43,7 +43,8 @@ extension HomeScreen {
     return place.summary(in: messages)
   }
 
-  /// What is known about a place in a word or a number.
+  /// A short note behind an entry's name: `✓` for a finished daily, the number of due words, or the
+  /// best result.
   private func note(on place: Place) -> String {
     guard let today else { return "" }
     switch place {
@@ -58,7 +59,7 @@ extension HomeScreen {
     }
   }
 
-  /// The most right answers in a round of a mode; empty if there are none.
+  /// The most right answers in a round of a mode, such as `best 12`; empty if there are none.
   private func best(in mode: Mode, of today: Today) -> String {
     guard let most = today.modes[mode]?.mostRight, most > 0 else { return "" }
     return messages("best \(messages.number(most))", context: "right answers, in the menu")

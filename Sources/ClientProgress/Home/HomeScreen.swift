@@ -23,10 +23,10 @@ struct HomeScreen: Screen {
   private(set) var today: Today?
   private(set) var failure: ClientError?
   private(set) var choice = Choice()
-  /// Whether `today` was given, so that it need not be read when the screen is first shown.
+  /// Whether `today` was passed to the initializer, so that the first display need not read it.
   private var isFresh: Bool
 
-  /// - Parameter today: today's figures if they are at hand; nil to read them in the background.
+  /// - Parameter today: today's figures; nil to read them in the background.
   init(
     statistics: Statistics, today: Today? = nil, navigator: Navigator<ProgressRoute>,
     messages: Messages
@@ -37,10 +37,10 @@ struct HomeScreen: Screen {
 
   var title: String { "" }
 
-  /// The menu; the solo daily is another one only if the player is signed in.
+  /// The menu. It contains the solo daily only if the player is signed in.
   var menu: HomeMenu { HomeMenu(hasSolo: today?.ranked != nil, messages: messages) }
 
-  /// The countdown moves once a minute.
+  /// The countdown changes at the end of each minute.
   var tickMillis: Int? { today.map { $0.millisUntilMidnight % 60_000 + 1 } }
 
   var bindings: [Binding<Message>] {
@@ -104,7 +104,7 @@ struct HomeScreen: Screen {
     }
   }
 
-  /// Moves up and down in a column, or to another column.
+  /// Moves the selection up or down in a column, or to another column.
   private mutating func move(_ key: Key) {
     let count = menu.places.count
     switch key {

@@ -8,12 +8,12 @@ import Terminal
 struct HomeSummary {
   let today: Today
   let messages: Messages
-  /// Whether the screen is so large that the parts are apart.
+  /// Whether there is room for gaps between the parts.
   let hasMoreRoom: Bool
 
-  /// Draws it.
+  /// Draws the parts that fit, from the top.
   ///
-  /// - Returns: the row after it.
+  /// - Returns: the row after the last part.
   func draw(in area: Area) -> Int {
     area.put(date, .heading)
     let untilMidnight = DurationTexts(messages).short(millis: today.millisUntilMidnight)
@@ -45,9 +45,9 @@ struct HomeSummary {
     }
     y += isLow ? 1 : 2
     y = line(labels.today, RichText(fading(in: area)), in: area, y: y, rows: 1)
-    // Two rows for the word if the menu leaves them.
+    // The word gets two rows if the menu leaves them.
     y = line(labels.word, word, in: area, y: y, rows: area.height > y + 2 ? 2 : 1)
-    // A blank row is left above the menu.
+    // Leave an empty row above the menu.
     for (name, value) in figures.prefix(max(0, min(2, area.height - y - 1))) {
       y = line(name, RichText(value), in: area, y: y, rows: 1)
     }
@@ -73,7 +73,7 @@ struct HomeSummary {
     return y
   }
 
-  /// Writes a named text on at most so many rows.
+  /// Writes a label and its text on at most `rows` rows.
   private func line(
     _ name: String, _ text: RichText, in area: Area, y: Int, rows: Int
   ) -> Int {
@@ -107,14 +107,14 @@ struct HomeSummary {
 
   private var streak: String { StreakTexts(messages).length(of: today) }
 
-  /// What keeps the streak, or what the sign of a freeze means.
+  /// How to keep the streak today, or the meaning of a freeze's character; nil if neither applies.
   private var streakAdvice: String? {
     if let advice = StreakTexts(messages).advice(on: today) { return advice }
     let hasFrozen = today.lastDays.contains { $0.mark == .frozen }
     return hasFrozen ? messages("* a freeze covered a missed day") : nil
   }
 
-  /// What would be lost today, and how much of the hoard if there is room for it.
+  /// The words that would be forgotten today, and, if there is room, the loss of the hoard.
   private func fading(in area: Area) -> String {
     let text = TodayText(today: today, messages: messages)
     let room = area.width - labelWidth

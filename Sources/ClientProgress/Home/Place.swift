@@ -3,17 +3,17 @@ import GameEngine
 import Messages
 import Terminal
 
-/// A screen that the home screen opens.
+/// An entry of the home screen's menu, which opens a screen.
 enum Place: CaseIterable, Sendable {
   case daily, soloDaily, learn, run, speed, play, forms
   case word, wordOfTheDay, lookUp, favorites, seen, decks, library
   case profile, recap, leaderboard, account, settings, help
 
-  /// A column of the menu.
+  /// A column of the menu, in order.
   enum Group: CaseIterable, Sendable {
     case games, words, player
 
-    /// Its title.
+    /// The title of the column.
     func name(in messages: Messages) -> String {
       switch self {
       case .games: messages("Games", context: "the menu")
@@ -23,7 +23,7 @@ enum Place: CaseIterable, Sendable {
     }
   }
 
-  /// Its column in the menu.
+  /// The column of the menu that contains it.
   var group: Group {
     switch self {
     case .daily, .soloDaily, .learn, .run, .speed, .play, .forms: .games
@@ -32,7 +32,7 @@ enum Place: CaseIterable, Sendable {
     }
   }
 
-  /// The key that opens it.
+  /// The key that opens it from the home screen.
   var letter: Character {
     switch self {
     case .daily: "d"
@@ -58,7 +58,7 @@ enum Place: CaseIterable, Sendable {
     }
   }
 
-  /// Its name in the menu, of at most 13 columns.
+  /// The name in the menu, of at most 13 columns.
   func name(in messages: Messages) -> String {
     switch self {
     case .daily: messages("Daily", context: "the menu")
@@ -84,7 +84,7 @@ enum Place: CaseIterable, Sendable {
     }
   }
 
-  /// A description in a few words.
+  /// The description below the menu, in a few words.
   func summary(in messages: Messages) -> String {
     switch self {
     case .daily: messages("today's challenge, the same for everyone")
@@ -110,7 +110,7 @@ enum Place: CaseIterable, Sendable {
     }
   }
 
-  /// The screen that opens.
+  /// Makes the screen that it opens.
   func screen(_ navigator: Navigator<ProgressRoute>) -> any Screen {
     switch self {
     case .daily: navigator.screen(.game(.daily(date: nil)))

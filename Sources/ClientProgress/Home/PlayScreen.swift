@@ -3,9 +3,9 @@ import GameEngine
 import Messages
 import Terminal
 
-/// The choices for a practice round.
+/// The screen on which the player chooses a practice round.
 struct PlayScreen: Screen {
-  /// A line that can be changed.
+  /// A line whose value the player can change.
   enum Row: Int, CaseIterable, Sendable { case form, level, category, questions, code }
 
   enum Message: Sendable {
@@ -27,7 +27,7 @@ struct PlayScreen: Screen {
   private var code = Field(limit: 200)
   private var choice = Choice()
 
-  /// The choices, at first those of the settings.
+  /// Begins with the choices of the settings.
   init(preferences: Preferences, navigator: Navigator<ProgressRoute>, messages: Messages) {
     self.navigator = navigator
     self.messages = messages
@@ -83,7 +83,7 @@ struct PlayScreen: Screen {
     }
   }
 
-  /// The round that is chosen.
+  /// The request for the chosen round.
   private var request: PracticeRequest {
     var request = PracticeRequest()
     if !code.isEmpty {

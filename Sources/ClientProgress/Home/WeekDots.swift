@@ -3,16 +3,17 @@ import GameEngine
 import Messages
 import Terminal
 
-/// The last seven dates as signs, today at the end: played, covered by a freeze, missed, still
-/// open.
+/// Draws the last seven dates as characters, today at the end: played, covered by a freeze, missed,
+/// or still open.
 struct WeekDots {
   let days: [Today.Day]
   let messages: Messages
 
-  /// Draws them.
+  /// Draws one character for each date.
   ///
-  /// - Parameter letters: how many letters of the day of the week are below each, on a second row.
-  /// - Returns: the column after them.
+  /// - Parameter letters: the number of letters of each weekday to show on a second row; 0 for no
+  ///   second row.
+  /// - Returns: the column after the last one.
   @discardableResult
   func draw(in area: Area, letters: Int) -> Int {
     let texts = DateTexts(messages)

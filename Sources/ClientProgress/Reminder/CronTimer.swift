@@ -2,7 +2,7 @@ package import ClientCore
 import FoundationEssentials
 import Messages
 
-/// A line in the player's crontab.
+/// A timer that is a line in the player's crontab.
 package struct CronTimer: ReminderTimer {
   package let host: Host
 

@@ -22,9 +22,9 @@ package struct Notifier {
     }
   }
 
-  /// Shows a line.
+  /// Shows a line on the desktop; if that fails, sends it by local mail.
   ///
-  /// - Throws: `ClientError` if that is not possible.
+  /// - Throws: `ClientError` if no program could show it.
   package func show(_ text: String) throws(ClientError) {
     // Notifications may contain markup; remove its characters.
     let plain = String(text.unicodeScalars.filter { !"<>&".unicodeScalars.contains($0) })

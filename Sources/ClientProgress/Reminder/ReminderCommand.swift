@@ -3,10 +3,10 @@ import Messages
 
 /// The command that a timer runs, in the syntax of each kind of timer.
 package struct ReminderCommand: Sendable {
-  /// As a line for `/bin/sh`.
+  /// The command as a line for `/bin/sh`.
   package let shellLine: String
 
-  /// A command.
+  /// Quotes the words and variables for the shell.
   ///
   /// - Parameters:
   ///   - words: the program and its arguments.
@@ -27,18 +27,19 @@ package struct ReminderCommand: Sendable {
     shellLine = (assignments + words.map(ReminderCommand.quoted)).joined(separator: " ")
   }
 
-  /// As the command of a line in a crontab, in which a percent sign would be a line feed.
+  /// The command for a line of a crontab, in which an unescaped percent sign would be a line feed.
   package var crontabText: String { ReminderCommand.escaped(shellLine, ["%": "\\%"]) }
 
-  /// As an argument of `ExecStart` in a systemd unit, in double quotes: with systemd's escapes, so that it
-  /// expands no variables or specifiers.
+  /// The command as an argument of `ExecStart` in a systemd unit, in double quotes. It is escaped
+  /// so that systemd expands no variables or specifiers.
   package var systemdText: String {
     let escapes: [Unicode.Scalar: String] = ["\\": "\\\\", "\"": "\\\"", "%": "%%", "$": "$$"]
     return "\"" + ReminderCommand.escaped(shellLine, escapes) + "\""
   }
 
   /// A quoted word for the shell. After a backslash the quotes are closed and opened again: some
-  /// implementations of cron read two backslashes as one, and a backslash and a percent sign as the sign.
+  /// implementations of cron read two backslashes as one, and a backslash before a percent sign as
+  /// the percent sign.
   private static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy { byte in
       switch byte {
@@ -53,7 +54,7 @@ package struct ReminderCommand: Sendable {
     return "'" + escaped(word, ["'": #"'\''"#, "\\": #"\''"#]) + "'"
   }
 
-  /// Replaces scalars of a text. It works on scalars, not characters: for a shell, a quote followed by a
+  /// Replaces Unicode scalars of a text, not characters: for a shell, a quote followed by a
   /// combining accent is still a quote.
   private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()

@@ -1,7 +1,7 @@
 package import ClientCore
 import Messages
 
-/// The kinds of timers. A raw value is a stable name.
+/// The kinds of timers. Their raw values are stable names.
 package enum ReminderTimerKind: String, Sendable {
   /// A line in the player's crontab.
   case cron
@@ -11,7 +11,7 @@ package enum ReminderTimerKind: String, Sendable {
 
 /// A facility of the system that starts the reminder every day.
 package protocol ReminderTimer {
-  /// Its kind.
+  /// The kind, for reports and JSON.
   var kind: ReminderTimerKind { get }
 
   /// Sets the timer, which must not be set yet.
@@ -25,14 +25,14 @@ package protocol ReminderTimer {
   /// - Throws: `ClientError` if a part of it is left.
   func remove() throws(ClientError)
 
-  /// The time for which it is set; nil if it is not set.
+  /// The time of day it is set for; nil if it is not set.
   ///
-  /// - Throws: `ClientError` if that cannot be found out.
+  /// - Throws: `ClientError` if the timer cannot be read.
   func time() throws(ClientError) -> ReminderTime?
 }
 
 extension ReminderTimer {
-  /// The error for a program that failed.
+  /// The error for a program that failed, with its complaint if there is one.
   package func failure(of program: String, _ outcome: ProgramOutcome?) -> ClientError {
     let complaint = outcome?.complaint ?? ""
     let reason = complaint.isEmpty ? Phrase("it failed") : Phrase(verbatim: complaint)

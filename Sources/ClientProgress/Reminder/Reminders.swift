@@ -3,14 +3,14 @@ import FoundationEssentials
 import Journal
 import Messages
 
-/// The daily reminder on this computer.
+/// Sets and shows the daily reminder on this computer.
 package struct Reminders: Sendable {
   private let folder: String
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
-  ///   - folder: the player's folder, which the reminder reads.
+  ///   - folder: the player's folder. The reminder's command reads it.
   ///   - store: the settings.
   ///   - host: runs programs.
   package init(folder: String, store: PlayerStore, host: Host) {
@@ -23,7 +23,7 @@ package struct Reminders: Sendable {
 
   /// Sets the reminder, replacing an earlier one.
   ///
-  /// - Returns: the kind of the timer.
+  /// - Returns: the kind of the timer that was set.
   /// - Throws: `ClientError` if this computer cannot remind.
   package func set(at time: ReminderTime) throws -> ReminderTimerKind {
     try Notifier(host: host).check()
@@ -34,7 +34,7 @@ package struct Reminders: Sendable {
       try store.set(.reminder, to: "\(time)")
       return timer.kind
     } catch {
-      // Do not leave a timer of which the settings do not know.
+      // Do not leave a timer that the settings do not know.
       try? removeTimers()
       try store.set(.reminder, to: Settings.noReminder)
       throw error
@@ -58,7 +58,7 @@ package struct Reminders: Sendable {
     throw reason
   }
 
-  /// Removes the reminder.
+  /// Removes the timers of all kinds, and the setting.
   ///
   /// - Throws: `ClientError` if a part of it is left.
   package func remove() throws {
@@ -66,7 +66,7 @@ package struct Reminders: Sendable {
     try store.set(.reminder, to: Settings.noReminder)
   }
 
-  /// Sets or removes the reminder by the value of its setting.
+  /// Sets the reminder if `value` is a time of day, and removes it otherwise.
   ///
   /// - Throws: `ClientError` if this computer cannot remind.
   package func change(to value: String) throws {
@@ -77,7 +77,7 @@ package struct Reminders: Sendable {
     }
   }
 
-  /// The time of the reminder, and the kind of its timer; nil if none is set.
+  /// The time of the reminder and the kind of its timer; nil if none is set.
   ///
   /// - Throws: `ClientError`.
   package func current() throws -> (time: ReminderTime, timer: ReminderTimerKind)? {
@@ -87,17 +87,17 @@ package struct Reminders: Sendable {
     return nil
   }
 
-  /// Notifies the player now.
+  /// Shows a notification at once.
   ///
-  /// - Throws: `ClientError` if that is not possible.
+  /// - Throws: `ClientError` if no program could show it.
   package func show(_ line: String) throws { try Notifier(host: host).show(line) }
 
   private func removeTimers() throws(ClientError) {
     for timer in timers { try timer.remove() }
   }
 
-  /// The command that the timer runs. It inherits neither the working directory nor the environment of this
-  /// process, so the relevant parts of them are part of the command.
+  /// The command that the timer runs. The timer does not inherit the working directory or
+  /// environment of this process, so the command contains the relevant parts.
   private func reminderCommand() throws(ClientError) -> ReminderCommand {
     let home = URL(fileURLWithPath: folder).path
     let carried = ["WORDHOARD_CONTENT", "XDG_RUNTIME_DIR"].compactMap { name in

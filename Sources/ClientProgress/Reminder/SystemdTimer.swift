@@ -4,7 +4,7 @@ import Glibc
 import Kit
 import Messages
 
-/// A timer of the player's systemd instance.
+/// A timer of the player's own systemd instance.
 package struct SystemdTimer: ReminderTimer {
   package let host: Host
 
@@ -18,7 +18,7 @@ package struct SystemdTimer: ReminderTimer {
   package func set(at time: ReminderTime, running command: ReminderCommand) throws(ClientError)
     -> Bool
   {
-    // It fails if the player has no systemd instance, as without a login session.
+    // Fails if the player has no systemd instance, for example without a login session.
     guard systemctl("show-environment")?.hasSucceeded == true else { return false }
     do throws(ClientError) {
       try write(
@@ -58,7 +58,7 @@ package struct SystemdTimer: ReminderTimer {
     let link = "\(folder)/timers.target.wants/\(SystemdTimer.timer)"
     let files = [link] + [SystemdTimer.timer, SystemdTimer.service].map { "\(folder)/\($0)" }
     guard files.contains(where: isThere) else { return }
-    // If systemd is not running anymore, there is nothing to disable.
+    // If systemd is no longer running, there is nothing to disable.
     _ = systemctl("disable", "--now", SystemdTimer.timer)
     for file in files where isThere(file) && unlink(file) != 0 {
       throw ClientError(
@@ -68,7 +68,7 @@ package struct SystemdTimer: ReminderTimer {
     }
     _ = systemctl("daemon-reload")
     _ = systemctl("reset-failed", SystemdTimer.service)
-    // Remove the folders if they are empty.
+    // Remove the folders that are now empty.
     for path in ["\(folder)/timers.target.wants", folder, "\(configuration)/systemd"] {
       rmdir(path)
     }
@@ -111,7 +111,7 @@ package struct SystemdTimer: ReminderTimer {
     }
   }
 
-  /// Whether a file exists at a path; a broken link counts.
+  /// Whether a file exists at a path. A broken link counts as one.
   private func isThere(_ path: String) -> Bool {
     var facts = stat()
     return lstat(path, &facts) == 0

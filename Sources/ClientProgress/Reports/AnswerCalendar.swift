@@ -3,9 +3,9 @@ import GameEngine
 import Messages
 import Terminal
 
-/// Answers by date as a heat map: one row for each day of the week, one column for each week.
+/// A heat map of answers by date: one row for each weekday, one column for each week.
 struct AnswerCalendar: Sendable {
-  /// Consecutive dates, beginning with the first day of a week, with the numbers of answers.
+  /// Consecutive dates with their numbers of answers, beginning with the first day of a week.
   let days: [(date: CalendarDate, answers: Int)]
   let messages: Messages
 
@@ -14,10 +14,10 @@ struct AnswerCalendar: Sendable {
     self.messages = messages
   }
 
-  /// The least number of answers of each shade.
+  /// The lowest number of answers for each shade.
   private static let steps = [0, 1, 10, 30, 60]
 
-  /// The map; if there is too little room, only its newest weeks.
+  /// The lines of the map. If the width does not suffice, only the newest weeks are shown.
   func lines(_ plot: Plot, width: Int) -> [String] {
     let texts = DateTexts(messages)
     return plot.heatMap(
@@ -33,10 +33,10 @@ struct AnswerCalendar: Sendable {
     return (0..<7).map { DateTexts(messages).weekday((first + $0) % 7 + 1) }
   }
 
-  /// The width of the weekdays before the cells.
+  /// The width of the weekdays' names in columns.
   var labelWidth: Int { weekdays.map { CellText.width(of: $0) }.max() ?? 0 }
 
-  /// The meanings of the shades, below the cells.
+  /// The line that explains the shades.
   func legend(_ plot: Plot) -> String {
     let margin = String(repeating: " ", count: labelWidth + 2)
     return margin

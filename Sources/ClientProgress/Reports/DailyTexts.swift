@@ -5,25 +5,26 @@ import Messages
 struct DailyTexts {
   let today: Today
   let messages: Messages
-  /// Whether they are for a screen reader, without signs.
+  /// Whether the texts are for a screen reader, without special characters.
   var isSpoken = false
 
-  /// A daily, whoever dealt it.
+  /// A daily of this program or of a server.
   struct Daily {
-    /// The server's name, or its address if it is not known yet; nil for that of this program.
+    /// The server's name, or its address if the name is not known yet; nil for this program's
+    /// daily.
     let server: String?
-    /// Nil if a server's daily was not begun.
+    /// The number of the daily; nil if a server's daily was not begun.
     let number: Int?
     let state: Today.DailyState
     let answered: Int
     let score: Int
     let marks: [Bool]
 
-    /// The right answers among its ten questions, without the encore.
+    /// The number of right answers to its ten questions, without the encore.
     var correct: Int { marks.prefix(DailyTexts.questions).count { $0 } }
   }
 
-  /// The questions of a daily without its encore.
+  /// The number of questions of a daily, without its encore.
   static let questions = 10
 
   /// The daily that `wordhoard daily` plays: the server's if the player is signed in. Nil before
@@ -35,7 +36,7 @@ struct DailyTexts {
       answered: ranked.answered, score: ranked.score, marks: ranked.marks)
   }
 
-  /// The daily of this program; nil before the first one.
+  /// This program's daily; nil for a date before the first one.
   var solo: Daily? {
     today.daily.map {
       Daily(
@@ -50,13 +51,14 @@ struct DailyTexts {
     return shortened(name)
   }
 
-  /// A daily's name where it is clear that it is one: `#12`, `Fable #12`.
+  /// The name of a daily in a text about dailies: `#12`, `Fable #12`.
   func name(of daily: Daily) -> String {
     let parts = [daily.server, daily.number.map(sign)]
     return parts.compactMap(\.self).joined(separator: " ")
   }
 
-  /// A daily's name behind the program's, which it does not repeat: `daily #12`, `Fable #12`.
+  /// The name of a daily after the program's name, which it does not repeat: `daily #12`, `Fable
+  /// #12`.
   func shortName(of daily: Daily) -> String {
     guard let number = daily.number.map(sign) else {
       return messages("daily of \(daily.server ?? "")", context: "a server")
@@ -65,9 +67,9 @@ struct DailyTexts {
       ?? messages("daily \(number)")
   }
 
-  /// The state of a daily in a few words, with its name.
+  /// The name and the state of a daily in a few words.
   ///
-  /// - Parameter namesServer: whether the name has the server's.
+  /// - Parameter namesServer: whether the name includes the server's.
   func headline(of daily: Daily, namesServer: Bool = true) -> String {
     let name = namesServer ? name(of: daily) : daily.number.map(sign) ?? ""
     switch daily.state {
@@ -82,7 +84,7 @@ struct DailyTexts {
     }
   }
 
-  /// The same without its name, for a figure.
+  /// The state of a daily without its name, for a figure.
   func state(of daily: Daily) -> String {
     switch daily.state {
     case .new: messages("to play", context: "a daily")
@@ -91,7 +93,7 @@ struct DailyTexts {
     }
   }
 
-  /// The number of a daily: `#12`.
+  /// The number of a daily as text: `#12`.
   private func sign(ofNumber number: Int) -> String {
     isSpoken ? messages("number \(number)", context: "of a daily, spoken") : "#\(number)"
   }

@@ -1,14 +1,14 @@
 import ClientCore
 import Messages
 
-/// Words that became known.
+/// The words that became known, as text.
 struct KnownWords {
   let words: [Recap.Known]
 
-  /// The most words that are listed.
+  /// The maximum number of words listed.
   private static let most = 12
 
-  /// The first of the words, and the number of the others.
+  /// The first words, and the number of the others.
   func text(in messages: Messages) -> String {
     let list = messages.commaSeparated(
       words.prefix(KnownWords.most).map { shortened($0.word) })

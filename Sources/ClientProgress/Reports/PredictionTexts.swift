@@ -2,30 +2,30 @@ import ClientCore
 import GameEngine
 import Messages
 
-/// The report about the predictions of the memory model.
+/// The report about the predictions of the memory model, as text.
 struct PredictionTexts {
   let report: PredictionReport
   let messages: Messages
 
-  /// One measure of both predictions.
+  /// A measure, computed for the model and for the constant prediction.
   struct Measure: Sendable {
     let name: String
     let model: String
     let constant: String
-    /// Whether lower or higher is better.
+    /// A text that says whether lower or higher is better.
     let meaning: String
   }
 
-  /// The text if nothing could be compared.
+  /// The text if there was no answer to compare.
   static let nothing = Phrase(
     "No answers to compare yet: it takes words that you answer again on a later day.")
 
-  /// The progress while the journal is read.
+  /// The progress while the journal is read, in percent.
   static func text(ofShareRead share: Double, in messages: Messages) -> String {
     messages("\(Int(100 * share)) % of your journal read")
   }
 
-  /// The number of predicted answers.
+  /// The sentence above the table: the number of predicted answers and the share of right ones.
   var head: String {
     let number = messages.number(report.answers)
     return messages.plural(
@@ -35,7 +35,7 @@ struct PredictionTexts {
     )
   }
 
-  /// The headings of the columns of both predictions.
+  /// The headings of the two columns: the model and the constant prediction.
   var columns: (model: String, constant: String) {
     (
       messages("model", context: "a column: the memory model"),
@@ -43,7 +43,7 @@ struct PredictionTexts {
     )
   }
 
-  /// How to read the measures.
+  /// The paragraph below the table, which explains the measures.
   var foot: String {
     messages(
       """
@@ -51,7 +51,7 @@ struct PredictionTexts {
       """)
   }
 
-  /// The measures; none if nothing was predicted.
+  /// The rows of the table; empty if nothing was predicted.
   var measures: [Measure] {
     let (lower, higher) = (messages("lower is better"), messages("higher is better"))
     return values.map { measure, model, constant in
@@ -65,7 +65,7 @@ struct PredictionTexts {
     }
   }
 
-  /// The report in sentences.
+  /// The report as sentences, for a screen reader.
   var spoken: String {
     let number = messages.number(report.answers)
     let head = messages.plural(
@@ -106,7 +106,7 @@ struct PredictionTexts {
 
   private var rightPercent: Int { Int((100 * report.rightShare).rounded()) }
 
-  /// A number with four decimals.
+  /// A number, rounded to four decimals.
   private func decimals(_ number: Double) -> String {
     let scaled = Int((number * 10_000).rounded())
     let point = messages(".", context: "decimal point")

@@ -1,9 +1,9 @@
 import ClientCore
 import Messages
 
-/// The bests and the history of each mode.
+/// The parts about rounds: bests and history by mode.
 extension ProfileReport {
-  /// Finished rounds by mode, and dailies by right answers; empty if none was finished.
+  /// Finished rounds by mode, and dailies by right answers; empty if no round was finished.
   var games: [Report.Part] {
     guard !profile.modes.isEmpty else { return [] }
     let texts = ModeRoundsTexts(messages)
@@ -20,7 +20,7 @@ extension ProfileReport {
     return parts
   }
 
-  /// The longest run of right answers in each form.
+  /// The longest streak of right answers in each form.
   var longestRuns: Report.Part {
     .counts(
       messages("Longest streak by form"), profile.forms.map { ($0.name, $0.longestRun ?? 0) },
@@ -38,7 +38,8 @@ struct ModeRoundsTexts {
     names = NameTexts(messages)
   }
 
-  /// The number of rounds, their average, that of the last ones if there are enough, and the best.
+  /// The number of rounds, the average score, the average of the last rounds if there are enough,
+  /// and the bests.
   func text(of rounds: ModeRounds) -> String {
     var parts = [
       messages("\(messages.number(rounds.played)) played", context: "rounds"),

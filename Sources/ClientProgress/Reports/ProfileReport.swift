@@ -2,12 +2,12 @@ import ClientCore
 import GameEngine
 import Messages
 
-/// A profile in figures and plots.
+/// A profile as a report of figures and plots.
 struct ProfileReport {
   let profile: Profile
   let messages: Messages
 
-  /// The whole report; only figures if nothing was answered yet.
+  /// The whole report; only figures before the first answer.
   var all: Report {
     var parts = [figures]
     if profile.gamesCount > 0 {
@@ -20,10 +20,10 @@ struct ProfileReport {
 
   // MARK: - Parts
 
-  /// The totals.
+  /// The totals, without the number of words met.
   var figures: Report.Part { .figures(rows) }
 
-  /// The totals and the number of words that were met.
+  /// The totals and the number of words met.
   var overview: Report.Part {
     let met = messages("\(messages.number(profile.wordsMet)) met", context: "words")
     return .figures(rows + [(messages("Words", context: "a figure"), met)])
@@ -107,7 +107,7 @@ struct ProfileReport {
     return messages("\(percent) % of \(all), lately \(lately) %", context: "answers")
   }
 
-  /// Words by the difficulty that they have for the player.
+  /// The number of words by their difficulty for the player.
   var byDifficulty: Report.Part {
     let names = NameTexts(messages)
     return .counts(
@@ -117,7 +117,7 @@ struct ProfileReport {
       }, messages: messages)
   }
 
-  /// Half a year, day by day.
+  /// The answers of half a year by date, as a heat map.
   var answersByDay: Report.Part {
     Report.Part(
       title: messages("Answers in half a year"),
@@ -125,7 +125,7 @@ struct ProfileReport {
         AnswerCalendar(days: profile.calendar.map { ($0.date, $0.answers) }, messages: messages)))
   }
 
-  /// The growth of the hoard; nil if it is not known.
+  /// The size of the hoard by week; nil if it is not known.
   var hoardCourse: Report.Part? {
     guard let first = profile.hoardByWeek.first else { return nil }
     let texts = HoardTexts(messages)
@@ -143,7 +143,7 @@ struct ProfileReport {
           range: messages("\(start) to \(end) words"))))
   }
 
-  /// Words that come back on the next days.
+  /// The number of words that come back, for each of the next dates.
   var comingBack: Report.Part {
     let dates = DateTexts(messages)
     return .counts(

@@ -2,7 +2,7 @@ import ClientCore
 import GameEngine
 import Messages
 
-/// A profile as plain sentences, for a screen reader.
+/// A profile as sentences, for a screen reader.
 struct ProfileSentences {
   let profile: Profile
   let messages: Messages

@@ -2,12 +2,12 @@ import ClientCore
 import GameEngine
 import Messages
 
-/// A recap in figures and plots.
+/// A recap as a report of figures and plots.
 struct RecapReport {
   let recap: Recap
   let messages: Messages
 
-  /// The whole report.
+  /// The whole report; one sentence if nothing was answered.
   var all: Report {
     guard recap.answers > 0 else {
       let nothing = RecapReport.nothing(recap.span, namesCommands: true, in: messages)
@@ -22,8 +22,8 @@ struct RecapReport {
 
   /// The text if nothing was answered.
   ///
-  /// - Parameter namesCommands: whether the command that plays the daily is named, which is of no use on a
-  ///   screen.
+  /// - Parameter namesCommands: whether to name the command that plays the daily. It is of no use
+  ///   on a screen.
   static func nothing(
     _ span: RecapSpan, namesCommands: Bool, in messages: Messages
   ) -> String {

@@ -2,12 +2,12 @@ import ClientCore
 import GameEngine
 import Messages
 
-/// A recap as plain sentences, for a screen reader.
+/// A recap as sentences, for a screen reader.
 struct RecapSentences {
   let recap: Recap
   let messages: Messages
 
-  /// One paragraph for each part.
+  /// One paragraph for each part that has data.
   var paragraphs: [String] {
     guard recap.answers > 0 else {
       return [head, RecapReport.nothing(recap.span, namesCommands: true, in: messages)]

@@ -1,7 +1,7 @@
 import GameEngine
 import Messages
 
-/// A report about a player, part by part. Line mode prints it, a screen draws it.
+/// A report about a player, in parts. Line mode prints it, and screens draw it.
 struct Report: Sendable {
   let title: String
   let parts: [Part]
@@ -13,7 +13,7 @@ struct Report: Sendable {
   }
 
   enum Content: Sendable {
-    /// Values with their names, which take `column` columns.
+    /// Names and values; the names take `column` columns.
     case figures([Figure], column: Int)
     case bars([Bar], longest: Int)
     case calendar(AnswerCalendar)
@@ -26,20 +26,20 @@ struct Report: Sendable {
     let value: String
   }
 
-  /// A number as a bar, with a text.
+  /// A number as a bar, with its name and text.
   struct Bar: Sendable {
     let name: String
     let number: Int
     let text: String
   }
 
-  /// The course of a number, week by week.
+  /// The course of a number by week.
   struct Course: Sendable {
-    /// Nil for weeks without data.
+    /// The values by week; nil for a week without data.
     let values: [Double?]
     let since: CalendarDate
     let until: CalendarDate
-    /// The least and the greatest value, and the range from the first to the last.
+    /// The lowest and the highest value, and the range from the first to the last, as text.
     let least: String
     let most: String
     let range: String
@@ -47,7 +47,7 @@ struct Report: Sendable {
 }
 
 extension Report.Part {
-  /// Counts side by side.
+  /// A part that compares counts in bars, the longest for the highest count.
   static func counts(
     _ title: String, _ counts: [(name: String, count: Int)], messages: Messages
   ) -> Report.Part {
@@ -58,7 +58,7 @@ extension Report.Part {
         longest: counts.map(\.count).max() ?? 0))
   }
 
-  /// Values with their names, which take at least `column` columns.
+  /// A part of names and values; the names take at least `column` columns.
   static func figures(
     _ figures: [(name: String, value: String)], title: String = "", column: Int = 14
   ) -> Report.Part {

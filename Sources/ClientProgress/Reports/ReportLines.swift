@@ -6,11 +6,11 @@ struct ReportLines {
   typealias Line = ReadingPage.Line
 
   let width: Int
-  /// The greatest number of lines of a chart.
+  /// The maximum number of lines of a chart.
   let height: Int
   private let plot = Plot()
 
-  /// Parts, one below the other, their bars side by side.
+  /// The lines of the parts, one below the other. All bars begin at the same column.
   func lines(_ parts: [Report.Part]) -> [Line] {
     let bars = parts.flatMap { part -> [Report.Bar] in
       if case .bars(let bars, _) = part.content { bars } else { [] }
@@ -21,13 +21,13 @@ struct ReportLines {
     return Array(parts.map { lines(of: $0, columns) }.joined(separator: [[]]))
   }
 
-  /// The columns of the names of bars, and of the longest bar.
+  /// The widths of the bars' names and of the longest bar, in columns.
   private struct Columns {
     let name: Int
     let bar: Int
   }
 
-  /// A paragraph.
+  /// The lines of a paragraph, wrapped to the width.
   func text(_ text: String, _ ink: Ink = .text) -> [Line] {
     RichText(text, ink).lines(width: width)
   }

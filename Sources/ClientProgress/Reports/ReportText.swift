@@ -8,10 +8,10 @@ struct ReportText {
   let plot: Plot
   let width: Int
 
-  /// The columns of the longest bar.
+  /// The length of the longest bar in columns.
   private var longest: Int { width < 70 ? 12 : 20 }
 
-  /// The whole report.
+  /// The title, and all parts with an empty line between them.
   var text: String {
     style(.heading, report.title) + "\n\n" + report.parts.map(text(of:)).joined(separator: "\n")
   }

@@ -1,13 +1,13 @@
 import ClientCore
 import Messages
 
-/// Texts about the daily streak.
+/// The texts about the daily streak.
 struct StreakTexts {
   private let messages: Messages
 
   init(_ messages: Messages) { self.messages = messages }
 
-  /// The length of a streak and the freezes that the player holds, if any.
+  /// The length of a streak, and the number of freezes held if there are any.
   func adding(freezes count: Int, to streak: String) -> String {
     guard count > 0 else { return streak }
     let freezes = messages.number(count)
@@ -15,7 +15,7 @@ struct StreakTexts {
       count, "\(streak), \(freezes) freeze held", "\(streak), \(freezes) freezes held")
   }
 
-  /// The streak of today; of a lost one, the longest ever.
+  /// The length of today's streak and the freezes held; if a streak was lost, the longest ever.
   func length(of today: Today) -> String {
     if today.dailyStreak == 0, today.longestStreak > 1 {
       let days = messages.number(today.longestStreak)
@@ -29,7 +29,7 @@ struct StreakTexts {
       to: messages.plural(today.dailyStreak, "\(days) day", "\(days) days"))
   }
 
-  /// The same in a few words.
+  /// The length of the streak in a few words.
   func brief(of today: Today) -> String {
     guard today.dailyStreak == 0, today.longestStreak > 1 else { return length(of: today) }
     let days = messages.number(today.longestStreak)
@@ -37,7 +37,7 @@ struct StreakTexts {
       today.longestStreak, "0 days, best \(days) day", "0 days, best \(days) days")
   }
 
-  /// What keeps the streak or begins one; nil if today counts already.
+  /// How to keep the streak or begin one; nil if today counts already.
   func advice(on today: Today) -> String? {
     guard !today.streakIsSafe else { return nil }
     return today.dailyStreak > 0
@@ -45,7 +45,8 @@ struct StreakTexts {
       : messages("the daily or ten answers begin one")
   }
 
-  /// The last seven dates in numbers: `5 of 7 days, 1 covered by a freeze`; nil if none was played.
+  /// The last seven dates in numbers, such as `5 of 7 days, 1 covered by a freeze`; nil if none was
+  /// played.
   func lastDays(of today: Today) -> String? {
     let played = today.lastDays.count { $0.mark == .played }
     let frozen = today.lastDays.count { $0.mark == .frozen }

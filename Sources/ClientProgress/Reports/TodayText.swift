@@ -2,17 +2,17 @@ import ClientCore
 import GameEngine
 import Messages
 
-/// Today at a glance as text.
+/// Today's figures as text.
 struct TodayText {
   let today: Today
   let messages: Messages
-  /// Whether it is for a screen reader, without signs.
+  /// Whether the texts are for a screen reader, without special characters.
   var isSpoken = false
 
-  /// One line, for a prompt or a status bar.
+  /// One line with the program's name, for a prompt or a status bar.
   var short: String { "wordhoard: \(line)\n" }
 
-  /// The daily and the streak.
+  /// The state of the daily and the streak, without the program's name.
   var line: String {
     let daily =
       dailies.main.map { "\(dailies.shortName(of: $0)) \(dailies.state(of: $0))" }
@@ -24,7 +24,7 @@ struct TodayText {
     DailyTexts(today: today, messages: messages, isSpoken: isSpoken)
   }
 
-  /// Sentences for a screen reader.
+  /// The figures as sentences for a screen reader, wrapped to the width.
   func sentences(width: Int) -> String {
     let spoken = TodayText(today: today, messages: messages, isSpoken: true)
     return head + ".\n"
@@ -33,7 +33,7 @@ struct TodayText {
       }.joined()
   }
 
-  /// Two columns, and the commands below.
+  /// The figures in two columns, and the next commands below.
   func columns(style: Style, width: Int) -> String {
     let rows = rows
     let column = max(11, (rows.map(\.name.count).max() ?? 0) + 2)
@@ -47,11 +47,11 @@ struct TodayText {
       + lines(commands, column: 24)
   }
 
-  /// The daily, the streak, the word of the day and figures, with their names; figures only if
-  /// something was answered.
+  /// The daily, the streak, the word of the day and the figures, with their names. Figures are
+  /// shown only after the first answer.
   private var rows: [(name: String, value: String)] {
     var rows = [(name: messages("Daily", context: "a figure"), value: daily)]
-    // The solo daily is another one only if the player is signed in.
+    // The solo daily differs from the daily only if the player is signed in.
     if today.ranked != nil, let solo = dailies.solo {
       let text = "\(dailies.name(of: solo)) \(dailies.state(of: solo))"
       rows.append((messages("Solo daily", context: "a figure"), text))
@@ -92,7 +92,7 @@ struct TodayText {
 
   // MARK: - Figures
 
-  /// The figures of the player.
+  /// The player's figures: the hoard, this week, and all answers.
   var figures: [(name: String, value: String)] {
     [
       (messages("Hoard", context: "a figure"), hoard),
@@ -118,7 +118,7 @@ struct TodayText {
     HoardTexts(messages).estimate(today.hoard, gain: today.hoardGain)
   }
 
-  /// What would be lost today without practice.
+  /// The number of words that would be forgotten today without practice.
   var fading: String {
     guard today.toSave > 0 else { return messages("nothing fades; new words wait") }
     let words = messages.number(today.toSave)
@@ -127,7 +127,7 @@ struct TodayText {
       "\(words) words fade unless you practice them")
   }
 
-  /// The same with what the hoard would lose.
+  /// The words that would be forgotten today, and the loss of the hoard.
   var fadingAndLoss: String {
     let loss = Int(today.hoardLoss.rounded())
     guard today.toSave > 0, loss > 0 else { return fading }

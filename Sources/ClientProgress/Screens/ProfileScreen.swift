@@ -3,7 +3,7 @@ import GameEngine
 import Messages
 import Terminal
 
-/// The player's statistics, on several pages.
+/// The player's statistics, on a tab for each topic.
 struct ProfileScreen: Screen {
   enum Message: Sendable {
     case look

@@ -2,11 +2,11 @@ import ClientCore
 import GameEngine
 import Messages
 
-/// A page of the profile.
+/// A tab of the profile.
 enum ProfileTab: Int, CaseIterable, Sendable {
   case overview, games, words, calendar, hoard, due
 
-  /// Its name.
+  /// The name on the tab.
   func name(in messages: Messages) -> String {
     switch self {
     case .overview: messages("Overview", context: "a tab")
@@ -18,7 +18,7 @@ enum ProfileTab: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Its parts.
+  /// The parts of a profile on this tab. Before the first answer, each tab says so instead.
   func parts(of profile: Profile, in messages: Messages) -> [Report.Part] {
     let report = ProfileReport(profile: profile, messages: messages)
     guard profile.gamesCount > 0 else {

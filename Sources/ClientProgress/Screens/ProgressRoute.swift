@@ -1,7 +1,7 @@
 /// The screens that only the home screen and the profile open.
 enum ProgressRoute: Sendable {
   case practice
-  /// All forms of questions.
+  /// The list of all forms of questions.
   case forms
   case profile
   case calibration

@@ -2,7 +2,7 @@ import ClientCore
 import Messages
 import Terminal
 
-/// The player's week or year so far.
+/// A recap of the player's week or year so far.
 struct RecapScreen: Screen {
   enum Message: Sendable {
     case look
@@ -81,7 +81,7 @@ struct RecapScreen: Screen {
     return recaps[span] == nil ? look() : []
   }
 
-  /// Reads a span when it is first shown, since a year of answers can take a while.
+  /// Reads a span when it is first shown, because a year of answers can take a while.
   private func look() -> [Effect<Message>] {
     [
       .attempt(messages("reading your journal"), cancelled: .close, failed: Message.failed) {

@@ -3,9 +3,9 @@ import Messages
 import Terminal
 
 extension SettingsScreen {
-  /// The width of the names.
+  /// The width of the names in columns.
   private static let column = 20
-  /// The height of the explanation of the chosen setting.
+  /// The height in rows of the explanation below the list.
   static let foot = 6
 
   func draw(in area: Area) {

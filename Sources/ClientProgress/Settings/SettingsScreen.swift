@@ -3,7 +3,7 @@ import Kit
 import Messages
 import Terminal
 
-/// All settings. Changes are written at once and can be undone.
+/// All settings. A change is written at once and can be undone.
 struct SettingsScreen: Screen {
   enum Message: Sendable {
     case look
@@ -24,7 +24,7 @@ struct SettingsScreen: Screen {
     case close
   }
 
-  /// A value to write.
+  /// A setting and the value to write.
   struct Change: Hashable, Sendable {
     let key: Settings.Key
     let value: String
@@ -34,16 +34,16 @@ struct SettingsScreen: Screen {
   let messages: Messages
   private(set) var rows: [SettingRow] = []
   private(set) var choice = Choice()
-  /// The value that is being typed, if any.
+  /// The value being typed; nil if there is none.
   private(set) var field: Field?
   private(set) var failure: ClientError?
-  /// The values before each change, the latest last.
+  /// The values before each change, the last change at the end. An undo takes that one.
   private var past: [Change] = []
-  /// The changes to write, in order; the first is being written.
+  /// The changes to write, in order. The first is being written.
   private var queue: [Change] = []
-  /// The setting whose typed value is being written.
+  /// The setting whose typed value is being written; nil if there is none.
   private var saving: Settings.Key?
-  /// Whether the screen closes when all changes are written.
+  /// Whether to close the screen when all changes are written.
   private var isLeaving = false
   private var height = 10
 
@@ -58,7 +58,7 @@ struct SettingsScreen: Screen {
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
-    // Works on all screens; this one shows the new value.
+    // This key works on all screens; here it also updates the value shown.
     let colors = Binding(
       .control("t"), messages("other colors"), isHinted: false, Message.nextTheme)
     if takesText {
@@ -164,7 +164,7 @@ struct SettingsScreen: Screen {
     return write(Change(key: row.key, value: typed.isEmpty ? row.key.defaultValue : typed))
   }
 
-  /// Shows a chosen value, and writes it.
+  /// Shows a chosen value and writes it.
   private mutating func set(_ change: Change, isUndo: Bool = false) -> [Effect<Message>] {
     guard let place = rows.firstIndex(where: { $0.key == change.key }) else { return [] }
     failure = nil
@@ -179,7 +179,8 @@ struct SettingsScreen: Screen {
 
   // MARK: - Writing
 
-  /// Writes a value after the earlier ones; of several values of one setting, only the last is written.
+  /// Writes a value after the earlier ones. If several values of one setting wait, only the last is
+  /// written.
   private mutating func write(_ change: Change) -> [Effect<Message>] {
     if queue.count > 1, queue.last?.key == change.key { queue.removeLast() }
     queue.append(change)
@@ -211,7 +212,8 @@ struct SettingsScreen: Screen {
     return queue.isEmpty && isLeaving ? [.close] : writeNext()
   }
 
-  /// Keeps a typed value so that it can be corrected; resets a chosen one to the stored value.
+  /// Handles a value that was not written. Keeps a typed value so that it can be corrected; resets
+  /// a chosen one to the stored value.
   private mutating func notWritten(
     _ key: Settings.Key, _ error: ClientError
   ) -> [Effect<Message>] {

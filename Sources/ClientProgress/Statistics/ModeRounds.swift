@@ -5,26 +5,26 @@ package import GameEngine
 package struct ModeRounds: Encodable, Sendable {
   package let mode: Mode
   package let played: Int
-  /// The mean score, rounded.
+  /// The mean score, rounded to an integer.
   package let averageScore: Int
   package let bestScore: Int
-  /// The most right answers in a round.
+  /// The most right answers in one round.
   package let mostRight: Int
   package let right: Int
   package let questions: Int
-  /// The number of dailies with 0, 1 … 10 right answers of their ten; nil for other modes.
+  /// The number of dailies by right answers, 0 to 10, out of their ten questions; nil for other
+  /// modes.
   package let distribution: [Int]?
   /// The scores of the last rounds, the newest at the end.
   package let recentScores: [Int]
 
-  /// The mean of the last five scores; nil below ten rounds, when it says nothing.
+  /// The mean of the last five scores; nil for fewer than ten rounds, for which it says little.
   package var recentAverage: Int? {
     guard played >= 10 else { return nil }
     let last = recentScores.suffix(5)
     return (last.reduce(0, +) + last.count / 2) / max(1, last.count)
   }
 
-  /// The rounds of a mode.
   package init(mode: Mode, _ progress: ModeProgress) {
     self.mode = mode
     played = progress.rounds

@@ -3,23 +3,23 @@ package import GameEngine
 
 /// The player's figures, as `profile --json` prints them.
 package struct Profile: Encodable, Sendable {
-  /// Answers of one kind.
+  /// Counts of answers, by form or level.
   package struct Answers: Encodable, Sendable {
     package let name: String
     package let answers: Int
     package let right: Int
-    /// The points they earned; nil if points are not counted by kind.
+    /// The points earned; nil if points are not counted for this kind.
     package let score: Int?
-    /// The longest run of right answers in a form; nil if it is not counted.
+    /// The longest streak of right answers in a form; nil if it is not counted.
     package var longestRun: Int?
-    /// The share of right answers among the last twenty in percent; nil if it is not counted.
+    /// The percentage of right answers among the last twenty; nil if it is not counted.
     package var latelyPercent: Int?
 
-    /// The share of right answers in percent; nil if there are no answers.
+    /// The percentage of right answers; nil if there are no answers.
     package var percent: Int? { percentage(right, of: answers) }
   }
 
-  /// A date.
+  /// The counts of a date.
   package struct Day: Encodable, Sendable {
     package let date: CalendarDate
     package let answers: Int
@@ -32,29 +32,29 @@ package struct Profile: Encodable, Sendable {
     }
   }
 
-  /// A date on which words come back.
+  /// The number of words that come back on a date.
   package struct DueDay: Encodable, Sendable {
     package let date: CalendarDate
     package let words: Int
   }
 
-  /// A week, and the size of the hoard at its first answer.
+  /// The size of the hoard at the first answer of a week.
   package struct HoardWeek: Encodable, Sendable {
     package let week: CalendarDate
     package let hoard: Double
   }
 
   package let date: CalendarDate
-  /// How many words the player could type if asked tomorrow.
+  /// The number of words that the player would recall tomorrow, asked to type them.
   package let hoard: Double
-  /// Its growth since this week's first answer; nil if there was none.
+  /// The growth of the hoard since the first answer of this week; nil if there was none.
   package let hoardGain: Double?
   package let hoardByWeek: [HoardWeek]
-  /// `auto`, `any` or a number.
+  /// The setting: `auto`, `any` or a level's number.
   package let levelSetting: String
-  /// The level that follows from the answers; nil before the first ten.
+  /// The level computed from the answers; nil before the first ten.
   package let level: Level?
-  /// The share of right answers in percent, each weighted by its word's level.
+  /// The percentage of right answers, each weighted by its word's level.
   package let rating: Int?
   package let gamesCount: Int
   package let gamesWon: Int
@@ -65,15 +65,15 @@ package struct Profile: Encodable, Sendable {
   package let longestDailyStreak: Int
   package let freezes: Int
   package let wordsMet: Int
-  /// Words that were answered, by difficulty from 1 to 4.
+  /// The number of answered words by difficulty, 1 to 4.
   package let wordsByDifficulty: [Int]
-  /// Finished rounds by mode, those without any left out.
+  /// The modes with finished rounds.
   package let modes: [ModeRounds]
   package let forms: [Answers]
   package let levels: [Answers]
-  /// The last half-year, beginning with the first day of a week.
+  /// The dates of the last half-year, beginning with the first day of a week.
   package let calendar: [Day]
-  /// The next two weeks; today's words are those that a session would save.
+  /// The next two weeks. Today's number counts the words that a session would save.
   package let forecast: [DueDay]
 
   /// The number of weeks in the calendar.
@@ -81,11 +81,11 @@ package struct Profile: Encodable, Sendable {
   /// The number of days in the forecast.
   package static let daysAhead = 14
 
-  /// The figures of a player.
+  /// Computes the figures of a player.
   ///
   /// - Parameters:
   ///   - words: the words that the player has met, with their levels.
-  ///   - toSave: the number of words that a session would save now.
+  ///   - toSave: the number of words that a session would save from being forgotten now.
   package init(_ progress: PlayerProgress, words: [Item], toSave: Int, now: Moment) {
     let settings = Settings(progress)
     let today = now.localDate
@@ -125,7 +125,7 @@ package struct Profile: Encodable, Sendable {
 
   // MARK: - Parts
 
-  /// Every date of a range.
+  /// The counts of every date in a range, in order.
   package static func days(_ dates: ClosedRange<CalendarDate>, _ progress: PlayerProgress) -> [Day]
   {
     (dates.lowerBound.dayNumber...dates.upperBound.dayNumber)

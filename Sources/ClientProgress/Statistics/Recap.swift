@@ -3,22 +3,22 @@ package import GameEngine
 
 /// The player's week or year so far, as `recap --json` prints it.
 package struct Recap: Encodable, Sendable {
-  /// A date.
+  /// The counts of a date.
   package typealias Day = Profile.Day
 
-  /// A daily that was played to its end.
+  /// A daily that was played to the end.
   package struct Daily: Encodable, Sendable {
-    /// The dealer's name; text from outside.
+    /// The name of the program or server that dealt it. Text from outside.
     package let dealer: String
     package let number: Int?
     package let date: CalendarDate
-    /// Right answers of its regular questions.
+    /// The number of right answers to its questions, without the encore.
     package let correct: Int
     package let questions: Int
     package let score: Int
   }
 
-  /// A word that was missed.
+  /// A word that the player missed.
   package struct Missed: Encodable, Sendable {
     package let item: ItemID
     package let word: String
@@ -26,7 +26,7 @@ package struct Recap: Encodable, Sendable {
     package let misses: Int
   }
 
-  /// A word that became known.
+  /// A word that became known in the span.
   package struct Known: Encodable, Sendable {
     package let item: ItemID
     package let word: String
@@ -37,37 +37,37 @@ package struct Recap: Encodable, Sendable {
   package let until: CalendarDate
   package let answers: Int
   package let right: Int
-  /// The share of right answers in percent; nil if there are none.
+  /// The percentage of right answers; nil if there are no answers.
   package let rightPercent: Int?
   package let daysPlayed: Int
-  /// Dailies that were played to their end.
+  /// The number of dailies that were played to the end.
   package let dailies: Int
-  /// The daily with the highest score, the first of several.
+  /// The daily with the highest score; the first one if several have it.
   package let bestDaily: Daily?
   package let longestRun: Int
-  /// Words that were shown for the first time.
+  /// The number of words that were shown for the first time.
   package let wordsMet: Int
-  /// The size of the hoard at the first answer; nil if there was none.
+  /// The size of the hoard at the first answer of the span; nil if there was none.
   package let hoardThen: Double?
   package let hoardNow: Double
-  /// The words that were missed most, the hardest first.
+  /// The words that were missed most often, the hardest first.
   package let hardest: [Missed]
-  /// Words that became known, in alphabetical order.
+  /// The words that became known, in alphabetical order.
   package let becameKnown: [Known]
-  /// The date with the most answers, the first of several.
+  /// The date with the most answers; the first one if several have it.
   package let bestDay: Day?
-  /// Every date of the span so far.
+  /// Every date of the span until today, in order.
   package let days: [Day]
 
-  /// The most words in `hardest`.
+  /// The maximum number of words in `hardest`.
   package static let mostHardest = 5
 
-  /// The figures of a span.
+  /// Computes the figures of a span.
   ///
   /// - Parameters:
-  ///   - count: the counts of its dates.
+  ///   - count: the answers counted on the dates of the span.
   ///   - progress: the player's progress now.
-  ///   - term: the term of an item.
+  ///   - term: returns the term of an item.
   package init(
     _ span: RecapSpan, _ count: RecapCount, progress: PlayerProgress, now: Moment,
     term: (ItemID) -> String
@@ -98,7 +98,8 @@ package struct Recap: Encodable, Sendable {
     becameKnown = Recap.becameKnown(count, progress, term: term)
   }
 
-  /// The months of a year so far with their answers, from January on; each is given as its first date.
+  /// The months of a year until now with their numbers of answers, January first. A month is given
+  /// by its first date.
   package var months: [(month: CalendarDate, answers: Int)] {
     (1...until.parts.month).compactMap { month in
       CalendarDate(year: until.parts.year, month: month, day: 1).map { date in
@@ -118,7 +119,7 @@ package struct Recap: Encodable, Sendable {
       .compactMap { round in
         let questions = round.header.questions
         let outcomes = round.outcomes
-        // A daily that was given up does not count.
+        // A daily that was given up is not counted.
         guard outcomes.count >= questions else { return nil }
         return Daily(
           dealer: round.header.dealer, number: round.header.number, date: round.startedOn,
@@ -143,7 +144,7 @@ package struct Recap: Encodable, Sendable {
     _ count: RecapCount, _ progress: PlayerProgress, term: (ItemID) -> String
   ) -> [Known] {
     count.answered.filter { item, word in
-      // Both difficulties by the current rule.
+      // Compute both difficulties by the current rule.
       let before =
         progress.isClassic ? word.before?.classicDifficulty : word.before?.difficulty
       return before != .known && progress.difficulty(of: item) == .known

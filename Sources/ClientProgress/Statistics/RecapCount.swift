@@ -1,22 +1,22 @@
 import ClientCore
 package import GameEngine
 
-/// Counts the answers of a range of dates, event by event in fold order.
+/// Counts the answers on a range of dates. Events must be passed in fold order.
 package struct RecapCount {
-  /// A word that was answered in the range.
+  /// A word that was answered on these dates.
   package struct Answered {
     /// Its progress before the first of these answers; nil if it had never been met.
     package let before: ItemProgress?
     package var answers = 0
-    /// Misses and passes, except for those that the player disputes.
+    /// The number of misses and passes, without those that the player disputes.
     package var misses = 0
   }
 
   package let dates: ClosedRange<CalendarDate>
   private(set) var answered: [ItemID: Answered] = [:]
-  /// Words that were shown for the first time.
+  /// The number of words that were shown for the first time.
   private(set) var wordsMet = 0
-  /// The longest run of right answers within the range.
+  /// The longest streak of right answers within the range.
   private(set) var longestRun = 0
   private var run = 0
   private let isMet: (ItemID, ItemProgress) -> Bool
@@ -30,12 +30,12 @@ package struct RecapCount {
     self.isMet = isMet
   }
 
-  /// No event of the range is earlier than this instant, in milliseconds since 1970, in any time zone.
+  /// Milliseconds since 1970. No event of the range is earlier than this instant in any time zone.
   package var earliest: Int64 {
     (Int64(dates.lowerBound.dayNumber) * 86400 - Int64(Event.offsets.upperBound)) * 1000
   }
 
-  /// Takes the next event, with the fold of those before it.
+  /// Counts the next event. `fold` contains the events before it.
   package mutating func take(_ event: Event, after fold: ProgressFold) {
     guard dates.contains(event.localDate) else { return }
     switch event.body {

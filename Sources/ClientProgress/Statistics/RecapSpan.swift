@@ -1,13 +1,13 @@
 package import GameEngine
 
-/// The time that a recap covers, up to today.
+/// The period of a recap. It ends today.
 package enum RecapSpan: String, CaseIterable, Encodable, Sendable {
-  /// This week.
+  /// This week, from its first day.
   case week
-  /// This calendar year.
+  /// This calendar year, from January 1.
   case year
 
-  /// Its dates so far.
+  /// The dates of the period until today.
   ///
   /// - Parameter firstWeekday: the day on which weeks begin, 1 (Monday) to 7 (Sunday).
   package func dates(

@@ -3,7 +3,7 @@ package import GameEngine
 import Journal
 import Lexicon
 
-/// The player's statistics.
+/// Computes the player's statistics from the journal.
 package struct Statistics: Sendable {
   private let library: WordLibrary
   private let sources: ItemSources
@@ -15,8 +15,8 @@ package struct Statistics: Sendable {
 
   /// - Parameters:
   ///   - wordsToSave: counts the words that a session would save from being forgotten.
-  ///   - server: knows the account; no request is sent.
-  ///   - host: returns the time.
+  ///   - server: provides the signed-in account. No request is sent.
+  ///   - host: provides the time.
   package init(
     library: WordLibrary, sources: ItemSources, scopes: PracticeScopes,
     wordsToSave: @escaping @Sendable (PlayerProgress) throws -> Int,
@@ -31,7 +31,7 @@ package struct Statistics: Sendable {
     self.host = host
   }
 
-  /// The player's figures now.
+  /// The player's figures now, for the profile.
   ///
   /// - Throws: `ClientError`.
   package func profile() throws -> Profile {
@@ -41,7 +41,7 @@ package struct Statistics: Sendable {
       now: host.now())
   }
 
-  /// The player's week or year so far.
+  /// The recap of the player's week or year until now.
   ///
   /// - Throws: `JournalError`.
   package func recap(of span: RecapSpan) throws -> Recap {
@@ -53,10 +53,10 @@ package struct Statistics: Sendable {
     return Recap(span, count, progress: progress, now: now, term: sources.term)
   }
 
-  /// The quality of the memory model's predictions of the player's answers. Reads the whole journal, which
-  /// takes a while if it is long; throws if its task is cancelled.
+  /// The quality of the memory model's predictions of the player's answers. Reads the whole
+  /// journal, which takes a while if it is long. Throws if its task is cancelled.
   ///
-  /// - Parameter report: called now and then with the share that is read, from 0 to 1.
+  /// - Parameter report: called now and then with the share read so far, 0 to 1.
   /// - Throws: `JournalError`.
   package func predictions(_ report: (Double) -> Void) throws -> PredictionReport {
     var calibration = Calibration()
@@ -73,12 +73,12 @@ package struct Statistics: Sendable {
     return PredictionReport(calibration)
   }
 
-  /// The player's answers in each form.
+  /// The counts of the player's answers in each form.
   ///
   /// - Throws: `JournalError`.
   package func forms() throws -> [FormID: FormProgress] { try store.progress().forms }
 
-  /// The player's figures of today. Sends no request to a server.
+  /// Today's figures. Sends no request to a server.
   ///
   /// - Throws: `ClientError`.
   package func today() throws -> Today {
@@ -90,7 +90,7 @@ package struct Statistics: Sendable {
     let round = progress.daily(of: now.localDate)
     let number = DailyDealer.number(of: now.localDate, in: library.index.editions)
     let week = now.localDate.startOfWeek(beginningOn: settings.firstWeekday)
-    // Words of other sources that were met are part of the total.
+    // The total also includes words of other sources that were met.
     let met = sources.metCount(by: progress)
     let hoard = progress.hoard(at: now.instant)
     let daysOfWeek = progress.days.filter { (week...now.localDate).contains($0.key) }
@@ -124,7 +124,7 @@ package struct Statistics: Sendable {
       signedInName: credentials?.username, modes: progress.modes)
   }
 
-  /// The seven dates until today, and how each counts for the daily streak.
+  /// The last seven dates until today, and how each counts for the daily streak.
   private func lastDays(
     _ progress: PlayerProgress, streak: DailyStreak, until today: CalendarDate
   ) -> [Today.Day] {
@@ -136,7 +136,7 @@ package struct Statistics: Sendable {
     }
   }
 
-  /// The ranked daily in the journal.
+  /// A server's daily of a date, as recorded in the journal; a new one if it was not begun.
   private func rankedToday(
     _ progress: PlayerProgress, date: CalendarDate, server: String
   ) -> Today.Ranked {

@@ -3,42 +3,41 @@ package import GameEngine
 
 /// The player's figures of today, as `today --json` prints them.
 package struct Today: Encodable, Sendable {
-  /// The daily that this program deals.
+  /// This program's daily.
   package struct Daily: Encodable, Sendable {
     package let number: Int
     package let state: DailyState
-    /// The number of its questions that are answered, and that are answered rightly.
+    /// The numbers of questions that are answered, and answered correctly.
     package let answered: Int
     package let correct: Int
     package let score: Int
-    /// For each answered question, whether it was answered rightly. Not part of the JSON.
+    /// Whether each answered question was answered correctly, in order. Not part of the JSON.
     package let marks: [Bool]
 
     private enum CodingKeys: CodingKey { case number, state, answered, correct, score }
   }
 
-  /// A date of the week that ends today.
+  /// A date of the seven that end today.
   package struct Day: Hashable, Sendable {
     /// How a date counts for the daily streak.
     package enum Mark: Hashable, Sendable {
-      /// A finished daily or ten answers.
+      /// A finished daily, or ten answers.
       case played
-      /// A freeze covers it.
+      /// A freeze covers the date.
       case frozen
-      /// Neither.
+      /// Neither played nor covered.
       case missed
     }
 
     package let date: CalendarDate
     package let mark: Mark
 
-    /// A date and how it counts.
     package init(date: CalendarDate, mark: Mark) { (self.date, self.mark) = (date, mark) }
   }
 
   /// The daily of a server, as recorded in the journal.
   package struct Ranked: Encodable, Sendable {
-    /// The server's name, or its origin if the daily was not begun; text from outside.
+    /// The server's name, or its origin if the daily was not begun. Text from outside.
     package let server: String
     /// Nil if the daily was not begun.
     package let number: Int?
@@ -46,7 +45,7 @@ package struct Today: Encodable, Sendable {
     package let answered: Int
     package let correct: Int
     package let score: Int
-    /// For each answered question, whether it was answered rightly. Not part of the JSON.
+    /// Whether each answered question was answered correctly, in order. Not part of the JSON.
     package let marks: [Bool]
 
     private enum CodingKeys: CodingKey { case server, number, state, answered, correct, score }
@@ -58,16 +57,16 @@ package struct Today: Encodable, Sendable {
     case open
     case finished
 
-    /// The state of a round; nil if none was begun.
+    /// The state of a round; `new` if there is none.
     package init(_ round: RoundProgress?) {
       self = round.map { $0.isFinished ? .finished : .open } ?? .new
     }
   }
 
   package let date: CalendarDate
-  /// Nil for a date before the first one.
+  /// This program's daily; nil for a date before the first one.
   package let daily: Daily?
-  /// The daily on the server where the player is signed in.
+  /// The daily of the server on which the player is signed in; nil if signed out.
   package let ranked: Ranked?
   package let dailyStreak: Int
   package let streakIsSafe: Bool
@@ -81,35 +80,36 @@ package struct Today: Encodable, Sendable {
   package let gamesWon: Int
   package let streakCount: Int
   package let wordsSeen: Int
-  /// How many words the player could type if asked tomorrow, and the growth since this week's first answer.
+  /// The number of words that the player would recall tomorrow, asked to type them; then its growth
+  /// since the first answer of this week.
   package let hoard: Double
   package let hoardGain: Double?
-  /// Words that a session would save from being forgotten.
+  /// The number of words that a session would save from being forgotten.
   package let toSave: Int
 
   // The properties below are not part of the JSON.
 
-  /// How many words the hoard loses until tomorrow without practice.
+  /// The number of words that the hoard loses until tomorrow without practice.
   package let hoardLoss: Double
   /// The last seven dates, today at the end.
   package let lastDays: [Day]
-  /// The longest daily streak ever.
+  /// The longest daily streak ever, in days.
   package let longestStreak: Int
-  /// The word of the day; nil if there are no words.
+  /// The word of the day; nil if there are no words to choose from.
   package let wordOfTheDay: Item?
-  /// The number of all words in play and words that were met.
+  /// The number of Wordhoard's own words, plus the words of other sources that were met.
   package let wordsInAll: Int
-  /// The time until the player's next calendar date.
+  /// The milliseconds until the player's next date.
   package let millisUntilMidnight: Int
-  /// The setting `level`.
+  /// The setting `level`: `auto`, `any` or a level's number.
   package let levelSetting: String
-  /// The level that follows from the answers; nil before the first ten.
+  /// The level computed from the answers; nil before the first ten.
   package let level: Level?
   /// The category of the words in play; nil for any.
   package let category: String?
   /// The player's name on the score server; nil if not signed in.
   package let signedInName: String?
-  /// The player's rounds by mode, with their bests.
+  /// The player's rounds by mode, with the best results.
   package let modes: [Mode: ModeProgress]
 
   private enum CodingKeys: CodingKey {

@@ -1,7 +1,7 @@
 import Archive
 import Bookshelf
 
-/// Reads a book as the program does, and checks what comes.
+/// Reads a book as the program does, and checks the result.
 enum BookUse {
   /// The outcome of reading a file with these bytes.
   static func outcome(_ input: [UInt8], name: String) -> FuzzOutcome {
@@ -15,7 +15,7 @@ enum BookUse {
     }
   }
 
-  /// What a book must never contain.
+  /// The fault of a book; nil if it contains nothing that is forbidden.
   private static func fault(in book: Book) -> String? {
     for document in book.documents {
       if String(validating: document.text, as: UTF8.self) == nil { return "no UTF-8" }

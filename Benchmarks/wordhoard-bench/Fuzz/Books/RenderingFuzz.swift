@@ -1,4 +1,4 @@
-/// Fuzzes the formats of text: plain, Markdown, FB2, and those of works with keys.
+/// Fuzzes the text formats: plain, Markdown, FB2, and the formats of works with keys.
 struct RenderingFuzz: FuzzParser {
   let samples: [[UInt8]] = [
     "Title: T\n\n\nCHAPTER I\n\nA line that is long enough to be one of broken prose,\nand goes _on_.\n\n  verse\n  here\n",

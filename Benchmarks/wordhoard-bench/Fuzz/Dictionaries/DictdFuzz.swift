@@ -1,8 +1,8 @@
 import GameEngine
 import Lexicon
 
-/// Fuzzes dictd dictionaries: the kind of body, the list, and the body. Words are looked up in those that
-/// can be opened.
+/// Fuzzes dictd dictionaries: the kind of body, the list, and the body. Words are looked up in
+/// dictionaries that can be opened.
 struct DictdFuzz: FuzzParser {
   let samples: [[UInt8]]
 

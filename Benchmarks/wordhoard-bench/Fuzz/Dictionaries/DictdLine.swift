@@ -2,7 +2,7 @@
 struct DictdLine {
   /// The headword, which may be invalid UTF-8.
   var headword: [UInt8]
-  /// The beginning of its entry in bytes.
+  /// The place of its entry in the text, in bytes.
   var offset: Int
   /// The length of its entry in bytes.
   var length: Int
@@ -10,7 +10,6 @@ struct DictdLine {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Creates the line of an entry.
   init(headword: [UInt8], offset: Int, length: Int) {
     self.headword = headword
     self.offset = offset
@@ -26,7 +25,7 @@ struct DictdLine {
     self.init(headword: Array(fields[0]), offset: offset, length: length)
   }
 
-  /// The line with its line feed.
+  /// The line as in the file, with its line feed.
   var bytes: [UInt8] {
     let tab = [UInt8(ascii: "\t")]
     return headword + tab + DictdLine.text(offset) + tab + DictdLine.text(length) + [10]

@@ -4,16 +4,17 @@ import Lexicon
 /// The beginning of an installed dictd dictionary: its first chunk, and the headwords whose entries are
 /// in it.
 struct DictdSlice {
-  /// The list.
+  /// The bytes of the list, with only the entries in the first chunk.
   let index: [UInt8]
-  /// The body, compressed as it is in the file.
+  /// The first chunk of the body, compressed as in the file.
   let zipped: [UInt8]
 
   private static let ids = [
     "gcide", "freedict-deu-eng", "freedict-eng-fra", "freedict-eng-spa", "freedict-fra-eng",
   ]
 
-  /// The slices of the dictionaries that the tests use, too, if they are installed.
+  /// The slices of the dictionaries that the tests also use. Skips dictionaries that are not
+  /// installed.
   static let installed: [DictdSlice] = ids.compactMap { DictdSlice("/usr/share/dictd/\($0)") }
 
   /// Reads the beginning of a dictionary; nil if it is not installed.
@@ -39,9 +40,9 @@ struct DictdSlice {
     zipped = file.firstChunk
   }
 
-  /// The headwords and their texts.
+  /// The headwords with their texts.
   ///
-  /// - Throws: an error if they cannot be read.
+  /// - Throws: an error if the entries cannot be read.
   func entries() throws -> [DictionaryEntry] {
     let folder = try TemporaryFolder()
     defer { folder.delete() }

@@ -1,18 +1,18 @@
 /// The header of a file that dictzip compressed (`man 1 dictzip`).
 struct DictzipFile {
   private let bytes: [UInt8]
-  /// The bytes of text in each chunk.
+  /// The number of bytes of text in each chunk.
   let chunk: Int
-  /// The bytes of each chunk in the file.
+  /// The sizes of the compressed chunks, in bytes.
   let sizes: [Int]
-  /// The beginning of the first chunk.
+  /// The offset of the first chunk in the file.
   private let start: Int
 
-  /// The beginning of the chunk sizes if the header contains nothing else before them,
-  /// as dictzip writes it.
+  /// The offset of the chunk sizes if only the fixed part of the header is before them, as in files
+  /// of dictzip.
   private static let sizesStart = 22
 
-  /// Parses a file; nil if its header is not as dictzip writes it.
+  /// Parses a file; nil if its header is not of the form that dictzip writes.
   init?(_ bytes: [UInt8]) {
     func number(at place: Int) -> Int { Int(bytes[place]) | Int(bytes[place + 1]) << 8 }
     guard bytes.count >= DictzipFile.sizesStart, bytes[0] == 0x1F, bytes[1] == 0x8B,
@@ -32,7 +32,7 @@ struct DictzipFile {
     sizes = (0..<count).map { number(at: DictzipFile.sizesStart + 2 * $0) }
   }
 
-  /// The file with only its first chunk.
+  /// The file, with only its first chunk.
   var firstChunk: [UInt8] {
     DictzipFile.file(
       chunk: chunk, pieces: [Array(bytes[start..<min(start + sizes[0], bytes.count)])])

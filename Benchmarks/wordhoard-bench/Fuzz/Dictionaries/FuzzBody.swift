@@ -2,18 +2,18 @@
 struct FuzzBody {
   /// The formats of a body.
   enum Kind {
-    /// `.dict`.
+    /// `.dict`, not compressed.
     case plain
     /// `.dict.dz`, compressed in chunks of this size.
     case packed(chunk: Int)
-    /// `.dict.dz`; the bytes are compressed already.
+    /// `.dict.dz`; the bytes are already compressed.
     case zipped
   }
 
   let kind: Kind
   let bytes: [UInt8]
 
-  /// Parses the format of a body in an input: `plain`, `zipped`, or the length of chunks.
+  /// Parses the format of a body in an input: `plain`, `zipped`, or the size of chunks.
   init(kind: [UInt8], bytes: [UInt8]) {
     switch String(decoding: kind, as: UTF8.self) {
     case "plain": self.kind = .plain
@@ -23,7 +23,7 @@ struct FuzzBody {
     self.bytes = bytes
   }
 
-  /// Writes it into a folder, under the name `fuzz`, replacing an earlier one.
+  /// Writes the file into a folder under the name `fuzz`. Replaces an earlier one.
   ///
   /// - Throws: `BenchError` if it cannot be written.
   func write(to folder: TemporaryFolder) throws(BenchError) {
@@ -40,7 +40,8 @@ struct FuzzBody {
     }
   }
 
-  /// The length of its text in bytes, if it is known without decompressing it.
+  /// The length of the text in bytes; for a body that is already compressed, an upper bound from
+  /// its number of chunks.
   var textLength: Int {
     if case .zipped = kind { return DictzipFile(bytes).map { $0.chunk * $0.sizes.count } ?? 0 }
     return bytes.count

@@ -1,6 +1,6 @@
 import Lexicon
 
-/// Entries for fuzzed dictionaries: real ones, and a few with features that those lack.
+/// Entries for fuzzed dictionaries: real ones, and a few with features that real ones lack.
 enum FuzzEntries {
   /// All entries, in groups of this size.
   ///

@@ -1,15 +1,16 @@
 import Lexicon
 
-/// Fuzzes lists of base forms, decompressed. The forms of those that are accepted are looked up.
+/// Fuzzes decompressed lists of base forms. The forms of accepted lists are looked up.
 struct LemmaFuzz: FuzzParser {
-  /// The magic bytes, the flags, and a number in two bytes.
+  /// The length of the header: the magic bytes, the flags, and a number in two bytes.
   private static let headLength = 8
 
   let samples: [[UInt8]] = [0, 1].map { flags in
     Array("SMFC1".utf8) + [flags, 0x87, 0] + records.flatMap(\.self)
   }
 
-  /// How much of the key before it each has in common, the rest of its key, and its value.
+  /// For each record: the length of the prefix shared with the previous key, the rest of the key,
+  /// and the value.
   private static let records: [[UInt8]] = [
     [0, 4] + Array("geht".utf8) + [1, 2] + Array("en".utf8),
     [2, 2] + Array("st".utf8) + [254],
@@ -20,7 +21,7 @@ struct LemmaFuzz: FuzzParser {
     [4, 3] + Array("ern".utf8) + [3, 0],
   ]
 
-  /// Corrects the number of records, and leaves out what follows the last complete one.
+  /// Corrects the number of records, and drops all bytes after the last complete one.
   func mended(_ input: [UInt8]) -> [UInt8] {
     guard input.count >= LemmaFuzz.headLength else { return input }
     let (records, end) = LemmaFuzz.records(of: input)
@@ -35,7 +36,7 @@ struct LemmaFuzz: FuzzParser {
       return .wrong("\(word) has an empty base form")
     }
     let (records, end) = LemmaFuzz.records(of: input)
-    // Numbers of other lengths, which only the list itself reads.
+    // A number of another length, which only the list itself can read.
     guard input[5] & 1 == 0, end == input.count, records.count == list.count else {
       return .accepted
     }
@@ -52,7 +53,7 @@ struct LemmaFuzz: FuzzParser {
     return .accepted
   }
 
-  /// The complete records whose numbers have one or two bytes, and where they end.
+  /// The complete records whose numbers take one or two bytes, and the offset of their end.
   private static func records(
     of input: [UInt8]
   ) -> (records: [(key: [UInt8], value: [UInt8])], end: Int) {

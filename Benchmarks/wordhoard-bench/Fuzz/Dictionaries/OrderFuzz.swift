@@ -2,8 +2,8 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Fuzzes the stored order of headwords: the number of a dictionary, and its stored order. An accepted order is
-/// used, whatever its places are.
+/// Fuzzes the stored order of headwords: the number of a dictionary, and its stored order. An
+/// accepted order is used, even if its places are wrong.
 struct OrderFuzz: FuzzParser {
   let samples: [[UInt8]]
 
@@ -11,7 +11,7 @@ struct OrderFuzz: FuzzParser {
   /// The valid stored order of each dictionary.
   private let kept: [[UInt8]]
 
-  /// The length of the header, and its bytes that identify the list.
+  /// The length of the header, including the bytes that identify the list.
   private static let headLength = 32
   private static let stamp = 0..<24
   /// The modification time of the lists, in seconds since 1970, so that each run uses the same bytes.

@@ -2,14 +2,14 @@ import Lexicon
 
 /// A StarDict dictionary made of entries.
 struct StarDictFiles {
-  /// The `.ifo` file.
+  /// The bytes of the `.ifo` file.
   let info: [UInt8]
-  /// The list.
+  /// The bytes of the list of headwords, the `.idx` file.
   let index: [UInt8]
-  /// The body.
+  /// The bytes of the body, not compressed.
   let text: [UInt8]
 
-  /// Creates a dictionary.
+  /// Builds the files of a dictionary.
   ///
   /// - Parameters:
   ///   - types: the types of the parts of each entry; nil stores its type with each part. All parts contain

@@ -1,8 +1,8 @@
 import GameEngine
 import Lexicon
 
-/// Fuzzes StarDict dictionaries: the `.ifo` file, the kind of body, the list, and the body. Words are looked up in
-/// those that can be opened.
+/// Fuzzes StarDict dictionaries: the `.ifo` file, the kind of body, the list, and the body. Words
+/// are looked up in dictionaries that can be opened.
 struct StarDictFuzz: FuzzParser {
   let samples: [[UInt8]]
 

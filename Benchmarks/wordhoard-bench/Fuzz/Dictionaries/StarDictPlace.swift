@@ -2,12 +2,12 @@
 struct StarDictPlace {
   /// The headword, which may be invalid UTF-8.
   var headword: [UInt8]
-  /// The beginning of its entry in bytes.
+  /// The place of its entry in the body, in bytes.
   var offset: Int
   /// The length of its entry in bytes.
   var length: Int
 
-  /// Its bytes in the list.
+  /// The bytes of the headword and its place in the list.
   ///
   /// - Parameter offsetBytes: the number of bytes of its place, 4 or 8.
   func bytes(offsetBytes: Int) -> [UInt8] {

@@ -7,10 +7,10 @@ import Lexicon
 struct WordNetFuzz: FuzzParser {
   let samples: [[UInt8]]
 
-  /// A folder for each part of speech; the files of the others are nearly empty.
+  /// A folder for each part of speech. Its files for the other parts are nearly empty.
   private let folders: [TemporaryFolder]
 
-  /// Pieces of the installed files.
+  /// Splits the installed files into small pieces.
   init() throws {
     var generator = SeededGenerator(seed: 1)
     samples = try PartOfSpeech.playable.flatMap { partOfSpeech in

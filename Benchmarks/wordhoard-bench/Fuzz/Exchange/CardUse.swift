@@ -1,7 +1,7 @@
 import Exchange
 import Foundation
 
-/// Reads cards from a file as an import does, and checks what comes.
+/// Reads cards from a file as an import does, and checks the result.
 struct CardUse {
   private let folder: TemporaryFolder
 
@@ -31,7 +31,7 @@ struct CardUse {
     return fault.map { .wrong($0) } ?? .accepted
   }
 
-  /// What a card must never contain.
+  /// The fault of a card; nil if it contains nothing that is forbidden.
   private static func fault(in draft: CardDraft) -> String? {
     if draft.term.isEmpty { return "a card without a term" }
     for text in [draft.term, draft.definition, draft.example, draft.note, draft.source] + draft.tags

@@ -3,7 +3,7 @@ import Exchange
 import Foundation
 import SQLite
 
-/// Fuzzes packages and collections of Anki.
+/// Fuzzes Anki's packages and collections.
 struct PackageFuzz: FuzzParser {
   let samples: [[UInt8]]
   private let use: CardUse
@@ -38,7 +38,7 @@ struct PackageFuzz: FuzzParser {
     try Data(zip.bytes(of: member, limit: OutputLimit(bytes: 1 << 24)))
       .write(to: URL(fileURLWithPath: database))
     do {
-      // Small pages, so that the changes reach all of them.
+      // Pages are small, so that the changes reach all of them.
       try Connection(path: database, .writing).execute("PRAGMA page_size = 512; VACUUM")
     }
     let collection = Array(try Data(contentsOf: URL(fileURLWithPath: database)))
@@ -69,7 +69,7 @@ struct PackageFuzz: FuzzParser {
 
   func take(_ input: [UInt8]) -> FuzzOutcome { use.outcome(input) }
 
-  /// Zstandard's format without compression.
+  /// Packs bytes in Zstandard's format, without compression.
   private static func zstd(_ bytes: [UInt8]) -> [UInt8] {
     let header = bytes.count << 3 | 1
     return [0x28, 0xB5, 0x2F, 0xFD, 0, 7 << 3]

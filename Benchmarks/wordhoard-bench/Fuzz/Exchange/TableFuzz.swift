@@ -1,6 +1,7 @@
 import Exchange
 
-/// Fuzzes the readers of texts: tables, Quizlet, Anki's text, Lute, SuperMemo and our JSON Lines.
+/// Fuzzes the readers of texts: tables, Quizlet, Anki's text, Lute, SuperMemo and Wordhoard's JSON
+/// Lines.
 struct TableFuzz: FuzzParser {
   let samples: [[UInt8]]
   private let use: CardUse
@@ -25,7 +26,7 @@ struct TableFuzz: FuzzParser {
   }
 
   func take(_ input: [UInt8]) -> FuzzOutcome {
-    // Every eighth input is read like a text from Quizlet, which has no other mark.
+    // Every eighth input is read as a text from Quizlet, which cannot be recognized by its content.
     use.outcome(input) { options in
       if input.count % 8 == 0 { (options.between, options.row) = (" => ", ";;") }
     }

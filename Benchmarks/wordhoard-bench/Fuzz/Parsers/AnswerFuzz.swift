@@ -2,8 +2,8 @@ import GameEngine
 import Lexicon
 import ScoreAPI
 
-/// Fuzzes the lines of a player: a number that selects a round, then one typed line per move. The rounds have
-/// every form and mode; a replay of the moves must give the same events.
+/// Fuzzes the lines of a player: a number that selects a round, then one typed line per move. The
+/// rounds cover every form and mode. A replay of the moves must give the same events.
 struct AnswerFuzz: FuzzParser {
   let samples: [[UInt8]]
 

@@ -7,7 +7,7 @@ struct CheckpointFuzz: FuzzParser {
 
   private let further: [Event]
 
-  /// Folds of some events.
+  /// Uses checkpoints of folds of 0 to 39 events as samples.
   init() throws {
     let words = try Checkout.pack().words.map(\.id)
     let journal = FuzzJournal(words: Array(words.prefix(40)))

@@ -5,7 +5,7 @@ import Lexicon
 struct EditionFuzz: FuzzParser {
   let samples: [[UInt8]]
 
-  /// The content's list, and some longer ones.
+  /// Uses the content's list and some longer ones as samples.
   init() throws {
     var samples = [try TextFile.bytes(path: "\(Checkout.pack().directory)/editions.tsv")]
     for count in 1...20 {

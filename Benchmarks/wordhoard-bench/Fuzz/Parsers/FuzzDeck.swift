@@ -1,6 +1,7 @@
 import GameEngine
 
-/// A small deck of Spanish cards, since the pack has no translations: with accents, several translations, and one of several words.
+/// A small deck of Spanish cards, because the pack contains no translations: terms with accents,
+/// with several translations, and of several words.
 enum FuzzDeck {
   private static let lines = [
     ("glaciar", "glacier"), ("corazón", "heart; core"), ("niño", "child, boy"),

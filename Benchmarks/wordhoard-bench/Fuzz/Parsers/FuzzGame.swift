@@ -2,11 +2,11 @@ import GameEngine
 
 /// A game whose player types anything, and whose clock may jump.
 struct FuzzGame {
-  /// The events of the referee.
+  /// The events of the referee so far, in order.
   private(set) var events: [GameEvent]
-  /// The moves.
+  /// The moves that were sent, in order.
   private(set) var moves: [Move] = []
-  /// What is wrong with an event; nil if nothing is.
+  /// The fault of an event; nil if there is none.
   private(set) var fault: String?
   /// Whether a move was accepted.
   private(set) var hasTaken = false
@@ -15,14 +15,14 @@ struct FuzzGame {
   private var generator: SeededGenerator
   private var now = 0
 
-  /// Begins a game.
+  /// Begins a game. The hash seeds the jumps of the clock.
   init(_ dealt: DealtRound, guesses: GuessList, hash: UInt64) {
     referee = LocalReferee(dealt, guesses: guesses)
     generator = SeededGenerator(seed: hash)
     events = referee.open(atMillis: 0)
   }
 
-  /// Plays a line, and goes on to the next question if it ended one.
+  /// Plays a line, and continues with the next question if it ended one.
   mutating func play(_ input: PlayerInput) {
     let said = send(input)
     guard case .verdict = said.last else { return }

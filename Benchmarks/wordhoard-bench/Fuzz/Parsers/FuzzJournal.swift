@@ -1,7 +1,7 @@
 import Foundation
 import GameEngine
 
-/// Random journals with events of every kind.
+/// Random journals that contain events of every kind.
 struct FuzzJournal {
   let words: [ItemID]
 

@@ -1,6 +1,6 @@
 import GameEngine
 
-/// Pieces that parsers may trip over.
+/// Pieces of inputs that are likely to reveal faults of parsers.
 enum FuzzPieces {
   /// Numbers that are too large, too small or malformed.
   static let numbers = [
@@ -19,7 +19,8 @@ enum FuzzPieces {
     "the ",
   ].map { Array($0.utf8) }
 
-  /// Invalid UTF-8: a lone continuation byte, truncated and overlong sequences, a surrogate, a value beyond the end.
+  /// Invalid UTF-8: a lone continuation byte, truncated and overlong sequences, a surrogate, a code
+  /// point beyond the last one.
   private static let broken: [[UInt8]] = [
     [0x80], [0xC3], [0xC0, 0xAF], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF0, 0x9F], [0xFE], [0xFF],
     [0xF4, 0x90, 0x80, 0x80], [0xE0, 0x80, 0x80],
@@ -46,23 +47,23 @@ enum FuzzPieces {
     numbers[generator.below(numbers.count)]
   }
 
-  /// A sign or a word with a meaning to some parser, or bytes that are not text.
+  /// A character or word that has a meaning to some parser, or bytes that are not text.
   static func text(using generator: inout SeededGenerator) -> [UInt8] {
     generator.below(8) == 0
       ? broken[generator.below(broken.count)] : texts[generator.below(texts.count)]
   }
 
-  /// A number in bytes.
+  /// An extreme number in the format of checkpoints.
   static func binary(using generator: inout SeededGenerator) -> [UInt8] {
     binaries[generator.below(binaries.count)]
   }
 
-  /// Opening and closing delimiters.
+  /// A random pair of opening and closing delimiters.
   static func brackets(using generator: inout SeededGenerator) -> (open: [UInt8], close: [UInt8]) {
     pairs[generator.below(pairs.count)]
   }
 
-  /// The units of long lines.
+  /// A unit to repeat in long lines.
   static func letter(using generator: inout SeededGenerator) -> [UInt8] {
     letters[generator.below(letters.count)]
   }

@@ -5,8 +5,8 @@ import Lexicon
 
 /// Fuzzes exported journals. An accepted one is folded, and is written and read again without a difference.
 ///
-/// The samples have events of every kind. Further ones have an extreme number in each of their fields, since a random change seldom
-/// makes one that is still a valid event.
+/// The samples contain events of every kind. Further samples have an extreme number in one of their
+/// fields, because a random change rarely makes a valid event of that kind.
 struct JournalFuzz: FuzzParser {
   let samples: [[UInt8]]
 
@@ -20,7 +20,7 @@ struct JournalFuzz: FuzzParser {
       + #""device":"d","id":"00000000-0000-4000-8000-000000000001","instant":1795000000000,"#
       + #""kind":"later","localDate":"2026-11-18","offset":0}"#).utf8)
 
-  /// Journals of some events.
+  /// Uses random journals, extreme ones and the export of a used home as samples.
   init() throws {
     let journal = FuzzJournal(words: try Checkout.pack().words.map(\.id))
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -37,7 +37,7 @@ struct JournalFuzz: FuzzParser {
     self.samples = samples + varied.flatMap(JournalFuzz.extremes)
   }
 
-  /// The export of a home in which everything was done once.
+  /// The export of a home in which every action was done once.
   private static func home() throws -> [UInt8] {
     let path = URL(fileURLWithPath: try Checkout.contentFolder()).deletingLastPathComponent()
       .appendingPathComponent("Tests/GameEngineTests/Golden/home.jsonl").path
@@ -47,7 +47,7 @@ struct JournalFuzz: FuzzParser {
     return Array(data)
   }
 
-  /// The journals that are accepted and differ from one in a number, which is an extreme one.
+  /// The accepted journals that differ from a journal in one number, which is an extreme one.
   private static func extremes(of journal: [UInt8]) -> [[UInt8]] {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     var journals: [[UInt8]] = []

@@ -7,7 +7,8 @@ struct RoundCodeFuzz: FuzzParser {
 
   private let pool: ItemPool
 
-  /// Codes of all versions. The pool is a part of the content, from which dealing is faster.
+  /// Uses codes of all versions as samples. The pool is a part of the content, so that dealing is
+  /// faster.
   init() throws {
     let whole = try Checkout.pack().pool()
     let words = whole.items.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)

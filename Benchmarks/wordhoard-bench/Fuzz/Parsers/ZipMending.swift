@@ -1,6 +1,6 @@
 import CZlib
 
-/// Makes changed zip archives acceptable.
+/// Makes changed zip archives acceptable to the reader.
 enum ZipMending {
   /// Corrects the checksums of stored members, so that their changed content is read.
   static func mended(_ input: [UInt8]) -> [UInt8] {
