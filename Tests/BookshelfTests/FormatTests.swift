@@ -63,6 +63,16 @@ struct PlainTextTests {
 
 @Suite("Markdown")
 struct MarkdownTests {
+  @Test("a link that the end of the text cuts off is text, whatever follows in memory")
+  func cutOff() throws {
+    for _ in 0..<50 {
+      let rest = [UInt8](repeating: UInt8(ascii: ")"), count: 24)
+      #expect(rest.count == 24)
+      let book = try read("# T\n\n*a* **b** [c](d", name: "a.md")
+      #expect(book.texts == ["T", "a b [c](d"])
+    }
+  }
+
   @Test("blocks and spans become those of books")
   func blocks() throws {
     let text = """

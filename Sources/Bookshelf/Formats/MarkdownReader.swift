@@ -90,7 +90,9 @@ final class MarkdownReader {
   }
 
   private func parse(_ text: [UInt8]) {
-    let text = MarkdownReader.inParts(text)
+    var text = MarkdownReader.inParts(text)
+    // md4c reads the byte after a link that the end of the text cuts off.
+    text.append(UInt8(ascii: "\n"))
     var parser = MD_PARSER()
     parser.flags = UInt32(MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS)
     parser.enter_block = { type, detail, data in
