@@ -18,7 +18,7 @@
 ///   items' IDs, 25 bits each. The round can be played with a source of that name that contains these items; with the same
 ///   source the questions are the same.
 ///
-/// Versions 1 (our words that follow from the seed), 2 (drawn ones) and 3 (another source) are of the course `en`. They have ten
+/// Decision 106 says why. Versions 1 (our words that follow from the seed), 2 (drawn ones) and 3 (another source) are of the course `en`. They have ten
 /// bits for the forms and no pack, and 1 and 2 have edition, level and category before the forms.
 package struct RoundCode: Hashable, Sendable {
   /// The source of the items.

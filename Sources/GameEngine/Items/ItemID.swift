@@ -35,15 +35,6 @@ package struct ItemID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The term in the ID, or the whole ID if it contains none.
   package var term: String { headword ?? rawValue }
 
-  /// The length of the term in bytes of UTF-8; the length of the whole ID if it contains no term.
-  var termLength: Int {
-    let bytes = rawValue.utf8
-    guard let first = bytes.firstIndex(of: UInt8(ascii: "/")),
-      let last = bytes.lastIndex(of: UInt8(ascii: "/")), first < last
-    else { return bytes.count }
-    return bytes.distance(from: first, to: last) - 1
-  }
-
   package var description: String { rawValue }
 
   package static func < (left: ItemID, right: ItemID) -> Bool { left.rawValue < right.rawValue }

@@ -32,7 +32,8 @@ package struct Pace: Hashable, Sendable {
   private static func ratio(_ answer: AnswerEntry) -> Double? {
     guard (1...longest).contains(answer.milliseconds) else { return nil }
     let letters =
-      answer.form.isPieceByPiece ? answer.item.termLength : answer.tries.last?.count ?? 0
+      answer.form.isPieceByPiece
+      ? answer.item.headword?.count ?? answer.tries.count : answer.tries.last?.count ?? 0
     let expected = answer.isChoice ? 4000 : 1500 + 350 * Double(letters)
     return Double(answer.milliseconds) / expected
   }
