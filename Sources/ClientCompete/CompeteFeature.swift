@@ -15,7 +15,10 @@ package struct CompeteFeature: Sendable {
 
   package var account: OwnAccount { OwnAccount(server: core.server, sync: core.sync) }
 
-  package var leaderboards: Leaderboards { Leaderboards(server: core.server, host: core.host) }
+  package var leaderboards: Leaderboards {
+    Leaderboards(
+      server: core.server, sources: core.sources, store: core.store, host: core.host)
+  }
 
   package var groups: Groups { Groups(server: core.server) }
 

@@ -35,6 +35,12 @@ package struct WordsFeature: Sendable {
     ListCommands(lists: core.lists, history: history, presentation: core.presentation)
   }
 
+  package var courseCommands: CourseCommands {
+    CourseCommands(
+      courses: core.library.courses, sources: core.sources, preferences: core.preferences,
+      presentation: core.presentation)
+  }
+
   private var navigator: Navigator<Never> { Navigator(core) }
 
   /// A word that is looked up.

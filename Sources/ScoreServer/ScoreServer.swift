@@ -12,8 +12,8 @@ package struct ScoreServer: Service {
   package struct Environment: Sendable {
     /// The system's clocks; tests replace them.
     package var clock: ServerClock
-    /// The words to deal from.
-    package var pool: ItemPool
+    /// The words to deal from, one pool for each course.
+    package var pools: [ItemPool]
     /// The rules of dailies and runs, and when each comes into force.
     package var rulesets = RulesetSchedule.standard
     /// The text of docs/openapi.yaml, served at `/openapi.yaml`.
@@ -28,11 +28,11 @@ package struct ScoreServer: Service {
     package var onBeat: @Sendable () -> Void = {}
 
     package init(
-      clock: ServerClock, pool: ItemPool, document: String, translations: [Messages] = [],
+      clock: ServerClock, pools: [ItemPool], document: String, translations: [Messages] = [],
       logger: Logger, onListening: @escaping @Sendable (Int) -> Void
     ) {
       self.clock = clock
-      self.pool = pool
+      self.pools = pools
       self.document = document
       self.translations = translations
       self.logger = logger
@@ -78,11 +78,13 @@ package struct ScoreServer: Service {
     space = SpaceWatch(
       store: store, limits: settings.spaceLimits, logger: environment.logger)
     let secret = try await store.secret { Secrets.randomBytes(32) }
-    let dealer = RankedDealer(
-      pool: environment.pool, name: settings.serverName, secret: secret,
-      schedule: environment.rulesets)
+    let courses = PlayedCourses(environment.pools.map(\.course))
+    let dealers = environment.pools.map {
+      RankedDealer(
+        pool: $0, name: settings.serverName, secret: secret, schedule: environment.rulesets)
+    }
     games = RankedGameService(
-      runs: store.runs, networks: store.networks, boards: store.boards, dealer: dealer,
+      runs: store.runs, networks: store.networks, boards: store.boards, dealers: dealers,
       settings: settings, clock: clock, makeRunID: Tokens.makeRunID)
     let profiles = ProfileService(journals: store.journals)
     accounts = AccountService(
@@ -96,17 +98,20 @@ package struct ScoreServer: Service {
     http = HTTPServer(
       settings: settings, clock: clock,
       groups: [
-        AccountRoutes(service: accounts), RunRoutes(games: games, clock: clock),
+        AccountRoutes(service: accounts), RunRoutes(games: games, clock: clock, courses: courses),
         BoardRoutes(
-          accounts: store.accounts, boards: store.boards, pager: BoardPager(boards: store.boards)),
-        GroupRoutes(service: GroupService(groups: store.groups, clock: clock)),
+          accounts: store.accounts, boards: store.boards, pager: BoardPager(boards: store.boards),
+          courses: courses),
+        GroupRoutes(
+          service: GroupService(groups: store.groups, clock: clock), courses: courses),
         JournalRoutes(
           service: JournalService(
             journals: store.journals, profiles: profiles, settings: settings, clock: clock,
             logger: environment.logger)),
         WordListRoutes(profiles: profiles),
         try PageRoutes(
-          accounts: store.accounts, boards: store.boards, settings: settings, clock: clock),
+          accounts: store.accounts, boards: store.boards, courses: courses, settings: settings,
+          clock: clock),
       ],
       document: environment.document,
       languages: LanguageNegotiator(environment.translations),

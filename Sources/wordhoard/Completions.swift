@@ -5,6 +5,8 @@ import ClientCore
 extension CompletionKind {
   /// The categories that words in play can have.
   static let categories = values { completions, _, _ in completions.categories() }
+  /// The IDs of the courses.
+  static let courses = values { completions, _, _ in completions.values(of: "course") }
   /// The names of all settings.
   static let settings = values { completions, _, _ in completions.settings() }
   /// The values of the setting that was typed before.

@@ -33,7 +33,7 @@ enum Invocation: Equatable {
     case ("daily", 1): self = .start(.game(.daily(date: nil)))
     case ("learn", 1): self = .start(.game(.learn(LearnRequest())))
     case ("play", 1): self = .start(.game(.play(PracticeRequest())))
-    case ("run", 1): self = .start(.game(.run))
+    case ("run", 1): self = .start(.game(.run()))
     case ("speed", 1): self = .start(.game(.speed()))
     case ("read", 1): self = .start(.book(ReadRequest()))
     case ("word", 1): self = .randomWord()

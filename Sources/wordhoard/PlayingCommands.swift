@@ -10,6 +10,15 @@ struct PlayingOptions: ParsableArguments {
   var jsonl = false
 }
 
+/// The option of commands that ask Wordhoard's own words.
+struct CourseOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The course whose words are asked, as listed by `wordhoard course`.", valueName: "id"),
+    completion: .courses)
+  var course: String?
+}
+
 /// Options of commands that select words.
 struct ScopeOptions: ParsableArguments {
   @Option(help: "Only words of this level, 1 to 4.", completion: .list(["1", "2", "3", "4"]))
@@ -31,6 +40,7 @@ struct SourceOptions: ParsableArguments {
       valueName: "name"),
     completion: .list(ItemSources.installedNames))
   var source: String?
+  @OptionGroup var words: CourseOption
   @OptionGroup var cards: DeckOption
   @Option(
     help:
@@ -74,9 +84,11 @@ struct DailyCommand: InvocationCommand {
   var date: String?
   @Flag(help: "Play the daily of this program, also if you are signed in to a score server.")
   var solo = false
+  @OptionGroup var words: CourseOption
 
   func makeInvocation() -> Invocation {
-    .start(.game(.daily(date: date, isSolo: solo)), isJSONL: playing.jsonl)
+    .start(
+      .game(.daily(date: date, isSolo: solo, course: words.course)), isJSONL: playing.jsonl)
   }
 }
 
@@ -115,6 +127,7 @@ struct PlayCommand: InvocationCommand {
     request.level = try scope.checkedLevel()
     request.category = scope.category
     request.source = from.source
+    request.course = from.words.course
     request.deck = from.deck
     request.book = from.book
     request.questions = questions
@@ -164,6 +177,7 @@ struct LearnCommand: InvocationCommand {
     request.level = try scope.checkedLevel()
     request.category = scope.category
     request.source = from.source
+    request.course = from.words.course
     request.deck = from.deck
     request.book = from.book
     request.chapter = chapter
@@ -180,7 +194,11 @@ struct RunCommand: InvocationCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
 
-  func makeInvocation() -> Invocation { .start(.game(.run), isJSONL: playing.jsonl) }
+  @OptionGroup var words: CourseOption
+
+  func makeInvocation() -> Invocation {
+    .start(.game(.run(course: words.course)), isJSONL: playing.jsonl)
+  }
 }
 
 struct SpeedCommand: InvocationCommand {
@@ -191,9 +209,10 @@ struct SpeedCommand: InvocationCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
   @OptionGroup var from: DeckOption
+  @OptionGroup var words: CourseOption
 
   func makeInvocation() -> Invocation {
-    .start(.game(.speed(deck: from.deck)), isJSONL: playing.jsonl)
+    .start(.game(.speed(deck: from.deck, course: words.course)), isJSONL: playing.jsonl)
   }
 }
 

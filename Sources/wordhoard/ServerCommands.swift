@@ -182,9 +182,11 @@ struct LeaderboardCommand: AsyncParsableCommand {
   var around: Place?
   @Option(help: "The maximum number of players, 1 to 100.")
   var limit = 20
+  @OptionGroup var words: CourseOption
 
   func run() async throws {
     var request = BoardRequest()
+    request.course = words.course
     request.board = board
     request.period = period
     request.isAroundMe = around == .me

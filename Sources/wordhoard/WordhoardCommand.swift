@@ -20,7 +20,7 @@ struct WordhoardCommand: AsyncParsableCommand {
       SpeedCommand.self, ReadCommand.self,
       DefineCommand.self, WordCommand.self, SayCommand.self, FavoriteCommand.self, SeenCommand.self,
       HistoryCommand.self, ProfileCommand.self, RecapCommand.self, ShareCommand.self,
-      RemindCommand.self, SettingsCommand.self,
+      RemindCommand.self, SettingsCommand.self, CourseCommand.self,
       DeckCommand.self, CardCommand.self, BookCommand.self, DiscoverCommand.self,
       SearchCommand.self, UndoCommand.self,
       ExportCommand.self,

@@ -81,7 +81,7 @@ struct DailiesFairnessTests {
     _ question: Question, _ key: QuestionKey, _ word: Item, _ name: Comment
   ) {
     let shown = [question.prompt, question.clue.definition ?? ""].joined(separator: " ")
-    let seen = asciiWords(of: shown)
+    let seen = lowercaseWords(of: shown)
     #expect(!seen.contains(key.answer), name)
     #expect(!question.prompt.isEmpty, name)
     if question.form == FormID("anagram") {

@@ -50,7 +50,7 @@ struct PageMessagesTests {
         == "November 16 to 22, 2026. 100 points for each word, until the first miss.")
     #expect(names.name(of: .run(week)) == "Runs, week of Nov 16, 2026")
     let german = BoardTexts(try ServerMessages.german())
-    for board in [BoardKey.daily(date), .weekly(week), .run(week), .run(nil), .streak] {
+    for board in [BoardKey.daily(date), .weekly(week), .run(week), .run(nil), .streak()] {
       #expect(german.name(of: board) != names.name(of: board))
       #expect(
         german.subheading(of: board, isHome: false) != names.subheading(of: board, isHome: false))

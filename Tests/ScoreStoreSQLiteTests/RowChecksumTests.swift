@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Rows by which answers are judged")
 struct RowChecksumTests {
-  private static let daily = StoredRow.daily(monday)
+  private static let daily = StoredRow.daily(.daily(monday))
   private static let round = StoredRow.round(runID(2))
 
   @Test(

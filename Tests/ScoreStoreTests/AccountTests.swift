@@ -223,7 +223,7 @@ struct AccountTests {
       _ = try await store.journals.add([event(number)], to: player, limit: 9)
     }
     try await store.accounts.delete(players[0])
-    let boards = [.daily(monday), .weekly(ISOWeek(of: monday)), .streak, week, .run(nil)]
+    let boards = [.daily(monday), .weekly(ISOWeek(of: monday)), .streak(), week, .run(nil)]
     for board in boards {
       #expect(try await store.boards.players(on: board) == 2)
       #expect(try await store.boards.entry(of: players[0], on: board) == nil)

@@ -39,7 +39,7 @@ struct AttemptTests {
     let store = try await factory.make()
     let ann = try await store.player("ann")
     try await store.play(1, of: ann, on: .daily(monday), end(700))
-    for board in [BoardKey.daily(monday), .weekly(ISOWeek(of: monday)), .streak] {
+    for board in [BoardKey.daily(monday), .weekly(ISOWeek(of: monday)), .streak()] {
       #expect(try await store.boards.entry(of: ann, on: board)?.position != nil)
       #expect(try await store.boards.entry(of: ann, on: board)?.attempts == nil)
     }

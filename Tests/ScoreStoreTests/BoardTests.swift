@@ -64,7 +64,7 @@ struct BoardTests {
     let week = BoardKey.run(ISOWeek(of: monday))
     #expect(try await store.play(1, of: ann, on: .daily(monday), end(900, reason: "fast")) == nil)
     #expect(try await store.play(2, of: ann, on: week, end(0, questions: 0)) == nil)
-    for board in [.daily(monday), .weekly(ISOWeek(of: monday)), .streak, week, .run(nil)] {
+    for board in [.daily(monday), .weekly(ISOWeek(of: monday)), .streak(), week, .run(nil)] {
       #expect(try await store.boards.players(on: board) == 0)
       #expect(try await store.boards.page(board, after: nil, limit: 5).entries.isEmpty)
     }
@@ -118,13 +118,13 @@ struct BoardTests {
         day, of: ann, on: .daily(monday.adding(days: day)), end(0, at: noon + Int64(day), cause))
     }
     try await play(0)
-    #expect(try await store.boards.entry(of: ann, on: .streak)?.position.score == 1)
+    #expect(try await store.boards.entry(of: ann, on: .streak())?.position.score == 1)
     try await play(2)
     try await play(3)
-    #expect(try await store.boards.entry(of: ann, on: .streak)?.position.score == 2)
+    #expect(try await store.boards.entry(of: ann, on: .streak())?.position.score == 2)
     try await play(5, .closed)
     try await play(1)
-    let entry = try #require(try await store.boards.entry(of: ann, on: .streak))
+    let entry = try #require(try await store.boards.entry(of: ann, on: .streak()))
     #expect(entry.position.score == 4 && entry.position.finishedAt == noon + 1)
     #expect(entry.elapsedMillis == 0 && entry.run == nil)
     #expect(try await store.runs.streak(of: ann, asOf: monday.adding(days: 3)) == 4)

@@ -40,7 +40,7 @@ struct DeletedPlayerTests {
     #expect(found[0].position.account != ann)
     #expect(try await store.boards.version(of: .daily(monday)) != version)
     #expect(try await store.runs.find(runID(30)) == nil)
-    for board in [earlier, .weekly(ISOWeek(of: monday)), .run(nil), .streak] {
+    for board in [earlier, .weekly(ISOWeek(of: monday)), .run(nil), .streak()] {
       #expect(try await store.all(of: board).map(\.username) == ["bob"], "\(board)")
     }
     #expect(try await store.check() == [])

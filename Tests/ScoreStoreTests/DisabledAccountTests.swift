@@ -16,7 +16,7 @@ struct DisabledAccountTests {
       try await store.play(number, of: account, on: .daily(monday), end(900 - 100 * number))
       try await store.play(10 + number, of: account, on: .run(week), end(900 - 100 * number))
     }
-    let boards: [BoardKey] = [.daily(monday), .weekly(week), .run(week), .run(nil), .streak]
+    let boards: [BoardKey] = [.daily(monday), .weekly(week), .run(week), .run(nil), .streak()]
     var before: [BoardKey: [RankedEntry]] = [:]
     for board in boards { before[board] = try await store.all(of: board) }
     try await store.accounts.setDisabled(true, of: ann)
@@ -44,12 +44,12 @@ struct DisabledAccountTests {
     #expect(try await store.finish(runID(2), end(500)) == nil)
     #expect(try await store.boards.players(on: .daily(tomorrow)) == 0)
     try await store.runs.remove(runID(1), because: "a reason")
-    #expect(try await store.boards.players(on: .streak) == 0)
+    #expect(try await store.boards.players(on: .streak()) == 0)
     #expect(try await store.check() == [])
     try await store.accounts.setDisabled(false, of: ann)
     let week = BoardKey.weekly(ISOWeek(of: monday))
     #expect(try await store.boards.entry(of: ann, on: week)?.position.score == 500)
-    #expect(try await store.boards.entry(of: ann, on: .streak)?.position.score == 1)
+    #expect(try await store.boards.entry(of: ann, on: .streak())?.position.score == 1)
     #expect(try await store.check() == [])
   }
 
@@ -63,7 +63,7 @@ struct DisabledAccountTests {
     _ = try await store.groups.join(ann, codeHash: [1], at: noon)
     try await store.play(1, of: ann, on: .daily(monday), end(900, reason: "newcomer"))
     try await store.play(2, of: bob, on: .daily(monday), end(800))
-    let boards: [BoardKey] = [.daily(monday), .weekly(ISOWeek(of: monday)), .streak]
+    let boards: [BoardKey] = [.daily(monday), .weekly(ISOWeek(of: monday)), .streak()]
     for (isDisabled, names) in [(true, ["bob"]), (false, ["ann", "bob"])] {
       try await store.accounts.setDisabled(isDisabled, of: ann)
       for board in boards {

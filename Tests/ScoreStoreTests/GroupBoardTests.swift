@@ -103,12 +103,12 @@ struct GroupBoardTests {
       func bobs(_ board: BoardKey) async throws -> Int? {
         try await entries(board).first { $0.username == "bob" }?.position.score
       }
-      for board in [BoardKey.daily(monday), .weekly(week), .run(week), .run(nil), .streak] {
+      for board in [BoardKey.daily(monday), .weekly(week), .run(week), .run(nil), .streak()] {
         #expect(try await store.boards.players(on: board) == 0)
       }
       #expect(try await bobs(.daily(monday)) == 300)
       #expect(try await bobs(.weekly(week)) == 700)
-      #expect(try await bobs(.streak) == 2)
+      #expect(try await bobs(.streak()) == 2)
       #expect(try await bobs(.run(week)) == 500)
       #expect(try await entries(.run(nil)).first?.run == runID(11))
       #expect(try await bobs(.run(ISOWeek(of: monday.adding(days: 7)))) == nil)
@@ -121,7 +121,7 @@ struct GroupBoardTests {
       try await store.play(20, of: bob, on: .run(week), end(450))
       #expect(try await bobs(.weekly(week)) == 300 + 400 + 300)
       #expect(try await store.boards.entry(of: bob, on: .weekly(week))?.position.score == 400)
-      #expect(try await bobs(.streak) == 6)
+      #expect(try await bobs(.streak()) == 6)
       #expect(try await bobs(.run(week)) == 500)
       #expect(try await bobs(.run(nil)) == 500)
       try await store.play(21, of: bob, on: .run(week), end(600))
@@ -133,7 +133,7 @@ struct GroupBoardTests {
         31, of: ann, on: .daily(monday.adding(days: 1)), end(0, questions: 0, reason: "newcomer"))
       #expect(try await entries(.daily(monday)).map(\.username) == ["bob"])
       #expect(try await entries(.weekly(week)).map(\.username) == ["bob"])
-      #expect(try await entries(.streak).map(\.username) == ["bob"])
+      #expect(try await entries(.streak()).map(\.username) == ["bob"])
       #expect(try await store.check() == [])
     }
   }

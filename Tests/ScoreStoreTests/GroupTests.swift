@@ -107,7 +107,7 @@ struct GroupTests {
         await #expect(throws: wanted) { try await groups.delete(group, as: account) }
         if account != bob {
           await #expect(throws: wanted) {
-            _ = try await groups.board(.streak, of: group, for: account)
+            _ = try await groups.board(.streak(), of: group, for: account)
           }
         }
       }

@@ -39,24 +39,24 @@ struct RankTreeTests {
   @Test("a tree that was counted before its board changed is not installed")
   func staleTree() throws {
     let book = RankBook(version: 5)
-    let change = RankBook.Change(board: .streak, old: nil, new: one)
-    let before = try #require(book.versionForCounting(.streak))
+    let change = RankBook.Change(board: .streak(), old: nil, new: one)
+    let before = try #require(book.versionForCounting(.streak()))
     book.begin([change])
-    #expect(book.versionForCounting(.streak) == nil)
-    #expect(!book.install(RankTree(), for: .streak, version: before))
+    #expect(book.versionForCounting(.streak()) == nil)
+    #expect(!book.install(RankTree(), for: .streak(), version: before))
     book.finish([change], done: true)
-    #expect(!book.install(RankTree(), for: .streak, version: before))
-    let after = try #require(book.versionForCounting(.streak))
-    #expect(book.install(RankTree(), for: .streak, version: after))
+    #expect(!book.install(RankTree(), for: .streak(), version: before))
+    let after = try #require(book.versionForCounting(.streak()))
+    #expect(book.install(RankTree(), for: .streak(), version: after))
     book.begin([change])
     book.finish([change], done: false)
-    #expect(book.read(.streak) { $0.players } == 0)
+    #expect(book.read(.streak()) { $0.players } == 0)
     book.begin([change])
     book.finish([change], done: true)
-    #expect(book.read(.streak) { $0.players } == 1)
+    #expect(book.read(.streak()) { $0.players } == 1)
     book.forgetAll()
-    #expect(book.read(.streak) { $0.players } == nil)
-    #expect(!book.install(RankTree(), for: .streak, version: after))
+    #expect(book.read(.streak()) { $0.players } == nil)
+    #expect(!book.install(RankTree(), for: .streak(), version: after))
   }
 
   @Test("the least recently used boards are forgotten")
@@ -77,8 +77,8 @@ struct RankTreeTests {
   @Test("after a changed board is forgotten, its version is not one from before the change")
   func versions() throws {
     let book = RankBook(version: 0)
-    let first = book.version(of: .streak)
-    let change = RankBook.Change(board: .streak, old: nil, new: one)
+    let first = book.version(of: .streak())
+    let change = RankBook.Change(board: .streak(), old: nil, new: one)
     book.begin([change])
     book.finish([change], done: true)
     for day in 0..<80 {
@@ -86,6 +86,6 @@ struct RankTreeTests {
       let version = try #require(book.versionForCounting(board))
       #expect(book.install(RankTree(), for: board, version: version))
     }
-    #expect(book.version(of: .streak) != first)
+    #expect(book.version(of: .streak()) != first)
   }
 }

@@ -24,7 +24,7 @@ struct RemovalTests {
     #expect(try await store.boards.page(.daily(monday), after: nil, limit: 5).removed == 0)
     let week = BoardKey.weekly(ISOWeek(of: monday))
     #expect(try await store.boards.entry(of: ann, on: week)?.position.score == 1800)
-    #expect(try await store.boards.entry(of: ann, on: .streak)?.position.score == 1)
+    #expect(try await store.boards.entry(of: ann, on: .streak())?.position.score == 1)
     #expect(try await store.runs.streak(of: ann, asOf: monday.adding(days: 2)) == 1)
     let end = try #require(try await store.runs.find(runID(1))?.end)
     #expect(end.reason == "removed" && end.removal == "You knew the answers." && end.score == 900)

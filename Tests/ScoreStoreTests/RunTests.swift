@@ -8,11 +8,11 @@ struct RunTests {
   @Test("a daily is stored once, and the first round is kept", arguments: StoreFactory.all)
   func keepDaily(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
-    #expect(try await store.runs.daily(on: monday) == nil)
+    #expect(try await store.runs.daily(of: .daily(monday)) == nil)
     let round = try Rounds.daily(monday)
-    #expect(try await store.runs.keepDaily(round, on: monday) == round)
-    #expect(try await store.runs.keepDaily(Rounds.run.get(), on: monday) == round)
-    #expect(try await store.runs.daily(on: monday) == round)
+    #expect(try await store.runs.keepDaily(round, of: .daily(monday)) == round)
+    #expect(try await store.runs.keepDaily(Rounds.run.get(), of: .daily(monday)) == round)
+    #expect(try await store.runs.daily(of: .daily(monday)) == round)
   }
 
   @Test("a run is returned with its round, moves and end", arguments: StoreFactory.all)
@@ -55,8 +55,8 @@ struct RunTests {
     #expect(try await store.start(3, of: ann, on: .daily(monday)).id == runID(1))
     #expect(try await store.start(4, of: bob, on: .daily(monday)).id == runID(4))
     #expect(try await store.start(5, of: ann, on: .daily(monday.adding(days: 1))).id == runID(5))
-    #expect(try await store.runs.find(of: ann, on: monday)?.id == runID(1))
-    #expect(try await store.runs.find(of: bob, on: monday.adding(days: 1)) == nil)
+    #expect(try await store.runs.find(of: ann, on: .daily(monday))?.id == runID(1))
+    #expect(try await store.runs.find(of: bob, on: .daily(monday.adding(days: 1))) == nil)
   }
 
   @Test("an open run is resumed, whatever its week", arguments: StoreFactory.all)

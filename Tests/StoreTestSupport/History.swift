@@ -24,7 +24,8 @@ package struct History {
     for number in 0..<12 { players.append(try await store.player("p\(number)")) }
     for number in 0..<150 {
       let date = monday.adding(days: gen.int(-2...9))
-      let board: BoardKey = gen.percent(75) ? .daily(date) : .run(ISOWeek(of: date))
+      let board = BoardKey(
+        gen.percent(75) ? .daily(date) : .run(ISOWeek(of: date)), of: gen.of(courses))
       let account = gen.of(players)
       if gen.percent(2), players.count > 5 {
         players.removeAll { $0 == account }
@@ -70,11 +71,16 @@ package struct History {
     return places.isEmpty ? nil : gen.of(places)
   }
 
+  /// English twice as often as another course.
+  private static let courses = [.english, .english, CourseID("de") ?? .english]
+
   /// The boards that may have entries.
   package var boards: [BoardKey] {
     let weeks = [-7, 0, 7].map { ISOWeek(of: monday.adding(days: $0)) }
-    return [.run(nil), .streak] + weeks.map { .weekly($0) } + weeks.map { .run($0) }
+    let contests: [BoardKey.Contest] =
+      [.run(nil), .streak] + weeks.map { .weekly($0) } + weeks.map { .run($0) }
       + (-2...9).map { .daily(monday.adding(days: $0)) }
+    return Set(History.courses).flatMap { course in contests.map { BoardKey($0, of: course) } }
   }
 
   /// An entry of a board, from a plain recount.
@@ -90,7 +96,7 @@ package struct History {
       !deleted.contains($0.account) && !disabled.contains($0.account) && $0.end.reason == nil
         && $0.end.questions > 0
     }
-    return Dictionary(grouping: kept, by: \.account)
+    return Dictionary(grouping: kept.filter { $0.board.course == board.course }, by: \.account)
       .compactMap { entry(of: $0, from: $1, on: board) }
       .sorted { $0.position < $1.position }
   }
@@ -110,12 +116,12 @@ package struct History {
         ($0.position, $0.elapsedMillis) < ($1.position, $1.elapsedMillis)
       }
     }
-    switch board {
+    switch board.contest {
     case .daily: return runs.first { $0.board == board }.map(single)
     case .run(nil): return best(runs.filter { $0.board.board == .run }.map(single)).first
     case .run: return best(runs.filter { $0.board == board }.map(single)).first
     case .weekly(let week):
-      let dailies = week.dates.map { BoardKey.daily($0) }
+      let dailies = week.dates.map { board.with(.daily($0)) }
       let five = best(runs.filter { dailies.contains($0.board) }.map(single)).prefix(5)
       guard let latest = five.map(\.position.finishedAt).max() else { return nil }
       return entry(
@@ -125,7 +131,7 @@ package struct History {
       var days: Set<Int> = []
       var longest: Entry?
       for run in runs where run.end.cause == .finished {
-        guard case .daily(let date) = run.board else { continue }
+        guard case .daily(let date) = run.board.contest else { continue }
         days.insert(date.dayNumber)
         let length = days.map { first in (0...).first { !days.contains(first + $0) } ?? 0 }.max()
         if let length, length > longest?.position.score ?? 0 {

@@ -94,7 +94,7 @@ struct ServerFill {
       try addEntries(
         db, board: board, score: "100 * (i * 104729 % 301)", run: runID("i + \(players)"))
     }
-    try addEntries(db, board: .streak, score: "1 + i * 7919 % 400", seconds: "0", run: "NULL")
+    try addEntries(db, board: .streak(), score: "1 + i * 7919 % 400", seconds: "0", run: "NULL")
   }
 
   private func addRuns(

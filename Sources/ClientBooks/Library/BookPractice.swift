@@ -83,7 +83,7 @@ package struct BookPractice: BookPracticeSource {
       let example = Example(marked: BookQuote(word, in: place.document, of: opened).sentence),
       example.faults(for: item, longest: BookPractice.longestSentence).isEmpty
     else { return nil }
-    let others = asciiWords(of: example.before) + asciiWords(of: example.after)
+    let others = lowercaseWords(of: example.before) + lowercaseWords(of: example.after)
     let isGivenAway = others.contains { shareStem($0, item.term) || item.family.contains($0) }
     return isGivenAway || others.count < BookPractice.leastContext ? nil : example
   }

@@ -8,6 +8,8 @@ package struct BoardRequest: Sendable {
   package var board = Board.daily.rawValue
   /// The period as text; nil for the current one.
   package var period: String?
+  /// The ID of the course; nil for the one of the settings.
+  package var course: String?
   /// Whether to show the part around the player.
   package var isAroundMe = false
   /// The group whose members are listed; nil for all players.

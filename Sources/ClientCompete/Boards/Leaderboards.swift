@@ -6,13 +6,20 @@ package import ScoreAPI
 /// The leaderboards of the score server, and the players on them.
 package struct Leaderboards: Sendable {
   private let server: ServerAccess
+  private let sources: ItemSources
+  private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
   ///   - server: the access to the score server.
+  ///   - sources: provides the courses.
   ///   - host: the clock.
-  package init(server: ServerAccess, host: Host) {
+  package init(
+    server: ServerAccess, sources: ItemSources, store: PlayerStore, host: Host
+  ) {
+    self.store = store
     self.server = server
+    self.sources = sources
     self.host = host
   }
 
@@ -60,7 +67,12 @@ package struct Leaderboards: Sendable {
     return PlayerCard(view: view, joined: server.day(of: view.createdAt))
   }
 
-  private func boardKey(_ request: BoardRequest) throws(ClientError) -> BoardKey {
+  /// The course of the settings.
+  ///
+  /// - Throws: `ClientError`.
+  func course() throws -> CourseID { try sources.course(nil, in: try store.settings()) }
+
+  private func boardKey(_ request: BoardRequest) throws -> BoardKey {
     guard let board = Board(rawValue: request.board) ?? Board(tab: request.board) else {
       let known = Board.allCases.map(\.rawValue).joined(separator: ", ")
       throw ClientError(
@@ -69,9 +81,18 @@ package struct Leaderboards: Sendable {
         remedy: "choose one of \(known)",
         exit: .usage)
     }
-    let usual = BoardKey.current(board, at: host.now())
+    let course =
+      if let name = request.course {
+        // The server may play courses that are not installed here.
+        if let id = CourseID(name.lowercased()) {
+          id
+        } else {
+          try sources.course(name, in: Settings([:]))
+        }
+      } else { try course() }
+    let usual = BoardKey.current(board, of: course, at: host.now())
     guard let period = request.period else { return usual }
-    guard let key = BoardKey(board: board.rawValue, period: period) else {
+    guard let key = BoardKey(board: board.rawValue, period: period, of: course) else {
       throw ClientError(
         .periodMalformed,
         "\"\(period)\" is not a period of \(board.rawValue)",
@@ -93,7 +114,7 @@ extension Board {
 extension BoardKey {
   /// The remedy for a malformed period, with a valid one as the example.
   fileprivate var periodsRemedy: Phrase {
-    switch self {
+    switch board {
     case .daily: Phrase("give a date such as \(period)")
     case .weekly: Phrase("give a week such as \(period)")
     case .run: Phrase("give a week such as \(period), or all")

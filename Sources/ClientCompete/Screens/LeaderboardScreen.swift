@@ -62,7 +62,9 @@ struct LeaderboardScreen: Screen {
     clock = now
     self.navigator = navigator
     self.messages = messages
-    current = .current(key?.board ?? .daily, at: now())
+    // A setting that cannot be read is reported by the request.
+    let course = key?.course ?? (try? leaderboards.course()) ?? .english
+    current = .current(key?.board ?? .daily, of: course, at: now())
     self.key = key ?? current
   }
 
@@ -139,7 +141,8 @@ struct LeaderboardScreen: Screen {
       all.append(
         Binding(
           .character("a"),
-          key == .run(nil) ? messages.command("by week") : messages.command("all time"), .allTime))
+          key.contest == .run(nil) ? messages.command("by week") : messages.command("all time"),
+          .allTime))
     }
     if isSignedIn {
       all.append(
@@ -182,7 +185,7 @@ struct LeaderboardScreen: Screen {
       guard let other = key.neighbor(steps), hasOpened(other) else { return [] }
       return show(other)
     case .now: return show(now(key.board))
-    case .allTime: return show(key == .run(nil) ? now(.run) : .run(nil))
+    case .allTime: return show(key.contest == .run(nil) ? now(.run) : key.with(.run(nil)))
     case .aroundMe:
       isAroundMe.toggle()
       return show(key)
@@ -210,7 +213,9 @@ struct LeaderboardScreen: Screen {
     }
   }
 
-  private func now(_ board: Board) -> BoardKey { .current(board, at: clock()) }
+  private func now(_ board: Board) -> BoardKey {
+    .current(board, of: key.course, at: clock())
+  }
 
   private func hasOpened(_ key: BoardKey) -> Bool {
     key.window.map { $0.lowerBound <= clock().instant } ?? true
@@ -244,7 +249,7 @@ struct LeaderboardScreen: Screen {
     let chosen = chosen?.username
     (failure, isAsking) = (nil, false)
     view = BoardView(
-      board: key.board, period: key.period, players: new.players,
+      board: key.board, period: key.period, course: key.course, players: new.players,
       entries: Array(new.entries.prefix(LeaderboardScreen.limit)), me: new.me, next: new.next,
       removed: new.removed, distribution: new.distribution)
     // Keep the choice. On a new board, choose the player's own line.

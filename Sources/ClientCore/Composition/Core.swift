@@ -42,7 +42,10 @@ package struct Core: Sendable {
       let index = try ContentIndex(directory: options.content, cacheFolder: options.cache)
       let finder = DictionaryFinder(
         folders: options.dictionaryFolders, cacheFolder: "\(options.cache)/dictionaries")
-      let library = WordLibrary(index: index) { [folders = options.dataFolders] in
+      let courses = Courses(
+        english: index, folders: ["\(options.home)/courses", "\(options.content)/courses"],
+        cacheFolder: options.cache)
+      let library = WordLibrary(index: index, courses: courses) { [folders = options.dataFolders] in
         DictionaryRegistry(finder, lemmas: LemmaLists(folders: folders))
       }
       let store = PlayerStore(folder: options.home, host: host)

@@ -46,7 +46,7 @@ struct FurtherSenses {
   }
 
   private static func contentWords(of definition: String) -> [String] {
-    asciiWords(of: definition).filter { $0.count > 3 }
+    lowercaseWords(of: definition).filter { $0.count > 3 }
   }
 }
 

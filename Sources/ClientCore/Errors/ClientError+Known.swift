@@ -158,16 +158,16 @@ extension ClientError {
         remedy: "update wordhoard", exit: .usage)
     case .otherPack:
       self.init(
-        .codeOtherPack, "this code is for other words than those that are installed here",
-        remedy: "update wordhoard, here or where the code was made", exit: .usage)
+        .codeOtherSource, "this code is for other words than those that are installed here",
+        remedy: "update wordhoard, here or where the code was made", exit: .data)
     case .otherCourse(let course):
       self.init(
-        .codeOtherCourse, "this code is for the course \(course.rawValue), not for this one",
-        exit: .usage)
+        .codeOtherSource, "this code is for the course \(course.rawValue), which is not installed",
+        exit: .data)
     case .otherSource(let source):
       self.init(
         .codeOtherSource, "this code is for the words of \(source.rawValue), not for these",
-        exit: .usage)
+        exit: .data)
     case .itemsMissing(let source, let count):
       let name = source.rawValue
       let one = Phrase("\(count) item of this code's round is not in your \(name)")

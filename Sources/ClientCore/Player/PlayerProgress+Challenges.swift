@@ -1,28 +1,39 @@
 package import GameEngine
 
 extension PlayerProgress {
-  /// The earliest solo daily that was started and can still be finished.
-  package func openSoloDaily(at now: Moment, includingEarlier: Bool) -> RoundProgress? {
-    dailies().first { round in
+  /// The earliest solo daily of a course that was started and can still be finished.
+  package func openSoloDaily(
+    of course: CourseID = .english, at now: Moment, includingEarlier: Bool
+  ) -> RoundProgress? {
+    dailies(course: course).first { round in
       let isTimely =
         round.startedOn == now.localDate
         || (includingEarlier && round.startedOn < now.localDate
           && DailyWindow(round.startedOn).contains(now.instant))
-      return isTimely && !round.isFinished && daily(of: round.startedOn) == round
+      return isTimely && !round.isFinished && daily(of: round.startedOn, course: course) == round
     }
   }
 
-  /// The ranked daily of a date, if it is in the journal.
-  package func rankedDaily(of date: CalendarDate) -> RoundProgress? {
+  /// The ranked daily of a date in a course, if it is in the journal.
+  package func rankedDaily(
+    of date: CalendarDate, course: CourseID = .english
+  ) -> RoundProgress? {
     rounds.values
-      .filter { $0.header.ranked && $0.isDailyOfItsDate && $0.header.date == date }
+      .filter {
+        $0.header.ranked && $0.isDailyOfItsDate && $0.header.date == date
+          && $0.header.course == course
+      }
       .max { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
   }
 
-  /// The latest ranked rounds without an end in the journal, the earliest first.
-  package func unfinishedRanked(_ mode: Mode) -> [RoundProgress] {
+  /// The latest ranked rounds of a course without an end in the journal, the earliest first.
+  package func unfinishedRanked(
+    _ mode: Mode, of course: CourseID = .english
+  ) -> [RoundProgress] {
     rounds.values
-      .filter { $0.header.ranked && $0.header.mode == mode && !$0.isFinished }
+      .filter {
+        $0.header.ranked && $0.header.mode == mode && $0.header.course == course && !$0.isFinished
+      }
       .sorted { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
       .suffix(5)
   }

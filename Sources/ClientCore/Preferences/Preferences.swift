@@ -39,11 +39,17 @@ package struct Preferences: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func rows() throws -> [SettingRow] {
-    let (settings, categories, languages) = (try current(), try categories(), languages())
-    return Settings.Key.allCases.map {
-      SettingRow(
-        $0, in: settings, sources: sources.names, categories: categories, languages: languages)
-    }
+    let (settings, installed) = (try current(), try installed())
+    return Settings.Key.allCases.map { SettingRow($0, in: settings, installed) }
+  }
+
+  private func installed() throws -> SettingDefinition.Installed {
+    var installed = SettingDefinition.Installed()
+    installed.courses = sources.courseIDs
+    installed.sources = sources.names
+    installed.categories = try categories()
+    installed.languages = languages()
+    return installed
   }
 
   /// Checks a value, normalizes it, and writes it into the journal. The setting `reminder` also
@@ -54,8 +60,7 @@ package struct Preferences: Sendable {
   @discardableResult
   package func change(_ key: Settings.Key, to value: String) throws -> String {
     let value = try Settings.checked(
-      value, for: key, sources: sources.names, categories: try categories(),
-      languages: languages(), allowsPlain: allowsPlain)
+      value, for: key, try installed(), allowsPlain: allowsPlain)
     if key == .reminder {
       try changeReminder(value)
     } else {

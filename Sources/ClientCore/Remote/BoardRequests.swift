@@ -14,7 +14,9 @@ package struct BoardRequests: Sendable {
   package func board(
     _ key: BoardKey, of group: String? = nil, limit: Int, aroundMe: Bool
   ) async throws(ServerFailure) -> BoardView {
-    let query = ScoreClient.query([("limit", "\(limit)"), ("around", aroundMe ? "me" : nil)])
+    let query = ScoreClient.query([
+      ("course", key.course.named), ("limit", "\(limit)"), ("around", aroundMe ? "me" : nil),
+    ])
     if let group {
       return try await client.answer(
         to: .groupBoard, Route.groupBoard.path(group, key.board.rawValue, key.period) + query)

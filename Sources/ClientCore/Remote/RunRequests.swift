@@ -5,10 +5,14 @@ package import ScoreAPI
 package struct RunRequests: Sendable {
   package let client: ScoreClient
 
-  /// The daily of a date, without its questions.
-  package func daily(_ date: CalendarDate) async throws(ServerFailure) -> DailyView {
+  /// The daily of a date in a course, without its questions.
+  package func daily(
+    _ date: CalendarDate, of course: CourseID = .english
+  ) async throws(ServerFailure) -> DailyView {
     try await client.answer(
-      to: .daily, Route.daily.path + ScoreClient.query([("date", date.description)]))
+      to: .daily,
+      Route.daily.path
+        + ScoreClient.query([("date", date.description), ("course", course.named)]))
   }
 
   /// Starts a ranked round, or continues the open one.
@@ -37,8 +41,10 @@ package struct RunRequests: Sendable {
   }
 
   /// The daily of a date; nil if it is before the server's first.
-  package func knownDaily(_ date: CalendarDate) async throws(ServerFailure) -> DailyView? {
-    do { return try await daily(date) } catch {
+  package func knownDaily(
+    _ date: CalendarDate, of course: CourseID
+  ) async throws(ServerFailure) -> DailyView? {
+    do { return try await daily(date, of: course) } catch {
       if error.code == .notFound { return nil }
       throw error
     }
@@ -53,4 +59,9 @@ package struct RunRequests: Sendable {
   package func replay(of id: String) async throws(ServerFailure) -> ReplayView {
     try await client.answer(to: .replay, Route.replay.path(id))
   }
+}
+
+extension CourseID {
+  /// The ID in requests, which leave out English.
+  package var named: String? { self == .english ? nil : rawValue }
 }

@@ -10,6 +10,8 @@ package struct PracticeRequest: Equatable, Sendable {
   package var category: String?
   /// The name of the source of the items.
   package var source: String?
+  /// The ID of the course of our own words.
+  package var course: String?
   /// The path of the deck whose cards are asked, instead of a source.
   package var deck: String?
   /// The book whose words are asked, as the player names it, instead of a source.

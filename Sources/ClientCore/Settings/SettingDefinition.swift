@@ -16,12 +16,16 @@ package struct SettingDefinition: Sendable {
 
   /// Choices that depend on the installed data.
   package struct Installed: Sendable {
+    /// The IDs of the courses.
+    package var courses: [String] = []
     /// The names of the sources of items.
-    package let sources: [String]
+    package var sources: [String] = []
     /// The categories of the chosen source.
-    package let categories: [String]
+    package var categories: [String] = []
     /// The languages of the interface.
-    package let languages: [String]
+    package var languages: [String] = []
+
+    package init() {}
   }
 
   /// The kind of value, which determines the valid values.
@@ -74,7 +78,7 @@ package struct SettingDefinition: Sendable {
   package func accepts(_ value: String) -> Bool {
     switch kind {
     case .toggle, .choice:
-      values(Installed(sources: [], categories: [], languages: [])).contains(value)
+      values(Installed()).contains(value)
     case .installed: true
     case .number(let range): Int(value).map { range.contains($0) && String($0) == value } ?? false
     case .text(let format): value == defaultValue || format.normalized(value) == value

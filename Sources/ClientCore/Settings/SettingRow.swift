@@ -26,11 +26,10 @@ package struct SettingRow: Hashable, Sendable {
 
   /// A setting of a player.
   package init(
-    _ key: Settings.Key, in settings: Settings, sources: [String] = [], categories: [String],
-    languages: [String] = []
+    _ key: Settings.Key, in settings: Settings, _ installed: SettingDefinition.Installed
   ) {
     self.key = key
     value = settings[key]
-    values = key.values(sources: sources, categories: categories, languages: languages)
+    values = key.values(installed)
   }
 }

@@ -10,6 +10,7 @@ package struct SettingTexts: Sendable {
   /// The purpose of a setting.
   package func purpose(of key: Settings.Key) -> String {
     switch key {
+    case .course: messages("the course whose words games ask, as listed by `wordhoard course`")
     case .level: messages("the level of the words in games")
     case .category: messages("the category of the words in games")
     case .source:

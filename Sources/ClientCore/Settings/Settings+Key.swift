@@ -4,7 +4,7 @@ extension Settings {
   /// A setting. `definition` is the table of all of them; validation, completion, the commands and the
   /// settings screen follow from it.
   package enum Key: String, CaseIterable, Sendable {
-    case level, category, source, session, retention, classic, dictionaries
+    case course, level, category, source, session, retention, classic, dictionaries
     case interface, screen, theme, mouse
     case strictAccents = "strict-accents"
     case spoken, sound
@@ -23,6 +23,7 @@ extension Settings {
     /// The values and the default of the setting.
     package var definition: SettingDefinition {
       switch self {
+      case .course: .installed(\.courses, default: CourseID.english.rawValue)
       case .level:
         .choice(["auto", "any"] + Level.allCases.map { String($0.rawValue) }, default: "auto")
       case .category: .installed(\.categories, default: "any")
@@ -56,7 +57,8 @@ extension Settings {
     /// select a server, or that cause another program to be run, stay on each device.
     package var isSynced: Bool {
       switch self {
-      case .level, .category, .source, .session, .retention, .classic, .dictionaries, .interface,
+      case .course, .level, .category, .source, .session, .retention, .classic, .dictionaries,
+        .interface,
         .screen, .theme, .mouse, .strictAccents, .spoken, .weekStart, .readingWidth,
         .readingSpacing, .readingScroll, .readingClick, .tags:
         true
@@ -70,17 +72,10 @@ extension Settings {
 
     /// The values that can be chosen; for a text, only those that have a name.
     ///
-    /// - Parameters:
-    ///   - sources: the names of the sources of items.
-    ///   - categories: the categories of the chosen source.
-    ///   - languages: the languages of the interface.
+    /// - Parameter installed: the choices that depend on the installed data.
     package func values(
-      sources: [String] = [], categories: [String] = [], languages: [String] = []
-    ) -> [String] {
-      definition.values(
-        SettingDefinition.Installed(
-          sources: sources, categories: categories, languages: languages))
-    }
+      _ installed: SettingDefinition.Installed = SettingDefinition.Installed()
+    ) -> [String] { definition.values(installed) }
   }
 
   /// The names of the settings that are synced.
@@ -95,17 +90,15 @@ extension Settings {
   /// A value as it is stored.
   ///
   /// - Parameters:
-  ///   - sources: the names of the sources of items.
-  ///   - categories: the categories of the chosen source.
-  ///   - languages: the languages of the interface.
+  ///   - installed: the choices that depend on the installed data.
   ///   - allowsPlain: whether a server on another machine may be unencrypted.
   package static func checked(
-    _ value: String, for key: Key, sources: [String] = [], categories: [String] = [],
-    languages: [String] = [], allowsPlain: Bool = false
+    _ value: String, for key: Key, _ installed: SettingDefinition.Installed,
+    allowsPlain: Bool = false
   ) throws(SettingError) -> String {
     let typed = value
     let value = value.lowercased()
-    let known = key.values(sources: sources, categories: categories, languages: languages)
+    let known = key.values(installed)
     if let value = known.first(where: { $0.lowercased() == value }) { return value }
     guard case .text(let format) = key.definition.kind else {
       throw .invalidValue(key, value, known: known)

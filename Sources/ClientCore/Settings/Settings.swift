@@ -20,6 +20,9 @@ package struct Settings: Hashable, Sendable {
     return value
   }
 
+  /// The course of our own words in games; it may be unknown here (`ItemSources.course(_:in:)`).
+  package var course: CourseID { CourseID(self[.course]) ?? .english }
+
   /// How the level of practice words is chosen.
   package var level: Scope.LevelChoice {
     switch self[.level] {

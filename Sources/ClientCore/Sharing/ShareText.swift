@@ -76,7 +76,10 @@ package struct ShareText: Sendable {
 
   private var name: String { DailyName(round.header)?.text ?? mode }
   private var spokenName: String { DailyName(round.header)?.spoken(in: messages) ?? mode }
-  private var mode: String { NameTexts(messages).name(of: round.header.mode) }
+  private var mode: String {
+    [DailyName.course(of: round.header), NameTexts(messages).name(of: round.header.mode)]
+      .compactMap(\.self).joined(separator: " ")
+  }
 
   private var regular: Int { round.header.ruleset.regularQuestions ?? Int.max }
   private var shownCount: Int { min(round.outcomes.count, regular) }

@@ -1,10 +1,12 @@
 package import GameEngine
 package import Messages
 
-/// A daily's name, shown after the program's name. A dealer with the program's name is omitted.
+/// A daily's name, shown after the program's name: course, dealer and number. English, and a dealer with the program's name are
+/// omitted.
 package struct DailyName: Sendable {
   /// The dealer's name; nil if it is the program's.
   package let dealer: String?
+  private let course: String?
   private let number: Int
 
   /// The name of a round; nil if it is no daily.
@@ -12,6 +14,12 @@ package struct DailyName: Sendable {
     guard let number = header.number else { return nil }
     self.number = number
     dealer = DailyName.dealer(header.dealer)
+    course = DailyName.course(of: header)
+  }
+
+  /// The course of a round in names; nil for English.
+  package static func course(of header: RoundHeader) -> String? {
+    header.course == .english ? nil : header.course.rawValue
   }
 
   /// A dealer's name, which may be from outside; nil if it is the program's.
@@ -19,12 +27,16 @@ package struct DailyName: Sendable {
     name.lowercased() == "wordhoard" ? nil : shortened(name)
   }
 
-  /// The name with a number sign: `solo #12`, `#12`.
-  package var text: String { [dealer, "#\(number)"].compactMap(\.self).joined(separator: " ") }
+  /// The name with a number sign: `solo #12`, `de solo #12`, `#12`.
+  package var text: String {
+    [course, dealer, "#\(number)"].compactMap(\.self).joined(separator: " ")
+  }
 
   /// The name for screen readers: `solo number 12`, `number 12`.
   package func spoken(in messages: Messages) -> String {
-    dealer.map { messages("\($0) number \(number)", context: "a daily, spoken") }
-      ?? messages("number \(number)", context: "of a daily, spoken")
+    let dealer = [course, dealer].compactMap(\.self).joined(separator: " ")
+    return dealer.isEmpty
+      ? messages("number \(number)", context: "of a daily, spoken")
+      : messages("\(dealer) number \(number)", context: "a daily, spoken")
   }
 }

@@ -5,8 +5,8 @@ extension RoundProgress {
   package var board: BoardKey? {
     guard header.ranked else { return nil }
     return switch header.mode {
-    case .daily: header.date.map { .daily($0) }
-    case .run: .run(ISOWeek(of: CalendarDate(utc: startedAt)))
+    case .daily: header.date.map { .daily($0, of: header.course) }
+    case .run: .run(ISOWeek(of: CalendarDate(utc: startedAt)), of: header.course)
     case .play, .speed, .learn: nil
     }
   }

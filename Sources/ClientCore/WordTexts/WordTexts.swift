@@ -24,7 +24,7 @@ package struct WordTexts: Sendable {
 
   /// A term with its part of speech, if it has one: `bank (noun)`.
   package func termAndPart(of item: Item) -> String {
-    item.term + (item.partOfSpeech.map { " (\(NameTexts(messages).name(of: $0)))" } ?? "")
+    item.cited + (item.partOfSpeech.map { " (\(NameTexts(messages).name(of: $0)))" } ?? "")
   }
 
   /// The parts of speech of words with one headword.

@@ -14,7 +14,9 @@ extension ItemSources {
     let words = Lazy { ItemSources.wordNetWords(in: library) }
     let wordNet = WordNetSource(
       own: own, levels: { library.levels }, words: { try words.value.get() })
-    self.init(own: own, others: [CardSource(store: store), wordNet] + further) { path in
+    self.init(
+      own: own, courses: library.courses, others: [CardSource(store: store), wordNet] + further
+    ) { path in
       CardSource(of: try store.deck(path), store: store)
     }
   }

@@ -2,30 +2,39 @@ package import GameEngine
 import Lexicon
 import Messages
 
-/// The sources of items for practice, by their names: our words first, then all others.
+/// The sources of items for practice, by their names: our words first, in one course or another, then all others.
 ///
 /// Features get pools, categories and items from here, and do not depend on single sources.
 package struct ItemSources: Sendable {
   private let own: any ItemSource
+  private let courses: Courses?
   private let others: [any ItemSource]
   private let deckSource: @Sendable (_ path: String) throws -> (any ItemSource)?
 
   /// A registry of sources with distinct names.
   ///
   /// - Parameters:
-  ///   - own: our own words, the default.
+  ///   - own: our own words in English, the default.
+  ///   - courses: our words in other courses; nil for none.
   ///   - others: in the order in which they are offered.
   ///   - deck: the source of the deck at a path.
   package init(
-    own: any ItemSource, others: [any ItemSource] = [],
+    own: any ItemSource, courses: Courses? = nil, others: [any ItemSource] = [],
     deck: @escaping @Sendable (_ path: String) throws -> (any ItemSource)? = { _ in nil }
   ) {
     self.own = own
+    self.courses = courses
     self.others = others
     deckSource = deck
   }
 
   private var all: [any ItemSource] { [own] + others }
+
+  /// Our words in courses other than English.
+  private var ownOthers: [any ItemSource] { courses?.others.map { PackSource($0) } ?? [] }
+
+  /// The IDs of the courses, English first.
+  package var courseIDs: [String] { (courses?.all ?? [.english]).map(\.id.rawValue) }
 
   /// The names of all sources, the default first.
   package var names: [String] { all.map(\.id.rawValue) }
@@ -33,18 +42,66 @@ package struct ItemSources: Sendable {
   /// The categories that items of any source can have, in alphabetical order.
   package var categories: [String] { Set(all.flatMap(\.categories)).sorted() }
 
+  // MARK: - Choosing a course
+
+  /// The course that an option names, else the one that the settings name; English if that one is not installed, as on another
+  /// computer of the player.
+  ///
+  /// - Parameter name: the option; case does not matter.
+  /// - Throws: `ClientError` with the list of courses if the option names none of them.
+  package func course(_ name: String?, in settings: Settings) throws(ClientError) -> CourseID {
+    guard let name else {
+      let course = settings.course
+      return course == .english || courses?.all.contains { $0.id == course } == true
+        ? course : .english
+    }
+    if let id = CourseID(name.lowercased()), try installed(id) { return id }
+    throw ClientError(
+      .unknownCourse, "unknown course \"\(shortened(name))\"",
+      remedy: "choose one of \(courseIDs.joined(separator: ", "))", exit: .usage)
+  }
+
+  /// Whether a course is installed.
+  ///
+  /// - Throws: `ClientError` if its files have a fault.
+  private func installed(_ course: CourseID) throws(ClientError) -> Bool {
+    try course == .english || index(of: course) != nil
+  }
+
+  private func index(of course: CourseID) throws(ClientError) -> ContentIndex? {
+    do { return try courses?.index(of: course) } catch { throw ClientError(error) }
+  }
+
+  /// Our words in a course.
+  ///
+  /// - Throws: `ClientError` if it is not installed, or its files have a fault.
+  private func own(of course: CourseID) throws(ClientError) -> any ItemSource {
+    guard course != .english else { return own }
+    guard let index = try index(of: course) else {
+      throw ClientError(
+        .unknownCourse, "the course \(course.rawValue) is not installed", exit: .usage)
+    }
+    return PackSource(index)
+  }
+
   // MARK: - Choosing a source
 
   /// The source that an option names, else the one that the settings name.
   ///
-  /// - Parameter name: the option; case does not matter.
+  /// - Parameters:
+  ///   - name: the option; case does not matter.
+  ///   - course: the course of our own words as an option; nil for the one of the settings.
   /// - Throws: `ClientError` with the list of known ones if there is no source of the name.
   package func chosen(
-    _ name: String?, in settings: Settings
+    _ name: String?, course: String? = nil, in settings: Settings
   ) throws(ClientError) -> any ItemSource {
-    guard let name else { return chosen(in: settings) }
-    let source = all.first { $0.id.rawValue.lowercased() == name.lowercased() }
+    let id = name?.lowercased() ?? settings.source.rawValue.lowercased()
+    let source = all.first { $0.id.rawValue.lowercased() == id }
+    if source?.id == own.id || source == nil && name == nil {
+      return try own(of: self.course(course, in: settings))
+    }
     guard let source else {
+      let name = name ?? id
       throw ClientError(
         .unknownSource, "unknown source \"\(shortened(name))\"",
         remedy: "choose one of \(names.joined(separator: ", "))", exit: .usage)
@@ -56,9 +113,9 @@ package struct ItemSources: Sendable {
   ///
   /// - Throws: `ClientError` if there is no such deck or source.
   package func chosen(
-    _ name: String?, deck: String?, in settings: Settings
+    _ name: String?, deck: String?, course: String? = nil, in settings: Settings
   ) throws -> any ItemSource {
-    guard let deck else { return try chosen(name, in: settings) }
+    guard let deck else { return try chosen(name, course: course, in: settings) }
     guard let source = try deckSource(deck) else {
       throw ClientError(.unknownDeck, "there is no deck \"\(shortened(deck))\"", exit: .usage)
     }
@@ -67,7 +124,7 @@ package struct ItemSources: Sendable {
 
   /// The source that the settings name; our words if it is unknown, as on another computer of the player.
   package func chosen(in settings: Settings) -> any ItemSource {
-    all.first { $0.id == settings.source } ?? own
+    (try? chosen(nil, in: settings)) ?? own
   }
 
   /// The source whose round a code describes.
@@ -80,13 +137,23 @@ package struct ItemSources: Sendable {
       if let deck = try? deckSource(path) { return deck }
     }
     guard let source = all.first(where: { $0.id == id }) else { throw .otherSource(id) }
-    return source
+    guard id == own.id else { return source }
+    let course = try RoundCode.course(of: text)
+    guard let own = try? own(of: course) else { throw .otherCourse(course) }
+    return own
   }
 
-  /// The pool of our own words, for games that never use another source.
+  /// The pool of our own words in a course, for games that never use another source.
   ///
-  /// - Throws: `ContentError`.
-  package func ownPool() throws -> ItemPool { try own.pool() }
+  /// - Throws: `ContentError`; `ClientError` if the course is not installed.
+  package func ownPool(of course: CourseID = .english) throws -> ItemPool {
+    try own(of: course).pool()
+  }
+
+  /// The editions of our own words in a course; those of English if it cannot be read.
+  package func ownEditions(of course: CourseID) -> [Edition] {
+    ((try? own(of: course)) ?? own).editions
+  }
 
   /// The terms that are too near to items of our own, or of all sources of words.
   ///
@@ -103,7 +170,7 @@ package struct ItemSources: Sendable {
     for source in all {
       if let item = source.item(id) { return item }
     }
-    return nil
+    return ownOthers.lazy.compactMap { $0.item(id) }.first
   }
 
   /// The items with the given IDs, in ascending order of the IDs. IDs that no source contains are
@@ -126,7 +193,7 @@ package struct ItemSources: Sendable {
     let ofOthers = own.unknown(of: answered)
     let known = progress.words.count - ofOthers.count - own.unknown(of: shown).count
     // Most players have words of ours only, and no other source is opened for them.
-    let unknown = others.reduce(ofOthers) { rest, source in
+    let unknown = (others + ownOthers).reduce(ofOthers) { rest, source in
       rest.isEmpty ? rest : source.unknown(of: rest)
     }
     return (known, ofOthers.count - unknown.count)
@@ -134,7 +201,7 @@ package struct ItemSources: Sendable {
 
   /// Whether a word that was shown or answered counts as met, provided that it is an item.
   package func isMet(_ id: ItemID, _ word: ItemProgress) -> Bool {
-    word.memory != nil || own.item(id) != nil
+    word.memory != nil || own.item(id) != nil || ownOthers.contains { $0.item(id) != nil }
   }
 
   /// The term of an item; its ID if no source contains the item any more.

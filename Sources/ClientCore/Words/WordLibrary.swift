@@ -7,12 +7,18 @@ import Messages
 package final class WordLibrary: Sendable {
   /// Wordhoard's own words: those that games ask, and those that are only looked up.
   package let index: ContentIndex
+  /// The courses, English among them.
+  package let courses: Courses
   private let pooled: Lazy<ItemPool>
   private let found: Lazy<DictionaryRegistry>
   private let ranked: Lazy<WordLevels?>
 
-  package init(index: ContentIndex, dictionaries: @escaping @Sendable () -> DictionaryRegistry) {
+  package init(
+    index: ContentIndex, courses: Courses? = nil,
+    dictionaries: @escaping @Sendable () -> DictionaryRegistry
+  ) {
     self.index = index
+    self.courses = courses ?? Courses(english: index)
     pooled = Lazy { ItemPool(items: index.words, editions: index.editions) }
     found = Lazy(dictionaries)
     let path = WordLibrary.levelsPath(in: index)
@@ -40,6 +46,25 @@ package final class WordLibrary: Sendable {
   /// The own words that a text names, including those that no game asks.
   package func allWords(named text: String) -> [Item] {
     index.items(named: normalizedAnswer(text), withLookups: true)
+  }
+
+  /// The word in play with an ID, of any course; nil if there is none.
+  package func item(_ id: ItemID) -> Item? {
+    index.item(id) ?? courses.others.lazy.compactMap { $0.item(id) }.first
+  }
+
+  /// The first word in play of a language whose main meaning is a text; nil if there is none.
+  package func word(defined definition: String, in language: String) -> Item? {
+    let words =
+      language == LanguageTag.english
+      ? pool.items : courses.others.filter { $0.course.language == language }.flatMap(\.words)
+    return words.first { $0.mainSense.definition == definition }
+  }
+
+  /// The words of other courses that a text names.
+  package func courseWords(named text: String) -> [Item] {
+    let text = normalizedAnswer(text)
+    return courses.others.flatMap { $0.items(named: text, withLookups: true) }
   }
 
   /// The words in play that a text names: by headword, else by an inflected form.

@@ -31,23 +31,27 @@ package struct Challenges: Sendable {
   /// - Parameters:
   ///   - requested: the date; nil for today's daily, or an earlier one that is still open. The daily of any
   ///     other date is practice.
+  ///   - course: the ID of the course; nil for the one of the settings.
   ///   - isSolo: whether the solo daily is wanted also if the player is signed in.
   ///   - showsKnownResult: whether a ranked daily whose result was not seen here is shown as already played.
   /// - Throws: `ClientError`.
   package func daily(
-    of requested: String?, isSolo: Bool, on surface: PlaySurface, showsKnownResult: Bool = false
+    of requested: String?, course: String? = nil, isSolo: Bool, on surface: PlaySurface,
+    showsKnownResult: Bool = false
   ) async throws -> GameOffer {
+    let course = try sources.course(course, in: try store.settings())
     let now = host.now()
     let today = now.localDate
     let date = try requested.map { try checkedDate($0, today: today) } ?? today
     if date == today, !isSolo,
       let offer = try await ranked.daily(
-        resumingEarlier: requested == nil, on: surface, showsKnownResult: showsKnownResult)
+        of: course, resumingEarlier: requested == nil, on: surface,
+        showsKnownResult: showsKnownResult)
     {
       return offer
     }
     let progress = try store.progress()
-    let dealer = DailyDealer(pool: try sources.ownPool(), schedule: host.rulesets)
+    let dealer = DailyDealer(pool: try sources.ownPool(of: course), schedule: host.rulesets)
     guard today >= dealer.firstDate else {
       throw ClientError(
         .clockBeforeFirstDaily,
@@ -55,9 +59,10 @@ package struct Challenges: Sendable {
         remedy: "set the clock")
     }
     if date != today { return .game(try practiceDaily(date, dealer: dealer, on: surface)) }
-    let open = progress.openSoloDaily(at: now, includingEarlier: requested == nil)
+    let open = progress.openSoloDaily(
+      of: course, at: now, includingEarlier: requested == nil)
     let startedOn = open?.startedOn ?? today
-    let round = progress.daily(of: startedOn)
+    let round = progress.daily(of: startedOn, course: course)
     let entry: RoundEntry
     let strict = round?.strictAccents ?? Settings(progress).strictAccents
     let dealt = try dealer.deal(
@@ -66,7 +71,8 @@ package struct Challenges: Sendable {
       entry = RoundEntry(round: round.id, header: dealt.round.header)
     } else {
       let device = try store.journal().device
-      let id = EventID(derivedFrom: "daily/solo/\(startedOn)/\(device)")
+      let id = EventID(
+        derivedFrom: "\(course.named.map { "\($0)/" } ?? "")daily/solo/\(startedOn)/\(device)")
       entry = RoundEntry(round: id, header: dealt.round.header, strictAccents: strict)
     }
     var game = try games.game(dealt, entry: entry, on: surface, startedAt: now)
@@ -82,16 +88,20 @@ package struct Challenges: Sendable {
   /// Whether the next game of a board begins on a server, so that its clock starts at once.
   ///
   /// - Throws: `ClientError`.
-  func beginsRanked(_ board: Board) throws -> Bool { try ranked.begins(board) }
+  func beginsRanked(_ board: Board, of course: String?) throws -> Bool {
+    try ranked.begins(board, of: sources.course(course, in: try store.settings()))
+  }
 
   /// A run, ready to be played: harder and harder words until the first miss.
   ///
+  /// - Parameter course: the ID of the course; nil for the one of the settings.
   /// - Throws: `ClientError`.
-  package func run(on surface: PlaySurface) async throws -> Game {
-    if let game = try await ranked.run(on: surface) { return game }
+  package func run(of course: String? = nil, on surface: PlaySurface) async throws -> Game {
+    let course = try sources.course(course, in: try store.settings())
+    if let game = try await ranked.run(of: course, on: surface) { return game }
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     let dealt = try RunDealer.deal(
-      pool: try sources.ownPool(), chance: .seeded(UInt64(seed)),
+      pool: try sources.ownPool(of: course), chance: .seeded(UInt64(seed)),
       rules: host.rulesets.run(in: ISOWeek(of: CalendarDate(utc: host.now().instant))),
       strictAccents: try store.settings().strictAccents)
     return try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)

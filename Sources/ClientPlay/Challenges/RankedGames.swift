@@ -1,5 +1,5 @@
 package import ClientCore
-import GameEngine
+package import GameEngine
 import Messages
 import ScoreAPI
 
@@ -24,7 +24,7 @@ package struct RankedGames: Sendable {
     self.host = host
   }
 
-  /// The daily on the score server: an earlier one that is still open first, else today's.
+  /// The daily of a course on the score server: an earlier one that is still open first, else today's.
   ///
   /// - Parameter showsKnownResult: whether a finished one that was started here is shown as already played.
   /// - Returns: nil if the solo daily is to be played: the player is not signed in, the server is not available
@@ -32,15 +32,18 @@ package struct RankedGames: Sendable {
   ///   remark says so.
   /// - Throws: `ClientError`.
   package func daily(
-    resumingEarlier: Bool, on surface: PlaySurface, showsKnownResult: Bool
+    of course: CourseID, resumingEarlier: Bool, on surface: PlaySurface, showsKnownResult: Bool
   ) async throws -> GameOffer? {
     guard let client = try server.clientIfSignedIn() else { return nil }
     let today = host.now().localDate
     let answer = try await started(
       otherwise: Phrase("you play `solo`, and can play the ranked daily later")
     ) {
-      if resumingEarlier, let earlier = try await openEarlierDaily(client) { return earlier }
-      return try await client.runs.start(RunRequest(board: .daily, date: today))
+      if resumingEarlier, let earlier = try await openEarlierDaily(of: course, client) {
+        return earlier
+      }
+      return try await client.runs.start(
+        RunRequest(board: .daily, date: today, course: course.named))
     }
     guard let answer else { return nil }
     let progress = try store.progress()
@@ -48,7 +51,8 @@ package struct RankedGames: Sendable {
     var game = game(of: round, progress: progress, on: surface)
     let date = round.entry.header.date ?? today
     let hasSolo =
-      progress.openSoloDaily(at: host.now(), includingEarlier: resumingEarlier) != nil
+      progress.openSoloDaily(
+        of: course, at: host.now(), includingEarlier: resumingEarlier) != nil
     // The end of a daily that was started here is shown as an event if the player has not seen it.
     let isKnown = showsKnownResult || progress.rounds[round.entry.round]?.isFinished != false
     if round.isOver, hasSolo || (isKnown && surface != .jsonLines) {
@@ -66,19 +70,19 @@ package struct RankedGames: Sendable {
     return .game(game)
   }
 
-  /// A run on the score server, or the one that is open there.
+  /// A run of a course on the score server, or the one that is open there.
   ///
   /// - Returns: nil if the player is not signed in, or the server is not available, which is remarked.
   /// - Throws: `ClientError`.
-  package func run(on surface: PlaySurface) async throws -> Game? {
+  package func run(of course: CourseID, on surface: PlaySurface) async throws -> Game? {
     guard let client = try server.clientIfSignedIn() else { return nil }
     let progress = try store.progress()
     let answer = try await started(otherwise: Phrase("this run will not be ranked")) {
       // If the response to the last answer was lost, the journal does not contain the end.
-      for round in progress.unfinishedRanked(.run) {
+      for round in progress.unfinishedRanked(.run, of: course) {
         if let answer = try await client.runs.knownRun("\(round.id)") { return answer }
       }
-      return try await client.runs.start(RunRequest(board: .run))
+      return try await client.runs.start(RunRequest(board: .run, course: course.named))
     }
     guard let answer else { return nil }
     let round = try RankedRound(answer, client: client, host: host, progress: progress)
@@ -87,16 +91,16 @@ package struct RankedGames: Sendable {
     return game
   }
 
-  /// Whether the next daily or run begins on the server now, so that its clock starts at once;
+  /// Whether the next daily or run of a course begins on the server now, so that its clock starts at once;
   /// false if the journal contains one that is still open.
   ///
   /// - Throws: `ClientError`.
-  func begins(_ board: Board) throws -> Bool {
+  func begins(_ board: Board, of course: CourseID) throws -> Bool {
     guard try server.clientIfSignedIn() != nil else { return false }
     let progress = try store.progress()
     let mode: Mode = board == .run ? .run : .daily
-    return progress.unfinishedRanked(mode).isEmpty
-      && (mode == .run || progress.rankedDaily(of: host.now().localDate) == nil)
+    return progress.unfinishedRanked(mode, of: course).isEmpty
+      && (mode == .run || progress.rankedDaily(of: host.now().localDate, course: course) == nil)
   }
 
   private func game(
@@ -109,7 +113,7 @@ package struct RankedGames: Sendable {
     return Game(session: session, entry: round.entry, before: progress)
   }
 
-  /// The first answer of a ranked round; nil if the server is not available, which is remarked.
+  /// The first answer of a ranked round; nil if the server is not available or does not play the course, which is remarked.
   ///
   /// - Parameter consequence: the second part of the remark, after the fault.
   private func started(
@@ -122,7 +126,9 @@ package struct RankedGames: Sendable {
         try await host.sleep(RankedGames.restartMillis)
         return try await request()
       }
-    } catch let failure as ServerFailure where failure.isOutage || failure.code == .dateNotOpen {
+    } catch let failure as ServerFailure
+      where failure.isOutage || failure.code == .dateNotOpen || failure.code == .notFound
+    {
       host.remark(ClientError(failure).with(remedy: consequence).text(in: host.messages))
       return nil
     }
@@ -130,17 +136,19 @@ package struct RankedGames: Sendable {
 
   /// A daily of an earlier date that was started, here or on another computer, and can still be finished.
   /// Ends that are missing in the journal are added to it.
-  private func openEarlierDaily(_ client: ScoreClient) async throws -> RunAnswer? {
+  private func openEarlierDaily(
+    of course: CourseID, _ client: ScoreClient
+  ) async throws -> RunAnswer? {
     let now = host.now()
     let progress = try store.progress()
-    var runs = progress.unfinishedRanked(.daily)
+    var runs = progress.unfinishedRanked(.daily, of: course)
       .filter { $0.startedOn < now.localDate }.map { "\($0.id)" }
     // In the easternmost time zones a daily is open for two dates after its own.
     for days in [2, 1] {
       let date = now.localDate.adding(days: -days)
       guard DailyWindow(date).contains(now.instant),
-        progress.rankedDaily(of: date)?.isFinished != true,
-        let run = try await client.runs.knownDaily(date)?.run?.id, !runs.contains(run)
+        progress.rankedDaily(of: date, course: course)?.isFinished != true,
+        let run = try await client.runs.knownDaily(date, of: course)?.run?.id, !runs.contains(run)
       else { continue }
       runs.append(run)
     }

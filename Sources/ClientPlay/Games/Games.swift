@@ -23,13 +23,14 @@ package struct Games: Sendable {
     _ request: GameRequest, on surface: PlaySurface, showsKnownResult: Bool = false
   ) async throws -> GameOffer {
     switch request {
-    case .daily(let date, let isSolo):
+    case .daily(let date, let isSolo, let course):
       return try await challenges.daily(
-        of: date, isSolo: isSolo, on: surface, showsKnownResult: showsKnownResult)
+        of: date, course: course, isSolo: isSolo, on: surface, showsKnownResult: showsKnownResult)
     case .play(let request): return .game(try rounds.game(request, on: surface))
     case .learn(let request): return .game(try sessions.game(request, on: surface))
-    case .run: return .game(try await challenges.run(on: surface))
-    case .speed(let deck): return .game(try rounds.speedGame(of: deck, on: surface))
+    case .run(let course): return .game(try await challenges.run(of: course, on: surface))
+    case .speed(let deck, let course):
+      return .game(try rounds.speedGame(of: deck, course: course, on: surface))
     }
   }
 
@@ -39,8 +40,9 @@ package struct Games: Sendable {
   /// - Throws: `ClientError`.
   package func briefing(_ request: GameRequest) throws -> Briefing? {
     switch request {
-    case .daily(date: nil, isSolo: false): try challenges.beginsRanked(.daily) ? .rankedDaily : nil
-    case .run: try challenges.beginsRanked(.run) ? .rankedRun : nil
+    case .daily(date: nil, isSolo: false, let course):
+      try challenges.beginsRanked(.daily, of: course) ? .rankedDaily : nil
+    case .run(let course): try challenges.beginsRanked(.run, of: course) ? .rankedRun : nil
     case .speed: .speed
     case .daily, .play, .learn: nil
     }

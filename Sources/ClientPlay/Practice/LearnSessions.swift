@@ -38,7 +38,8 @@ package struct LearnSessions: Sendable {
     if let book = request.book {
       return try game(ofBook: book, request, progress, on: surface)
     }
-    let source = try sources.chosen(request.source, deck: request.deck, in: settings)
+    let source = try sources.chosen(
+      request.source, deck: request.deck, course: request.course, in: settings)
     let scope = try scopes.scope(
       settings, level: request.level, category: request.category, among: source.categories)
     let seed = UInt32(truncatingIfNeeded: host.randomBits())

@@ -39,7 +39,8 @@ package struct PracticeRounds: Sendable {
       return try game(ofBook: book, request, progress, on: surface)
     }
     let settings = Settings(progress)
-    var source = try sources.chosen(request.source, deck: request.deck, in: settings)
+    var source = try sources.chosen(
+      request.source, deck: request.deck, course: request.course, in: settings)
     // A code names the source of its round.
     if let code = request.code { source = try sources.source(ofCode: code) }
     let pool = try itemPool(of: source, deck: request.deck)
@@ -117,13 +118,19 @@ package struct PracticeRounds: Sendable {
 
   /// A `speed` game, ready to be played.
   ///
-  /// - Parameter deck: the path of the deck whose cards are asked; nil for our words.
+  /// - Parameters:
+  ///   - deck: the path of the deck whose cards are asked; nil for our words.
+  ///   - course: the ID of the course of our words; nil for the one of the settings.
   /// - Throws: `ClientError`.
-  package func speedGame(of deck: String? = nil, on surface: PlaySurface) throws -> Game {
+  package func speedGame(
+    of deck: String? = nil, course: String? = nil, on surface: PlaySurface
+  ) throws -> Game {
     let progress = try store.progress()
     let settings = Settings(progress)
     let source = try deck.map { try sources.chosen(nil, deck: $0, in: settings) }
-    let pool = try source.map { try itemPool(of: $0, deck: deck) } ?? sources.ownPool()
+    let pool =
+      try source.map { try itemPool(of: $0, deck: deck) }
+      ?? sources.ownPool(of: sources.course(course, in: settings))
     let scope = try scopes.scope(settings, among: pool.categories)
     var recipe = PracticeRecipe(
       ruleset: .speed, seed: UInt32(truncatingIfNeeded: host.randomBits()), forms: [],

@@ -33,8 +33,9 @@ package struct GameFactory: Sendable {
     _ dealt: DealtRound, entry: RoundEntry, on surface: PlaySurface, startedAt: Moment? = nil
   ) throws -> Game {
     let progress = try store.progress()
+    let index = try library.courses.index(of: dealt.round.header.course) ?? library.index
     let referee = LocalReferee(
-      dealt, guesses: dealt.round.needsGuessList ? try library.index.guesses() : .empty,
+      dealt, guesses: dealt.round.needsGuessList ? try index.guesses() : .empty,
       resuming: progress.rounds[entry.round]?.outcomes ?? [])
     var session = GameSession(
       referee: referee, entry: entry, progress: progress, store: store, host: host,
@@ -78,10 +79,10 @@ package struct GameFactory: Sendable {
   private func speaker(
     of dealt: DealtRound, settings: Settings, on surface: PlaySurface
   ) -> Speaker? {
-    var words: [Int: String] = [:]
+    var words: [Int: Speaker.Word] = [:]
     for (question, key) in zip(dealt.round.questions, dealt.key.questions)
     where question.form == .spell {
-      words[question.index] = key.answer
+      words[question.index] = Speaker.Word(text: key.answer, language: key.answerLanguage)
     }
     guard !words.isEmpty else { return nil }
     var obstacle: Refusal.SpeechObstacle?
@@ -94,7 +95,7 @@ package struct GameFactory: Sendable {
     let isPrompted = surface == .lines && host.display.isInteractive
     return Speaker(words: words, isAutomatic: surface != .jsonLines, obstacle: obstacle) {
       [speech] word throws(ClientError) in
-      try speech.say(word)
+      try speech.say(word.text, language: word.language)
     } report: { obstacle in
       // The prompt is already shown, so it is repeated below the text.
       if isPrompted { errors.write("\n") }

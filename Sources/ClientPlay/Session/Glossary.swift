@@ -23,7 +23,7 @@ package struct Glossary: Sendable {
   ///     answer.
   ///   - question: the question; nil if it is not known.
   func explain(_ verdict: inout VerdictEvent, input: String?, in question: Question?) {
-    let item = library.index.item(verdict.word)
+    let item = library.item(verdict.word)
     if let item, !item.family.isEmpty { verdict.family = item.family }
     if let item, !item.mainSense.patterns.isEmpty { verdict.patterns = item.mainSense.patterns }
     guard let input, let question, !verdict.correct else { return }
@@ -49,7 +49,7 @@ package struct Glossary: Sendable {
       return word(text, in: question, isFamily: isFamily)
     }
     guard question.task == .chooseMeaning else { return word(text, in: question) }
-    let item = library.pool.items.first { $0.mainSense.definition == text }
+    let item = library.word(defined: text, in: question.promptLanguage)
     return Mistake(text: text, word: item?.term, definition: text)
   }
 
@@ -79,19 +79,20 @@ package struct Glossary: Sendable {
   }
 
   private func word(_ text: String, in question: Question, isFamily: Bool = false) -> Mistake {
-    // Only English words are known.
-    guard question.answerLanguage == "en" else { return Mistake(text: text) }
     func mistake(_ word: String?, _ definition: String?) -> Mistake {
       Mistake(text: text, word: word, definition: definition, isFamily: isFamily)
     }
     let named = normalizedAnswer(text)
-    let items = library.allWords(named: named)
+    let items = (library.allWords(named: named) + library.courseWords(named: named))
+      .filter { $0.language == question.answerLanguage }
     if let item = items.first(where: { $0.partOfSpeech == question.clue.partOfSpeech })
       ?? items.first
     {
       return mistake(item.term, item.mainSense.definition)
     }
-    guard let wordNet = library.dictionaries.wordNet else { return mistake(nil, nil) }
+    guard question.answerLanguage == LanguageTag.english,
+      let wordNet = library.dictionaries.wordNet
+    else { return mistake(nil, nil) }
     let bases = wordNet.baseForms(of: named)
     let base = bases.first { $0.partOfSpeech == question.clue.partOfSpeech } ?? bases.first
     let synset = base.flatMap { wordNet.synsets(of: $0.lemma, $0.partOfSpeech).first }

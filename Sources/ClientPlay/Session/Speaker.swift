@@ -7,16 +7,23 @@ import Synchronization
 /// One word is said at a time; meanwhile, only the newest requested word waits. After a failure, no other
 /// word is tried.
 package final class Speaker: Sendable {
+  /// A word to say.
+  struct Word: Sendable {
+    let text: String
+    /// A BCP 47 tag.
+    let language: String
+  }
+
   private struct State {
-    var waiting: String?
+    var waiting: Word?
     var isSpeaking = false
     var isStopped = false
     var obstacle: Refusal.SpeechObstacle?
   }
 
-  private let words: [Int: String]
+  private let words: [Int: Word]
   private let isAutomatic: Bool
-  private let speak: @Sendable (String) throws(ClientError) -> Void
+  private let speak: @Sendable (Word) throws(ClientError) -> Void
   private let report: @Sendable (Refusal.SpeechObstacle) -> Void
   private let state: Mutex<State>
 
@@ -29,8 +36,8 @@ package final class Speaker: Sendable {
   ///   - speak: says a word, and returns or throws at its end.
   ///   - report: called with the obstacle after a failure, once at most.
   init(
-    words: [Int: String], isAutomatic: Bool, obstacle: Refusal.SpeechObstacle? = nil,
-    speak: @escaping @Sendable (String) throws(ClientError) -> Void,
+    words: [Int: Word], isAutomatic: Bool, obstacle: Refusal.SpeechObstacle? = nil,
+    speak: @escaping @Sendable (Word) throws(ClientError) -> Void,
     report: @escaping @Sendable (Refusal.SpeechObstacle) -> Void
   ) {
     self.words = words
@@ -80,7 +87,7 @@ package final class Speaker: Sendable {
     }
   }
 
-  private func next() -> String? {
+  private func next() -> Word? {
     state.withLock { state in
       let word = state.waiting
       state.waiting = nil

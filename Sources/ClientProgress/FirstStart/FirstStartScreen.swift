@@ -32,7 +32,7 @@ struct FirstStartScreen: Screen {
   private let firstTheme: Theme
   private let categories: [String]
 
-  private static let levels = Settings.Key.level.values(categories: [])
+  private static let levels = Settings.Key.level.values()
   private static let themes = Theme.allCases
 
   /// - Parameters:
@@ -47,7 +47,9 @@ struct FirstStartScreen: Screen {
     (self.navigator, self.messages) = (navigator, messages)
     firstTheme = theme
     choices = [.colors: Choice(FirstStartScreen.themes.firstIndex(of: theme) ?? 0)]
-    self.categories = Settings.Key.category.values(categories: categories)
+    var installed = SettingDefinition.Installed()
+    installed.categories = categories
+    self.categories = Settings.Key.category.values(installed)
   }
 
   var title: String { messages.title("Welcome") }

@@ -117,7 +117,7 @@ enum Place: CaseIterable, Sendable {
     case .soloDaily: navigator.screen(.game(.daily(date: nil, isSolo: true)))
     case .learn: navigator.screen(.game(.learn(LearnRequest())))
     case .play: navigator.screen(.practice)
-    case .run: navigator.screen(.game(.run))
+    case .run: navigator.screen(.game(.run()))
     case .speed: navigator.screen(.game(.speed()))
     case .forms: navigator.screen(.forms)
     case .word: navigator.screen(.word(.random))

@@ -87,8 +87,9 @@ package struct Statistics: Sendable {
     let now = host.now()
     let credentials = try? server.credentialsInUse()
     let streak = progress.dailyStreak(asOf: now.localDate)
-    let round = progress.daily(of: now.localDate)
-    let number = DailyDealer.number(of: now.localDate, in: library.index.editions)
+    let course = try sources.course(nil, in: settings)
+    let round = progress.daily(of: now.localDate, course: course)
+    let number = DailyDealer.number(of: now.localDate, in: sources.ownEditions(of: course))
     let week = now.localDate.startOfWeek(beginningOn: settings.firstWeekday)
     // The total also includes words of other sources that were met.
     let met = sources.metCount(by: progress)
@@ -102,7 +103,9 @@ package struct Statistics: Sendable {
           answered: round?.outcomes.count ?? 0, correct: round?.tally.correct ?? 0,
           score: round?.tally.score ?? 0, marks: round?.outcomes.map(\.correct) ?? [])
       },
-      ranked: credentials.map { rankedToday(progress, date: now.localDate, server: $0.server) },
+      ranked: credentials.map {
+        rankedToday(progress, of: course, date: now.localDate, server: $0.server)
+      },
       dailyStreak: streak.count, streakIsSafe: streak.includesToday, freezes: streak.freezes,
       answersToday: progress.days[now.localDate]?.answers ?? 0,
       answersThisWeek: daysOfWeek.values.reduce(0) { $0 + $1.answers },
@@ -138,9 +141,9 @@ package struct Statistics: Sendable {
 
   /// A server's daily of a date, as recorded in the journal; a new one if it was not begun.
   private func rankedToday(
-    _ progress: PlayerProgress, date: CalendarDate, server: String
+    _ progress: PlayerProgress, of course: CourseID, date: CalendarDate, server: String
   ) -> Today.Ranked {
-    let round = progress.rankedDaily(of: date)
+    let round = progress.rankedDaily(of: date, course: course)
     return Today.Ranked(
       server: round?.header.dealer ?? server, number: round?.header.number,
       state: Today.DailyState(round), answered: round?.outcomes.count ?? 0,

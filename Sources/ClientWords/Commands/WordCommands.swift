@@ -175,7 +175,7 @@ package struct WordCommands: Sendable {
     let texts = WordTexts(messages)
     let sound = word.ipa.isEmpty ? "" : "  /\(word.ipa)/"
     let part = word.partOfSpeech.map { "  \(NameTexts(messages).name(of: $0))" } ?? ""
-    var text = style(.word, word.term) + "\(sound)\(part)\n"
+    var text = style(.word, word.cited) + "\(sound)\(part)\n"
     let facts = texts.facts(of: word)
     if !facts.isEmpty { text += style(.aside, "  " + facts) + "\n" }
     if !word.isPlayed { text += style(.aside, "  " + texts.lookedUpOnly) + "\n" }
@@ -189,7 +189,7 @@ package struct WordCommands: Sendable {
 
   private func spokenCard(_ word: Item) -> String {
     let facts = [
-      word.term, word.partOfSpeech.map { NameTexts(messages).name(of: $0) },
+      word.cited, word.partOfSpeech.map { NameTexts(messages).name(of: $0) },
       word.level.map { messages("of level \($0.rawValue)", context: "a word") },
       word.category.map { messages("from the category \($0)", context: "a word") },
     ]

@@ -57,7 +57,7 @@ struct WordCards {
 
   private mutating func add(_ known: PlayerWord) {
     let word = known.word
-    var head = RichText(word.term, .word)
+    var head = RichText(word.cited, .word)
     if !word.ipa.isEmpty { head.add("  /\(word.ipa)/", .dim) }
     if let partOfSpeech = word.partOfSpeech {
       head.add("  \(NameTexts(messages).name(of: partOfSpeech))")

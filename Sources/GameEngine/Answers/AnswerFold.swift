@@ -13,7 +13,7 @@ struct AnswerFold: Sendable {
     "ger": "de", "deu": "de", "dan": "da", "nor": "no", "nob": "nb", "nno": "nn", "swe": "sv",
     "tur": "tr", "aze": "az", "jpn": "ja", "chi": "zh", "zho": "zh", "cmn": "zh", "kor": "ko",
     "spa": "es", "fra": "fr", "fre": "fr", "ita": "it", "por": "pt", "nld": "nl", "dut": "nl",
-    "eng": "en",
+    "eng": LanguageTag.english,
   ]
 
   /// Creates the fold of a language from a code or tag, such as `deu` or `zh-Hant`. An unknown name

@@ -12,20 +12,22 @@ package enum BoardRules {
 
   /// The date that a run adds to its player's streak of dailies; nil if it adds none.
   package static func streakDate(of run: EndedRun) -> CalendarDate? {
-    guard counts(run), run.isFinished, case .daily(let date) = run.board else { return nil }
+    guard counts(run), run.isFinished, case .daily(let date) = run.board.contest else { return nil }
     return date
   }
 
   /// The player's entries that `changes` needs; store them in `BoardHistory.entries`.
   package static func entriesNeeded(for run: EndedRun) -> [BoardSpan] {
     guard isListed(run) else { return [] }
-    switch run.board {
+    let board = run.board
+    switch board.contest {
     case .daily(let date):
       let week = ISOWeek(of: date)
-      let dailies = BoardSpan(.daily(week.monday), .daily(week.monday.adding(days: 6)))
-      let streak = streakDate(of: run) == nil ? [] : [BoardSpan(.streak)]
-      return [dailies, BoardSpan(.weekly(week))] + streak
-    case .run: return boards(ofRunOn: run.board).map { BoardSpan($0) }
+      let dailies = BoardSpan(
+        board.with(.daily(week.monday)), board.with(.daily(week.monday.adding(days: 6))))
+      let streak = streakDate(of: run) == nil ? [] : [BoardSpan(board.with(.streak))]
+      return [dailies, BoardSpan(board.with(.weekly(week)))] + streak
+    case .run: return boards(ofRunOn: board).map { BoardSpan($0) }
     case .weekly, .streak: return []
     }
   }
@@ -42,21 +44,24 @@ package enum BoardRules {
     func put(_ score: BoardScore, on board: BoardKey) {
       changes.append(BoardChange(board: board, old: history.entries[board], new: score))
     }
-    switch run.board {
+    let board = run.board
+    switch board.contest {
     case .daily(let date):
       // A player has one run of a daily, and it ends once.
-      put(run.score, on: run.board)
+      put(run.score, on: board)
       let week = ISOWeek(of: date)
-      let others = week.dates.filter { $0 != date }.compactMap { history.entries[.daily($0)] }
-      put(weekly([run.score] + others), on: .weekly(week))
+      let others = week.dates.filter { $0 != date }.compactMap {
+        history.entries[board.with(.daily($0))]
+      }
+      put(weekly([run.score] + others), on: board.with(.weekly(week)))
       let days = history.finishedBefore + 1 + history.finishedAfter
-      if streakDate(of: run) != nil, days > history.entries[.streak]?.score ?? 0 {
+      if streakDate(of: run) != nil, days > history.entries[board.with(.streak)]?.score ?? 0 {
         put(
           BoardScore(score: days, elapsedMillis: 0, finishedAt: run.score.finishedAt, run: nil),
-          on: .streak)
+          on: board.with(.streak))
       }
     case .run:
-      for board in boards(ofRunOn: run.board)
+      for board in boards(ofRunOn: board)
       where history.entries[board].map(run.score.isBetter) ?? true {
         put(run.score, on: board)
       }
@@ -68,7 +73,8 @@ package enum BoardRules {
   /// The boards of runs that a run enters: its week and all time; none for a daily.
   package static func boards(ofRunOn board: BoardKey) -> [BoardKey] {
     guard board.board == .run else { return [] }
-    return board == .run(nil) ? [board] : [board, .run(nil)]
+    let ofAllTime = board.with(.run(nil))
+    return board == ofAllTime ? [board] : [board, ofAllTime]
   }
 
   /// The entry for a week: the sum of the best five dailies.

@@ -3,8 +3,8 @@
 package struct PlayerBoards: Sendable {
   /// The player's entry on each board.
   package private(set) var entries: [BoardKey: BoardScore] = [:]
-  /// For the first and the last day number of each series of finished dailies, its length.
-  private var stretches: [Int: Int] = [:]
+  /// For the first and the last daily of each series of finished dailies, its length.
+  private var stretches: [BoardKey: Int] = [:]
 
   package init() {}
 
@@ -18,11 +18,12 @@ package struct PlayerBoards: Sendable {
   /// Adds a run that has ended. A run must not be added twice.
   package mutating func add(_ run: EndedRun) {
     var history = BoardHistory(entries: entries)
-    if let day = BoardRules.streakDate(of: run)?.dayNumber {
-      let before = stretches[day - 1] ?? 0
-      let after = stretches[day + 1] ?? 0
-      stretches[day - before] = before + 1 + after
-      stretches[day + after] = before + 1 + after
+    if let date = BoardRules.streakDate(of: run) {
+      func daily(_ days: Int) -> BoardKey { run.board.with(.daily(date.adding(days: days))) }
+      let before = stretches[daily(-1)] ?? 0
+      let after = stretches[daily(1)] ?? 0
+      stretches[daily(-before)] = before + 1 + after
+      stretches[daily(after)] = before + 1 + after
       history.finishedBefore = before
       history.finishedAfter = after
     }

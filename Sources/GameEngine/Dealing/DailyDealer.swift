@@ -79,7 +79,7 @@ package struct DailyDealer: Sendable {
   ) throws(DealingError) -> DealtRound {
     let edition = pool.editions.last { $0.firstDate <= date } ?? pool.editions[0]
     let setting = pool.asOf(edition: edition.number)
-    var generator = chance.generator("\(ruleset.id)/\(date)")
+    var generator = chance.generator("\(pool.course.chanceLabel)\(ruleset.id)/\(date)")
     var draft = RoundDraft()
     let plan = ruleset.plan
     for (place, (slot, draw)) in zip(plan.slots, try deck.draws(on: date)).enumerated() {
@@ -93,7 +93,8 @@ package struct DailyDealer: Sendable {
     }
     let header = RoundHeader(
       dealer: name, date: date, number: number(of: date), questions: plan.regular.count,
-      ranked: ranked, ruleset: ruleset, edition: edition.name)
+      ranked: ranked, ruleset: ruleset, edition: edition.name,
+      course: pool.course.id)
     return draft.dealt(header: header, strictAccents: strictAccents)
   }
 }

@@ -97,7 +97,8 @@ package struct DailyDeck: Sendable {
       let new = pool.items(addedBy: number)
       for (queue, level) in Level.allCases.enumerated() {
         var added = new.filter { $0.level == level }
-        var generator = chance.generator("\(ruleset.id)/\(edition.name)/\(level.rawValue)")
+        var generator = chance.generator(
+          "\(pool.course.chanceLabel)\(ruleset.id)/\(edition.name)/\(level.rawValue)")
         let joining = moved.compactMap { word in
           pool.item(word.item.id, asOf: number)
             .flatMap { $0.level == level ? (item: $0, use: word.use) : nil }

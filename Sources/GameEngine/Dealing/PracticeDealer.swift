@@ -83,7 +83,8 @@ package struct PracticeDealer: Sendable {
     guard !draft.questions.isEmpty else { throw .noWords(need) }
     let header = RoundHeader(
       questions: recipe.ruleset.timeLimit == nil ? draft.questions.count : 0,
-      ruleset: recipe.ruleset, edition: pool.edition.name)
+      ruleset: recipe.ruleset, edition: pool.edition.name,
+      course: pool.course.id)
     return draft.dealt(header: header, strictAccents: strictAccents)
   }
 

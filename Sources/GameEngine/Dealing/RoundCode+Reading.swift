@@ -94,6 +94,14 @@ extension RoundCode {
     return try name(&bits)
   }
 
+  /// The course that a code belongs to.
+  ///
+  /// - Throws: `Failure` for a text that is not a code, or is a code of a newer version.
+  package static func course(of text: String) throws(Failure) -> CourseID {
+    guard var bits = CodeBits(text: text) else { throw .malformed }
+    return try Head(&bits).course
+  }
+
   /// Reads a code.
   ///
   /// - Parameter pool: the items of its source.
@@ -104,7 +112,7 @@ extension RoundCode {
     guard head.naming == .sourced || pool.source == .wordhoard else {
       throw .otherSource(.wordhoard)
     }
-    guard head.naming == .sourced || head.course == pool.course else {
+    guard head.naming == .sourced || head.course == pool.course.id else {
       throw .otherCourse(head.course)
     }
     let earlier =

@@ -7,7 +7,7 @@ extension RoundCode {
   }
 
   private func ownText(pool: ItemPool) -> String {
-    var bits = head(recipe.words.isEmpty ? .seeded : .drawn, pool.course, count: recipe.count)
+    var bits = head(recipe.words.isEmpty ? .seeded : .drawn, pool.course.id, count: recipe.count)
     let edition = pool.asOf(edition: recipe.edition)
     bits.append(recipe.edition, width: 8)
     bits.append(RoundCode.pack(of: edition), width: RoundCode.packBits)
@@ -29,7 +29,7 @@ extension RoundCode {
     // A round that follows from its seed alone would change with the source.
     let drawn = try? PracticeDealer(pool: pool, recipe: recipe).words().map(\.id)
     let items = recipe.words.isEmpty ? drawn ?? [] : recipe.words
-    var bits = head(.sourced, pool.course, count: items.count)
+    var bits = head(.sourced, pool.course.id, count: items.count)
     let name = source.rawValue.utf8
     bits.append(name.count, width: 8)
     for byte in name.prefix(RoundCode.longestSource) { bits.append(Int(byte), width: 8) }

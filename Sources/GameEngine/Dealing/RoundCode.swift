@@ -53,9 +53,7 @@ package struct RoundCode: Hashable, Sendable {
       case .malformed: "code_malformed"
       case .tooNew: "code_too_new"
       case .otherEdition: "code_other_edition"
-      case .otherPack: "code_other_pack"
-      case .otherCourse: "code_other_course"
-      case .otherSource: "code_other_source"
+      case .otherPack, .otherCourse, .otherSource: "code_other_source"
       case .itemsMissing: "code_items_missing"
       }
     }

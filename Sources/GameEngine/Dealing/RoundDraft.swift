@@ -10,7 +10,7 @@ struct RoundDraft {
     _ word: Item, in forms: [any Form], setting: AskSetting, encore: Bool = false,
     using generator: inout SeededGenerator
   ) -> Bool {
-    for form in forms where form.canAsk(word) {
+    for form in forms where form.canAsk(word, in: setting.pool) {
       guard let asked = form.ask(word, in: setting, using: &generator) else { continue }
       questions.append(
         Question(

@@ -15,7 +15,7 @@ package enum RunDealer {
     pool: ItemPool, chance: Chance, rules: Ruleset = .run1, dealer: String = "solo",
     ranked: Bool = false, count: Int = .max, strictAccents: Bool = false
   ) throws(DealingError) -> DealtRound {
-    var generator = chance.generator(rules.id)
+    var generator = chance.generator("\(pool.course.chanceLabel)\(rules.id)")
     var waiting: [Level: ArraySlice<Item>] = [:]
     for level in Level.allCases {
       waiting[level] = generator.shuffled(pool.items(level: level))[...]
@@ -30,7 +30,8 @@ package enum RunDealer {
     }
     guard !draft.questions.isEmpty else { throw .noWords(.run) }
     let header = RoundHeader(
-      dealer: dealer, questions: 0, ranked: ranked, ruleset: rules, edition: pool.edition.name)
+      dealer: dealer, questions: 0, ranked: ranked, ruleset: rules, edition: pool.edition.name,
+      course: pool.course.id)
     return draft.dealt(header: header, strictAccents: strictAccents)
   }
 }

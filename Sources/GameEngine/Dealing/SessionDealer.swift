@@ -57,7 +57,8 @@ package enum SessionDealer {
     }
     guard !draft.questions.isEmpty else { throw .noWords(.session) }
     let header = RoundHeader(
-      questions: draft.questions.count, ruleset: .learn, edition: pool.edition.name)
+      questions: draft.questions.count, ruleset: .learn, edition: pool.edition.name,
+      course: pool.course.id)
     let dealt = draft.dealt(header: header, strictAccents: strictAccents)
     return DealtRound(
       round: dealt.round, key: dealt.key,

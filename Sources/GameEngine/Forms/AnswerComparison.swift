@@ -5,7 +5,7 @@ struct AnswerComparison: Sendable {
   /// Nil for English, whose rules are in `TypedAnswer`. `language` is a code or tag.
   init?(language: String) {
     let fold = AnswerFold(language: language)
-    guard fold.language != "en" else { return nil }
+    guard fold.language != LanguageTag.english else { return nil }
     self.fold = fold
   }
 

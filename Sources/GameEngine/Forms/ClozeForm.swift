@@ -25,8 +25,8 @@ struct ClozeForm: Form {
   ) -> AskedQuestion? {
     // All choices have the same inflection and suit an article before the gap.
     guard let inflection = word.inflection(of: example.form) else { return nil }
-    let article = asciiWords(of: example.before).last
-    let mustFitArticle = word.language == "en" && (article == "a" || article == "an")
+    let article = lowercaseWords(of: example.before).last
+    let mustFitArticle = word.morphology == .english && (article == "a" || article == "an")
     let others = setting.pool.distractors(
       for: word, count: 3, style: setting.style, isForGap: true, using: &generator
     ) { other in
@@ -34,7 +34,7 @@ struct ClozeForm: Form {
         && (!mustFitArticle || soundsVowel(other) == (soundsVowel(word) ?? (article == "an")))
     }
     guard let others else { return nil }
-    let answer = inflection == .base ? word.term : example.form.lowercased()
+    let answer = inflection == .base ? word.term : word.spelling(of: example.form)
     let (choices, right) = ChoiceAnswer.arranged(
       right: answer,
       others: others.compactMap { $0.certainSpelling(of: inflection) }, using: &generator)
@@ -47,9 +47,10 @@ struct ClozeForm: Form {
   private func askTyped(
     _ word: Item, example: Example, in setting: AskSetting
   ) -> AskedQuestion {
-    let answer = example.form.lowercased()
-    let accepted = answer == word.answer ? [answer] : [answer, word.answer]
-    let forms = word.inflectedForms.filter { $0 != answer }
+    let answer = word.spelling(of: example.form)
+    let plain = answer.lowercased()
+    let accepted = plain == word.answer ? [plain] : [plain, word.answer]
+    let forms = word.inflectedForms.map { $0.lowercased() }.filter { $0 != plain }
     let others =
       setting.style == .early
       ? [] : commonWords(like: answer, of: word, in: setting.pool, besides: accepted + forms)
@@ -69,7 +70,7 @@ struct ClozeForm: Form {
   private func commonWords(
     like form: String, of word: Item, in pool: ItemPool, besides own: [String]
   ) -> [String] {
-    guard word.language == "en", let partOfSpeech = word.partOfSpeech,
+    guard word.language == pool.course.language, let partOfSpeech = word.partOfSpeech,
       let inflection = word.inflection(of: form),
       let shape = WordShape(form, partOfSpeech, inflection)
     else { return [] }

@@ -6,10 +6,12 @@ struct GuessForm: Form {
   private let tries = 6
   private let triesBeforeDefinition = 3
 
-  /// The list of legal guesses contains English words only.
-  func canAsk(_ word: Item) -> Bool {
-    word.language == "en" && (5...7).contains(word.term.count)
-      && word.term.allSatisfy { ("a"..."z").contains($0) }
+  func canAsk(_ word: Item) -> Bool { GuessList.lengths.contains(word.answer.count) }
+
+  /// The list of legal guesses contains words of the course only.
+  func canAsk(_ word: Item, in pool: ItemPool) -> Bool {
+    canAsk(word) && word.language == pool.course.language
+      && word.answer.allSatisfy(pool.course.letters.contains)
   }
 
   func ask(
@@ -21,7 +23,7 @@ struct GuessForm: Form {
       promptLanguage: word.language,
       clue: Question.Clue(partOfSpeech: word.partOfSpeech, letters: word.term.count),
       key: QuestionKey(
-        word: word, example: nil, answer: word.term, accepted: [word.term]))
+        word: word, example: nil, answer: word.answer, accepted: [word.answer]))
   }
 
   func judge(

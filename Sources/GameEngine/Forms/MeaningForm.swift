@@ -11,7 +11,7 @@ struct MeaningForm: Form {
     let language = word.mainSense.language
     // A definition that contains the word is obviously wrong.
     func namesWord(_ other: Item) -> Bool {
-      asciiWords(of: other.mainSense.definition).contains { shareStem($0, word.term) }
+      lowercaseWords(of: other.mainSense.definition).contains { shareStem($0, word.term) }
     }
     // Definitions of similar length, so that the longest is not usually the right one.
     let longest = setting.style == .early ? 17 : 13
@@ -32,7 +32,7 @@ struct MeaningForm: Form {
     let (choices, place) = ChoiceAnswer.arranged(
       right: right, others: others.map(\.mainSense.definition), using: &generator)
     return AskedQuestion(
-      task: .chooseMeaning, prompt: word.term, promptLanguage: word.language,
+      task: .chooseMeaning, prompt: word.cited, promptLanguage: word.language,
       clue: Question.Clue(partOfSpeech: word.partOfSpeech), choices: choices,
       key: QuestionKey(
         word: word, example: nil, choice: place, answer: right, answerLanguage: language))

@@ -47,13 +47,14 @@ package struct Question: Hashable, Codable, Sendable {
   }
 
   /// The language of the prompt, as a BCP 47 tag.
-  package var promptLanguage: String { foreignPrompt ?? "en" }
+  package var promptLanguage: String { foreignPrompt ?? LanguageTag.english }
   /// The language of the answer or the choices, as a BCP 47 tag.
-  package var answerLanguage: String { foreignAnswer ?? "en" }
+  package var answerLanguage: String { foreignAnswer ?? LanguageTag.english }
 
   package init(
     index: Int, form: FormID, level: Level?, category: String?, task: Task, prompt: String,
-    promptLanguage: String = "en", answerLanguage: String = "en", clue: Clue, choices: [String],
+    promptLanguage: String = LanguageTag.english, answerLanguage: String = LanguageTag.english,
+    clue: Clue, choices: [String],
     input: Input, encore: Bool, again: Bool = false
   ) {
     self.index = index
@@ -62,8 +63,8 @@ package struct Question: Hashable, Codable, Sendable {
     self.category = category
     self.task = task
     self.prompt = prompt
-    foreignPrompt = promptLanguage == "en" ? nil : promptLanguage
-    foreignAnswer = answerLanguage == "en" ? nil : answerLanguage
+    foreignPrompt = promptLanguage == LanguageTag.english ? nil : promptLanguage
+    foreignAnswer = answerLanguage == LanguageTag.english ? nil : answerLanguage
     self.clue = clue
     self.choices = choices
     self.input = input

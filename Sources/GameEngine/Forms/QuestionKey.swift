@@ -35,7 +35,7 @@ package struct QuestionKey: Hashable, Codable, Sendable {
   /// The term of the item that is asked.
   package var term: String { ownTerm ?? word.term }
   /// The language of the answer, as a BCP 47 tag.
-  package var answerLanguage: String { foreignAnswer ?? "en" }
+  package var answerLanguage: String { foreignAnswer ?? LanguageTag.english }
 
   /// Creates the key of a question that is answered by a choice.
   ///
@@ -72,7 +72,7 @@ package struct QuestionKey: Hashable, Codable, Sendable {
     ownTerm = word.term == word.id.term ? nil : word.term
     self.answer = answer
     let language = language ?? word.language
-    foreignAnswer = language == "en" ? nil : language
+    foreignAnswer = language == LanguageTag.english ? nil : language
     definition = word.mainSense.definition
     self.example = (example ?? word.mainSense.examples.first)?.text ?? ""
     self.choice = choice

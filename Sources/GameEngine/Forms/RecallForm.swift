@@ -12,8 +12,9 @@ struct RecallForm: Form {
       promptLanguage: word.mainSense.language,
       clue: TypedAnswer.clue(for: word, answer: word.term),
       key: QuestionKey(
-        word: word, example: nil, answer: word.term, accepted: [word.answer],
-        inflections: word.inflectedForms, synonyms: setting.pool.synonyms(of: word),
+        word: word, example: nil, answer: word.term, accepted: [word.cited.lowercased()],
+        inflections: word.inflectedForms.map { $0.lowercased() },
+        synonyms: setting.pool.synonyms(of: word),
         lookalikes: setting.pool.neighbours(of: word).lookalikes))
   }
 

@@ -25,7 +25,7 @@ struct TranslateForm: Form {
       ? TypedAnswer.clue(for: word, answer: first)
       : Question.Clue(partOfSpeech: word.partOfSpeech)
     return AskedQuestion(
-      task: .translate, prompt: word.term, promptLanguage: word.language, clue: clue,
+      task: .translate, prompt: word.cited, promptLanguage: word.language, clue: clue,
       key: QuestionKey(
         word: word, example: nil, answer: first, answerLanguage: word.mainSense.language,
         accepted: answers.map { $0.lowercased() }))

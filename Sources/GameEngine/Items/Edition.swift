@@ -10,10 +10,14 @@ package struct Edition: Hashable, Sendable {
 
   /// An edition.
   ///
-  /// - Parameter name: its name; by default, one derived from its number.
-  package init(number: Int, firstDate: CalendarDate, name: String? = nil) {
+  /// - Parameters:
+  ///   - course: the course of its words.
+  ///   - name: its name; by default, one derived from course and number.
+  package init(
+    number: Int, firstDate: CalendarDate, course: CourseID = .english, name: String? = nil
+  ) {
     self.number = number
     self.firstDate = firstDate
-    self.name = name ?? "en-\(number)"
+    self.name = name ?? "\(course)-\(number)"
   }
 }

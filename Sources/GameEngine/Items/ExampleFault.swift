@@ -22,13 +22,13 @@ extension Example {
     let end = text.last { !"\"'”’)".contains($0) }
     if end.map({ !".!?…".contains($0) }) ?? true { faults.append(.noSentence) }
     if form != word.term, word.inflection(of: form) == nil,
-      !word.irregularForms.contains(form.lowercased())
+      !word.irregularForms.contains(word.spelling(of: form))
     {
       faults.append(.unknownForm)
     }
     if before.last?.isLetter == true || after.first?.isLetter == true { faults.append(.cutsWord) }
-    let forms = Set(word.inflectedForms + [word.term])
-    let others = asciiWords(of: before) + asciiWords(of: after)
+    let forms = Set((word.inflectedForms + [word.term]).map { $0.lowercased() })
+    let others = lowercaseWords(of: before) + lowercaseWords(of: after)
     if let second = others.first(where: forms.contains) { faults.append(.repeatsWord(second)) }
     return faults
   }

@@ -1,21 +1,34 @@
 import Kit
 
-/// The legal guesses of the form `guess`, whatever the answer: words of 5 to 7 letters.
+/// The legal guesses of the form `guess`, whatever the answer.
 ///
 /// Stores one array of bytes per length, so that loading 25,000 words does not allocate each of them.
 package struct GuessList: Sendable {
+  /// How many letters a word has that is asked or guessed.
+  package static let lengths = 5...7
+
+  /// The words by their length in bytes.
   private let wordsByLength: [Int: [UInt8]]
 
   /// An empty list: only the answer itself is a legal guess.
   package static let empty = GuessList(lines: [])
 
-  /// Reads the content of a file with one word of `a` to `z` per line, which must be sorted.
+  /// Reads the content of a file with one word in small letters per line, which must be sorted by its bytes.
   package init(lines: [UInt8]) {
     var byLength: [Int: [UInt8]] = [:]
     for word in lines.split(separator: UInt8(ascii: "\n")) {
       byLength[word.count, default: []] += word
     }
     wordsByLength = byLength
+  }
+
+  /// The words of suitable length among the terms and inflected forms of items.
+  package init(of items: [Item]) {
+    let words = Set(items.flatMap { [$0.term] + $0.inflectedForms }.map { $0.lowercased() })
+      .filter { GuessList.lengths.contains($0.count) }
+    self.init(
+      lines: words.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+        .joined(separator: [UInt8(ascii: "\n")]).map(\.self))
   }
 
   /// Whether the list contains a word. O(log *n*).

@@ -25,7 +25,10 @@ extension Item {
   /// The inflections that this table supports for the item: in other languages than English only
   /// the base form.
   private var inflections: [Inflection] {
-    language == "en" ? Inflection.all(of: partOfSpeech) : [.base]
+    switch morphology {
+    case .english: Inflection.all(of: partOfSpeech)
+    case .listed: [.base]
+    }
   }
 
   /// The regular spellings of an inflection: two if a final consonant may be doubled (`traveled`,

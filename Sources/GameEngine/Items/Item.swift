@@ -88,6 +88,8 @@ package struct Item: Hashable, Sendable {
   package var irregularForms: [String] { storage.body.irregularForms }
   /// Words derived from it or from its root, such as `reluctance` of `reluctant`.
   package var family: [String] { storage.body.family }
+  /// The article that dictionaries print before it, such as `der`; empty for none.
+  package var article: String { storage.body.article }
   /// Its meanings, most common first; never empty.
   package var senses: [Sense] { storage.body.senses }
   /// The first edition of its source that contains it, from 1; 0 for a word that can only be looked
@@ -100,14 +102,16 @@ package struct Item: Hashable, Sendable {
   package init(
     id: ItemID, term: String, language: String, partOfSpeech: PartOfSpeech? = nil,
     level: Level? = nil, category: String? = nil, centiZipf: Int? = nil, age: Int? = nil,
-    ipa: String = "", irregularForms: [String] = [], family: [String] = [], senses: [Sense],
-    edition: Int = 1, firstLevel: Level? = nil
+    ipa: String = "", irregularForms: [String] = [], family: [String] = [], article: String = "",
+    senses: [Sense], edition: Int = 1, firstLevel: Level? = nil
   ) {
     storage = Storage(
       id: id, term: term, language: language, partOfSpeech: partOfSpeech, level: level,
       category: category, centiZipf: centiZipf, age: age,
       content: .read(
-        ItemBody(ipa: ipa, irregularForms: irregularForms, family: family, senses: senses)),
+        ItemBody(
+          ipa: ipa, irregularForms: irregularForms, family: family, article: article,
+          senses: senses)),
       edition: edition, firstLevel: firstLevel)
   }
 
@@ -116,7 +120,8 @@ package struct Item: Hashable, Sendable {
   package init(
     term: String, partOfSpeech: PartOfSpeech, level: Level?, category: String?, centiZipf: Int?,
     age: Int? = nil, ipa: String, irregularForms: [String] = [], family: [String] = [],
-    senses: [Sense], edition: Int = 1, firstLevel: Level? = nil, language: String = "en"
+    senses: [Sense], edition: Int = 1, firstLevel: Level? = nil,
+    language: String = LanguageTag.english
   ) {
     self.init(
       id: ItemID(language: language, term: term, partOfSpeech: partOfSpeech), term: term,
@@ -125,13 +130,15 @@ package struct Item: Hashable, Sendable {
       senses: senses, edition: edition, firstLevel: firstLevel)
   }
 
-  /// Creates an English word whose body is read from a source when it is first needed.
+  /// Creates a word whose body is read from a source when it is first needed.
   package init(
-    term: String, partOfSpeech: PartOfSpeech, level: Level, category: String, centiZipf: Int,
-    age: Int?, edition: Int, firstLevel: Level?, bodyAt place: Int, of source: any ItemBodySource
+    term: String, language: String = LanguageTag.english, partOfSpeech: PartOfSpeech, level: Level,
+    category: String, centiZipf: Int, age: Int?, edition: Int, firstLevel: Level?,
+    bodyAt place: Int, of source: any ItemBodySource
   ) {
     storage = Storage(
-      id: ItemID(term: term, partOfSpeech: partOfSpeech), term: term, language: "en",
+      id: ItemID(language: language, term: term, partOfSpeech: partOfSpeech), term: term,
+      language: language,
       partOfSpeech: partOfSpeech, level: level, category: category, centiZipf: centiZipf, age: age,
       content: .unread(source, place), edition: edition, firstLevel: firstLevel)
   }
@@ -150,7 +157,8 @@ package struct Item: Hashable, Sendable {
     return Item(
       id: id, term: term, language: language, partOfSpeech: partOfSpeech, level: level,
       category: category, centiZipf: centiZipf, age: age, ipa: ipa,
-      irregularForms: irregularForms, family: family, senses: [sense] + senses.dropFirst(),
+      irregularForms: irregularForms, family: family, article: article,
+      senses: [sense] + senses.dropFirst(),
       edition: edition, firstLevel: firstLevel)
   }
 
@@ -205,6 +213,17 @@ package struct Item: Hashable, Sendable {
 
   /// The synonyms of all senses, with duplicates.
   package var synonyms: [String] { senses.flatMap(\.synonyms) }
+
+  /// The term as a dictionary prints it: `der Hund`.
+  package var cited: String { article.isEmpty ? term : "\(article) \(term)" }
+
+  /// One of its forms in the case in which it is spelled within a sentence.
+  ///
+  /// - Parameter form: the form as a sentence has it, perhaps at its beginning.
+  package func spelling(of form: String) -> String {
+    let plain = form.lowercased()
+    return ([term] + irregularForms).first { $0.lowercased() == plain } ?? plain
+  }
 
   /// The term in lowercase, as typed answers are compared with it.
   package var answer: String { term.lowercased() }

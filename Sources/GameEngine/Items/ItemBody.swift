@@ -6,17 +6,21 @@ package struct ItemBody: Hashable, Sendable {
   package let irregularForms: [String]
   /// See `Item.family`.
   package let family: [String]
+  /// See `Item.article`.
+  package let article: String
   /// See `Item.senses`; never empty.
   package let senses: [Sense]
 
   /// Creates a body. `senses` must not be empty.
   package init(
-    ipa: String = "", irregularForms: [String] = [], family: [String] = [], senses: [Sense]
+    ipa: String = "", irregularForms: [String] = [], family: [String] = [], article: String = "",
+    senses: [Sense]
   ) {
     precondition(!senses.isEmpty, "an item has at least one meaning")
     self.ipa = ipa
     self.irregularForms = irregularForms
     self.family = family
+    self.article = article
     self.senses = senses
   }
 }

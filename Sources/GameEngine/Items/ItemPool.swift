@@ -13,7 +13,7 @@ package struct ItemPool: Sendable {
   /// The source of the items.
   package let source: SourceID
   /// The course of the items.
-  package let course: CourseID
+  package let course: Course
   /// The items in the order of their IDs, without duplicates.
   package let items: [Item]
   /// The editions of the content, oldest first; never empty.
@@ -31,7 +31,7 @@ package struct ItemPool: Sendable {
   ///   - editions: at least one. A word of an edition that is not listed is never dealt in a daily.
   ///   - neighbours: the terms that are too near each item.
   package init(
-    source: SourceID = .wordhoard, course: CourseID = .english, items: [Item],
+    source: SourceID = .wordhoard, course: Course = .english, items: [Item],
     editions: [Edition], neighbours: any NeighbourSource
   ) {
     var kept: [Item] = []
@@ -46,7 +46,7 @@ package struct ItemPool: Sendable {
   }
 
   private init(
-    source: SourceID, course: CourseID, sorted items: [Item], editions: [Edition],
+    source: SourceID, course: Course, sorted items: [Item], editions: [Edition],
     neighbours: any NeighbourSource
   ) {
     precondition(!editions.isEmpty, "content has at least one edition")
@@ -60,7 +60,7 @@ package struct ItemPool: Sendable {
 
   /// Creates a pool with precomputed neighbours, or without any.
   package init(
-    source: SourceID = .wordhoard, course: CourseID = .english, items: [Item],
+    source: SourceID = .wordhoard, course: Course = .english, items: [Item],
     editions: [Edition], neighbours: [ItemID: Neighbours] = [:]
   ) {
     let found: any NeighbourSource = neighbours

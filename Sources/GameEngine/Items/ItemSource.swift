@@ -5,6 +5,9 @@ package protocol ItemSource: Sendable {
   /// Its name, as in `--source` and round codes.
   var id: SourceID { get }
 
+  /// The course of its items.
+  var course: Course { get }
+
   /// Its editions, oldest first; at least one.
   var editions: [Edition] { get }
 
@@ -45,6 +48,8 @@ package protocol ItemSource: Sendable {
 }
 
 extension ItemSource {
+  package var course: Course { .english }
+
   package func unknown(of ids: [ItemID]) -> [ItemID] { ids.filter { item($0) == nil } }
 
   package func outline(
@@ -63,7 +68,7 @@ extension ItemSource {
   /// Reads all items of the source into a pool.
   package func pool() throws -> ItemPool {
     ItemPool(
-      source: id, items: try items(level: nil, category: nil), editions: editions,
+      source: id, course: course, items: try items(level: nil, category: nil), editions: editions,
       neighbours: try neighbours())
   }
 }

@@ -3,6 +3,9 @@ package enum LanguageTag {
   /// The tag of a language without a code, such as an invented one.
   package static let unknown = "und"
 
+  /// The tag of English, the language of Wordhoard's own words and of everything that names no language.
+  package static let english = "en"
+
   /// The shortest BCP 47 tag of a language, given as a tag, an ISO 639-3 code or the English name
   /// of a common language; `unknown` for any other name.
   package static func tag(of name: String) -> String {

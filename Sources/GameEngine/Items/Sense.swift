@@ -18,7 +18,7 @@ package struct Sense: Hashable, Sendable {
   /// Creates a meaning with a definition.
   package init(
     definition: String, examples: [Example], synonyms: [String] = [], antonyms: [String] = [],
-    patterns: [String] = [], language: String = "en"
+    patterns: [String] = [], language: String = LanguageTag.english
   ) {
     self.definition = definition
     self.translations = []
@@ -32,7 +32,7 @@ package struct Sense: Hashable, Sendable {
   /// Creates a meaning with at least one translation.
   package init(
     translations: [String], language: String, examples: [Example] = [], synonyms: [String] = [],
-    antonyms: [String] = []
+    antonyms: [String] = [], patterns: [String] = []
   ) {
     self.definition = translations.joined(separator: ", ")
     self.translations = translations
@@ -40,6 +40,6 @@ package struct Sense: Hashable, Sendable {
     self.examples = examples
     self.synonyms = synonyms
     self.antonyms = antonyms
-    patterns = []
+    self.patterns = patterns
   }
 }

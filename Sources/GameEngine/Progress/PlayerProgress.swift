@@ -102,18 +102,25 @@ package struct PlayerProgress: Hashable, Sendable {
     return first.flatMap { days[$0]?.hoardBefore }.map { hoard - $0 }
   }
 
-  /// A dealer's daily of a date, if it was begun on that date; the first if there are several. Nil
+  /// A dealer's daily of a date in a course, if it was begun on that date; the first if there are several. Nil
   /// if the daily was only played on another date, which is practice.
-  package func daily(of date: CalendarDate, dealer: String = "solo") -> RoundProgress? {
+  package func daily(
+    of date: CalendarDate, dealer: String = "solo", course: CourseID = .english
+  ) -> RoundProgress? {
     rounds.values.lazy
-      .filter { $0.header.date == date && $0.isDailyOfItsDate && $0.header.dealer == dealer }
+      .filter {
+        $0.header.date == date && $0.isDailyOfItsDate && $0.header.dealer == dealer
+          && $0.header.course == course
+      }
       .min { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
   }
 
-  /// A dealer's dailies that were begun on their own dates, in the order in which they were begun.
-  package func dailies(dealer: String = "solo") -> [RoundProgress] {
+  /// A dealer's dailies of a course that were begun on their own dates, in the order in which they were begun.
+  package func dailies(
+    dealer: String = "solo", course: CourseID = .english
+  ) -> [RoundProgress] {
     rounds.values
-      .filter { $0.isDailyOfItsDate && $0.header.dealer == dealer }
+      .filter { $0.isDailyOfItsDate && $0.header.dealer == dealer && $0.header.course == course }
       .sorted { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
   }
 

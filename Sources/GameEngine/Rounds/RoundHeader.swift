@@ -16,10 +16,12 @@ package struct RoundHeader: Hashable, Codable, Sendable {
   package internal(set) var ruleset: Ruleset
   /// The name of the edition of the content from which it was dealt.
   package internal(set) var edition: String
+  /// The course of its words.
+  package internal(set) var course: CourseID
 
   package init(
     dealer: String = "solo", date: CalendarDate? = nil, number: Int? = nil, questions: Int,
-    ranked: Bool = false, ruleset: Ruleset, edition: String
+    ranked: Bool = false, ruleset: Ruleset, edition: String, course: CourseID = .english
   ) {
     self.mode = ruleset.mode
     self.dealer = dealer
@@ -29,6 +31,7 @@ package struct RoundHeader: Hashable, Codable, Sendable {
     self.ranked = ranked
     self.ruleset = ruleset
     self.edition = edition
+    self.course = course
   }
 
   /// The possible numbers of questions.
@@ -41,7 +44,7 @@ package struct RoundHeader: Hashable, Codable, Sendable {
       && mode == ruleset.mode
   }
 
-  /// Decodes a header.
+  /// Decodes a header. One without a course is English.
   ///
   /// - Throws: `DecodingError` if a field is missing, a number is out of range, or the mode is not
   ///   that of the rules. `UnknownRuleset` explains an unknown ruleset.
@@ -55,6 +58,7 @@ package struct RoundHeader: Hashable, Codable, Sendable {
     ranked = try fields.decode(Bool.self, forKey: .ranked)
     ruleset = try fields.decode(Ruleset.self, forKey: .ruleset)
     edition = try fields.decode(String.self, forKey: .edition)
+    course = try fields.decodeIfPresent(CourseID.self, forKey: .course) ?? .english
     guard isPlausible else {
       throw DecodingError.dataCorruptedError(
         forKey: .questions, in: fields, debugDescription: "the numbers or the mode do not fit")

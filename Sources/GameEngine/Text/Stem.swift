@@ -21,7 +21,7 @@ package func shareStem(_ left: String, _ right: String) -> Bool {
   return common >= max(4, short.utf8.count - 2)
 }
 
-/// The lowercase words of a text, for stem checks: runs of ASCII letters.
-package func asciiWords(of text: String) -> [String] {
-  text.lowercased().split { !$0.isASCII || !$0.isLetter }.map(String.init)
+/// The lowercase words of a text, for stem checks: runs of letters.
+package func lowercaseWords(of text: String) -> [String] {
+  text.lowercased().split { !$0.isLetter }.map(String.init)
 }

@@ -5,6 +5,8 @@ package import GameEngine
 package struct ContentPack: Sendable {
   /// The path of the folder that was read.
   package let directory: String
+  /// The course of its words.
+  package let course: Course
   /// Its words with the place of each, file by file.
   package let entries: [ContentEntry]
   /// Its editions, oldest first; at least one.
@@ -14,10 +16,11 @@ package struct ContentPack: Sendable {
 
   /// A pack from its parts.
   package init(
-    directory: String, entries: [ContentEntry], editions: [Edition],
+    directory: String, course: Course = .english, entries: [ContentEntry], editions: [Edition],
     neighbours: [ItemID: Neighbours] = [:]
   ) {
     self.directory = directory
+    self.course = course
     self.entries = entries
     self.editions = editions
     self.neighbours = neighbours
@@ -25,10 +28,14 @@ package struct ContentPack: Sendable {
 
   /// Reads the pack in a folder: `words/*.words`, `editions.tsv` and, if it exists, `derived/neighbours.tsv`.
   ///
-  /// - Parameter withNeighbours: false if no round will be dealt, which saves reading them.
+  /// - Parameters:
+  ///   - course: the course of its words.
+  ///   - withNeighbours: false if no round will be dealt, which saves reading them.
   /// - Throws: `ContentError` with file and line of the first fault.
-  package init(directory: String, withNeighbours: Bool = true) throws(ContentError) {
-    let entries = try ContentPack.entries(in: "words", of: directory)
+  package init(
+    directory: String, course: Course = .english, withNeighbours: Bool = true
+  ) throws(ContentError) {
+    let entries = try ContentPack.entries(in: "words", of: directory, course: course)
     if let (first, entry) = ContentPack.doubled(among: entries) {
       throw ContentError(
         .malformed, file: "\(directory)/\(entry.file)", line: entry.line,
@@ -39,8 +46,8 @@ package struct ContentPack: Sendable {
         .unreadable, file: "\(directory)/words", "there is not one word here")
     }
     self.init(
-      directory: directory, entries: entries,
-      editions: try EditionFile.read(path: "\(directory)/editions.tsv"),
+      directory: directory, course: course, entries: entries,
+      editions: try EditionFile.read(path: "\(directory)/editions.tsv", course: course.id),
       neighbours: withNeighbours
         ? try NeighbourFile.read(path: "\(directory)/\(NeighbourFile.name)") : [:])
   }
@@ -52,7 +59,7 @@ package struct ContentPack: Sendable {
   package func pool() -> ItemPool {
     let source: any NeighbourSource = PackNeighbours(
       neighbours: neighbours, derived: DerivedWords(pack: directory))
-    return ItemPool(items: words, editions: editions, neighbours: source)
+    return ItemPool(course: course, items: words, editions: editions, neighbours: source)
   }
 
   /// Words that are looked up and not played, from `lookup/*.words`; none if there is no such folder.
@@ -60,11 +67,11 @@ package struct ContentPack: Sendable {
   /// - Throws: `ContentError` with file and line of the first fault.
   package func lookups() throws(ContentError) -> [ContentEntry] {
     guard WordFolder.names(in: "\(directory)/lookup") != nil else { return [] }
-    return try ContentPack.entries(in: "lookup", of: directory, edition: 0)
+    return try ContentPack.entries(in: "lookup", of: directory, course: course, edition: 0)
   }
 
   private static func entries(
-    in folder: String, of directory: String, edition: Int = 1
+    in folder: String, of directory: String, course: Course, edition: Int = 1
   ) throws(ContentError) -> [ContentEntry] {
     guard let names = WordFolder.names(in: "\(directory)/\(folder)") else {
       throw ContentError(
@@ -79,7 +86,8 @@ package struct ContentPack: Sendable {
           "the name of a file here contains a control character")
       }
       entries += try WordFile.read(
-        path: "\(directory)/\(folder)/\(name)", name: "\(folder)/\(name)", edition: edition)
+        path: "\(directory)/\(folder)/\(name)", name: "\(folder)/\(name)", course: course,
+        edition: edition)
     }
     return entries
   }

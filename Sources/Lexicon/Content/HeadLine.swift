@@ -1,5 +1,7 @@
 /// The fields of the line that begins a word in a word file, as bytes.
 struct HeadLine {
+  /// Empty if there is none.
+  let article: LineBytes
   let headword: LineBytes
   let partOfSpeech: LineBytes
   let level: LineBytes
@@ -9,9 +11,14 @@ struct HeadLine {
   let pronunciation: LineBytes
 
   /// The fields of a line; nil if there are too few or too many.
-  init?(_ line: LineBytes) {
+  ///
+  /// - Parameter articles: the articles that may come before a headword.
+  init?(_ line: LineBytes, articles: [String]) {
     var rest = line
-    headword = rest.popField()
+    let first = rest.popField()
+    let hasArticle = articles.contains { $0.utf8.elementsEqual(first) }
+    article = hasArticle ? first : first.prefix(0)
+    headword = hasArticle ? rest.popField() : first
     partOfSpeech = rest.popField()
     level = rest.popField()
     frequency = rest.popField()

@@ -1,4 +1,4 @@
-import GameEngine
+package import GameEngine
 import Kit
 
 /// `words/CATEGORY.words`: the words of one category.
@@ -9,24 +9,26 @@ import Kit
 package enum WordFile {
   /// Reads the file at `path`; its words get `name` as their file, and the category in that name.
   ///
-  /// - Parameter edition: the edition of words that name none.
+  /// - Parameters:
+  ///   - course: the course of the words.
+  ///   - edition: the edition of words that name none.
   /// - Throws: `ContentError` with the line of the first fault.
   package static func read(
-    path: String, name: String, edition: Int = 1
+    path: String, name: String, course: Course = .english, edition: Int = 1
   ) throws(ContentError) -> [ContentEntry] {
-    try parse(TextFile.bytes(path: path), path: path, name: name, edition: edition)
+    try parse(TextFile.bytes(path: path), path: path, name: name, course: course, edition: edition)
   }
 
   /// Reads the bytes of a file; `path` is its name in errors.
   ///
   /// - Throws: `ContentError` with the line of the first fault.
   package static func parse(
-    _ bytes: [UInt8], path: String, name: String, edition: Int = 1
+    _ bytes: [UInt8], path: String, name: String, course: Course = .english, edition: Int = 1
   ) throws(ContentError) -> [ContentEntry] {
     let file = name.split(separator: "/").last ?? ""
     var parser = WordFileParser(
-      path: path, name: name, category: String(file.prefix { $0 != "." }), edition: edition,
-      source: WordFileBodies(bytes))
+      path: path, name: name, category: String(file.prefix { $0 != "." }), course: course,
+      edition: edition, source: WordFileBodies(bytes, course: course))
     // The whole content is valid UTF-8, so its parts need no second check.
     guard (try? UTF8Span(validating: bytes.span)) != nil else {
       throw TextFile.notUTF8(bytes, path: path)
@@ -54,13 +56,18 @@ private struct WordFileParser {
   let path: String
   let name: String
   let category: String
+  let course: Course
   let edition: Int
   let source: WordFileBodies
   private var entries: [ContentEntry] = []
   private var head: Head?
 
-  init(path: String, name: String, category: String, edition: Int, source: WordFileBodies) {
+  init(
+    path: String, name: String, category: String, course: Course, edition: Int,
+    source: WordFileBodies
+  ) {
     self.path = path
+    self.course = course
     self.name = name
     self.category = category
     self.edition = edition
@@ -101,7 +108,11 @@ private struct WordFileParser {
         throw fault(line, "forms and family come before the first definition")
       }
     case UInt8(ascii: "@"): try takeEdition(value, line: line)
-    case UInt8(ascii: "="): head?.hasDefinition = true
+    case UInt8(ascii: "="):
+      guard !course.isTranslated || !value.items(between: UInt8(ascii: ";")).isEmpty else {
+        throw fault(line, "a meaning has at least one translation")
+      }
+      head?.hasDefinition = true
     case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ":"):
       guard head?.hasDefinition == true else { throw fault(line, "a definition must come first") }
       guard sign != UInt8(ascii: ">") || Example.mark(in: .init(rebasing: value)) != nil else {
@@ -140,7 +151,8 @@ private struct WordFileParser {
       throw fault(head.line, "\(head.headword) has no definition")
     }
     let word = Item(
-      term: head.headword, partOfSpeech: head.partOfSpeech, level: head.level,
+      term: head.headword, language: course.language, partOfSpeech: head.partOfSpeech,
+      level: head.level,
       category: category, centiZipf: head.centiZipf, age: head.age, edition: head.edition,
       firstLevel: head.firstLevel == head.level ? nil : head.firstLevel,
       bodyAt: head.bytes.lowerBound, of: source)
@@ -152,7 +164,7 @@ private struct WordFileParser {
   private func parseHead(
     _ text: LineBytes, line: Int
   ) throws(ContentError) -> Head {
-    guard let fields = HeadLine(text) else {
+    guard let fields = HeadLine(text, articles: course.articles) else {
       throw fault(
         line,
         "a head line has the fields headword, part of speech, level, Zipf, age (if known), "
@@ -163,8 +175,16 @@ private struct WordFileParser {
       throw fault(line, "the age is a number of years from 1 to 25, not \(fields.age.text)")
     }
     // The index of words has one byte for it.
-    guard fields.headword.count <= 255 else {
+    guard fields.article.count + 1 + fields.headword.count <= 255 else {
       throw fault(line, "a headword has at most 255 bytes")
+    }
+    let headword = fields.headword.text
+    let strange = headword.first {
+      !course.letters.contains(Character($0.lowercased())) && !"-'".contains($0)
+    }
+    guard course == .english || strange == nil else {
+      throw fault(
+        line, "the headword \(headword) contains a character that is no letter of the course")
     }
     guard let partOfSpeech = PartOfSpeech(known: fields.partOfSpeech.text) else {
       throw fault(line, "\(fields.partOfSpeech.text) is not one of noun, verb, adj, adv")
@@ -177,7 +197,7 @@ private struct WordFileParser {
         line, "the Zipf frequency is a number such as 3.58, not \(fields.frequency.text)")
     }
     return Head(
-      line: line, headword: fields.headword.text, partOfSpeech: partOfSpeech, level: level,
+      line: line, headword: headword, partOfSpeech: partOfSpeech, level: level,
       centiZipf: centiZipf, age: age, edition: edition, bytes: text.startIndex..<text.endIndex)
   }
 

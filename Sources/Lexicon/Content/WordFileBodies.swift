@@ -4,20 +4,27 @@ import GameEngine
 /// its word's head line.
 final class WordFileBodies: ItemBodySource {
   let bytes: [UInt8]
+  private let course: Course
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], course: Course) {
+    self.bytes = bytes
+    self.course = course
+  }
 
   func body(at place: Int) -> ItemBody {
-    let body = bytes.withUnsafeBufferPointer { WordFileBodies.body(of: $0[place...]) }
+    let body = bytes.withUnsafeBufferPointer {
+      WordFileBodies.body(of: $0[place...], course: course)
+    }
     guard let body else { preconditionFailure("a validated word has a definition") }
     return body
   }
 
   /// The body of the word whose lines these bytes begin with; nil if there is none. Lines that a word
   /// file does not allow are skipped.
-  static func body(of bytes: LineBytes) -> ItemBody? {
+  static func body(of bytes: LineBytes, course: Course) -> ItemBody? {
     var lines = Lines(rest: bytes)
-    guard let head = lines.next().flatMap({ HeadLine($0.trimmed) }) else { return nil }
+    let head = lines.next().flatMap { HeadLine($0.trimmed, articles: course.articles) }
+    guard let head else { return nil }
     var irregularForms: [String] = []
     var family: [String] = []
     var senses: [Sense] = []
@@ -31,8 +38,8 @@ final class WordFileBodies: ItemBodySource {
       case UInt8(ascii: "~"): irregularForms += value.items()
       case UInt8(ascii: "&"): family += value.items()
       case UInt8(ascii: "="):
-        if let open { senses.append(open.sense) }
-        open = Open(definition: value.text)
+        if let open { senses.append(open.sense(in: course)) }
+        open = Open(meaning: value)
       case UInt8(ascii: ">"):
         if let example = Example(marked: .init(rebasing: value)) { open?.examples.append(example) }
       case UInt8(ascii: "+"): open?.synonyms += value.items()
@@ -44,7 +51,7 @@ final class WordFileBodies: ItemBodySource {
     guard let open else { return nil }
     return ItemBody(
       ipa: head.pronunciation.text, irregularForms: irregularForms, family: family,
-      senses: senses + [open.sense])
+      article: head.article.text, senses: senses + [open.sense(in: course)])
   }
 
   private struct Lines {
@@ -60,16 +67,21 @@ final class WordFileBodies: ItemBodySource {
 
   /// A meaning that is being parsed.
   private struct Open {
-    let definition: String
+    let meaning: LineBytes
     var examples: [Example] = []
     var synonyms: [String] = []
     var antonyms: [String] = []
     var patterns: [String] = []
 
-    var sense: Sense {
-      Sense(
-        definition: definition, examples: examples, synonyms: synonyms, antonyms: antonyms,
-        patterns: patterns)
+    /// The meaning; in a course with translations, `;` separates them.
+    func sense(in course: Course) -> Sense {
+      course.isTranslated
+        ? Sense(
+          translations: meaning.items(between: UInt8(ascii: ";")), language: course.meanings,
+          examples: examples, synonyms: synonyms, antonyms: antonyms, patterns: patterns)
+        : Sense(
+          definition: meaning.text, examples: examples, synonyms: synonyms, antonyms: antonyms,
+          patterns: patterns, language: course.meanings)
     }
   }
 }

@@ -22,6 +22,8 @@ import Synchronization
 package final class ContentIndex: ItemBodySource {
   /// The folder of the pack.
   package let directory: String
+  /// The course of the words.
+  package let course: Course
   private let cache: String?
   private let stamp: ContentStamp
   private let file: Mutex<ContentIndexFile>
@@ -29,23 +31,27 @@ package final class ContentIndex: ItemBodySource {
   /// Opens the index of the pack in a folder, or makes it.
   ///
   /// - Parameters:
+  ///   - course: the course of its words.
   ///   - cacheFolder: the folder for the index; nil to keep it only in memory. It is not an error if it cannot be
   ///     written.
   ///   - settling: the age in nanoseconds from which a file's modification time is trusted. An index that was made
   ///     sooner after the latest change is rebuilt, since the pack may have changed again at the same time.
   /// - Throws: `ContentError` with file and line of the first fault of the pack.
   package init(
-    directory: String, cacheFolder: String?, settling: Int64 = 2_000_000_000
+    directory: String, course: Course = .english, cacheFolder: String?,
+    settling: Int64 = 2_000_000_000
   ) throws(ContentError) {
     self.directory = directory
+    self.course = course
     stamp = ContentStamp(directory: directory)
     let name = String(stableHash(directory), radix: 36)
     cache = cacheFolder.map { "\($0)/words-\(name).index" }
-    if let cache, let kept = ContentIndex.kept(in: cache, stamp: stamp, settling: settling) {
+    if let cache, let kept = ContentIndex.kept(in: cache, course, stamp: stamp, settling: settling)
+    {
       file = Mutex(kept)
       return
     }
-    let made = try ContentIndex.made(of: directory, stamp: stamp)
+    let made = try ContentIndex.made(of: directory, course, stamp: stamp)
     if let cache { ContentIndex.keep(made.data, as: cache) }
     file = Mutex(made.file)
   }
@@ -114,12 +120,13 @@ package final class ContentIndex: ItemBodySource {
   /// The word in play with an ID; nil if there is none.
   package func item(_ id: ItemID) -> Item? { place(of: id).flatMap { self[$0] } }
 
-  /// The words that a text names, the most common of the easiest first: by headword, else by an inflected form.
+  /// The words that a text names, the most common of the easiest first: by headword, with or without its article, else by an inflected form.
   ///
   /// - Parameters:
   ///   - text: in the form of `normalizedAnswer`.
   ///   - withLookups: whether to find also words that are only looked up.
   package func items(named text: String, withLookups: Bool) -> [Item] {
+    let text = String(course.parted(text[...]).term)
     func items(_ kind: ContentIndexFile.Spelling, where suits: (Item) -> Bool) -> [Item] {
       reading(orElse: []) { file throws(ContentIndexFile.Damage) in
         var items: [Item] = []
@@ -134,10 +141,12 @@ package final class ContentIndex: ItemBodySource {
     return exact.isEmpty ? items(.form) { _ in true } : exact
   }
 
-  /// The legal guesses, from `data/guesses.txt`.
+  /// The legal guesses: for English from `data/guesses.txt`, for another course its own words and their forms.
   ///
   /// - Throws: `ContentError` if the file cannot be read.
-  package func guesses() throws(ContentError) -> GuessList { try GuessFile.read(pack: directory) }
+  package func guesses() throws(ContentError) -> GuessList {
+    course == .english ? try GuessFile.read(pack: directory) : GuessList(of: words)
+  }
 
   // MARK: - Places
 
@@ -183,7 +192,7 @@ package final class ContentIndex: ItemBodySource {
       if let cache { unlink(cache) }
       // Places mean the same words only if the pack is the same.
       guard ContentStamp(directory: directory) == stamp,
-        let made = try? ContentIndex.made(of: directory, stamp: stamp),
+        let made = try? ContentIndex.made(of: directory, course, stamp: stamp),
         let result = try? read(made.file)
       else { return otherwise }
       file.withLock { $0 = made.file }
@@ -194,12 +203,14 @@ package final class ContentIndex: ItemBodySource {
   private static func item(
     at place: Int, in file: ContentIndexFile, bodies: ContentIndex
   ) throws(ContentIndexFile.Damage) -> Item {
-    let (record, term) = try file.record(at: place)
+    let (record, cited) = try file.record(at: place)
+    let course = bodies.course
     guard let level = Level(rawValue: Int(record.level)),
       file.names.all.indices.contains(Int(record.category))
     else { throw ContentIndexFile.Damage() }
     return Item(
-      term: term, partOfSpeech: record.knownPartOfSpeech, level: level,
+      term: String(course.parted(cited[...]).term), language: course.language,
+      partOfSpeech: record.knownPartOfSpeech, level: level,
       category: file.names.all[Int(record.category)], centiZipf: Int(record.centiZipf),
       age: record.age == 0 ? nil : Int(record.age), edition: Int(record.edition),
       firstLevel: Level(rawValue: Int(record.firstLevel)), bodyAt: place, of: bodies)
@@ -207,22 +218,22 @@ package final class ContentIndex: ItemBodySource {
 
   /// The index in a file; nil if there is none, or it does not belong to the current pack.
   private static func kept(
-    in cache: String, stamp: ContentStamp, settling: Int64
+    in cache: String, _ course: Course, stamp: ContentStamp, settling: Int64
   ) -> ContentIndexFile? {
     var facts = stat()
     guard stat(cache, &facts) == 0 else { return nil }
     let made = Int64(facts.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(facts.st_mtim.tv_nsec)
     guard made - stamp.newest > settling, let mapped = try? MappedFile(cache) else { return nil }
-    return ContentIndexFile(mapped.data, stamp: stamp.hash)
+    return ContentIndexFile(mapped.data, stamp: stamp.hash, course: course)
   }
 
   private static func made(
-    of directory: String, stamp: ContentStamp
+    of directory: String, _ course: Course, stamp: ContentStamp
   ) throws(ContentError) -> (file: ContentIndexFile, data: Data) {
-    let pack = try ContentPack(directory: directory)
+    let pack = try ContentPack(directory: directory, course: course)
     var builder = ContentIndexBuilder(pack, lookups: try pack.lookups())
     let data = builder.bytes(stamp: stamp.hash)
-    guard let file = ContentIndexFile(data, stamp: stamp.hash) else {
+    guard let file = ContentIndexFile(data, stamp: stamp.hash, course: course) else {
       throw ContentError(.unreadable, file: directory, "there are too many words here")
     }
     return (file, data)

@@ -28,7 +28,7 @@ struct ContentIndexBuilder {
       let record = record(of: entry, category: entry.word.category.flatMap { numbers[$0] } ?? 0)
       let fields = record.bytes
       let check = fields.withUnsafeBytes { fields in
-        Array(entry.word.term.utf8).withUnsafeBytes {
+        Array(entry.word.cited.utf8).withUnsafeBytes {
           ContentIndexFile.Record.check(place: place, fields: fields, term: $0)
         }
       }
@@ -59,7 +59,7 @@ struct ContentIndexBuilder {
     var record = ContentIndexFile.Record()
     record.textStart = UInt32(truncatingIfNeeded: texts.count)
     record.textLength = UInt32(truncatingIfNeeded: entry.text.count)
-    record.termLength = UInt8(truncatingIfNeeded: word.term.utf8.count)
+    record.termLength = UInt8(truncatingIfNeeded: word.cited.utf8.count)
     record.partOfSpeech = UInt8(
       truncatingIfNeeded: PartOfSpeech.known.firstIndex { $0 == word.partOfSpeech } ?? 0)
     record.level = UInt8(truncatingIfNeeded: word.level?.rawValue ?? 0)
@@ -88,7 +88,7 @@ struct ContentIndexBuilder {
           }
         }
         add([word.term, word.term.lowercased()], as: .term)
-        add(word.inflectedForms, as: .form)
+        add(word.inflectedForms.map { $0.lowercased() }, as: .form)
         if word.isPlayed { add([word.id.rawValue], as: .id) }
       }
       var bits = 4

@@ -61,6 +61,7 @@ struct ContentIndexFile: Sendable {
   /// The editions, at least one, and the categories.
   let names: ContentIndexNames
 
+  private let course: Course
   private let data: Data
   private let slotBits: Int
   private let recordStart: Int
@@ -68,7 +69,7 @@ struct ContentIndexFile: Sendable {
   private let textStart: Int
 
   /// Reads the head; nil if these bytes are not an index, or the index has another stamp.
-  init?(_ data: Data, stamp: UInt64) {
+  init?(_ data: Data, stamp: UInt64, course: Course) {
     let head = ContentIndexFile.headLength
     guard data.count >= head, data.prefix(8).elementsEqual(ContentIndexFile.magic) else {
       return nil
@@ -91,11 +92,14 @@ struct ContentIndexFile: Sendable {
       check == ContentIndexFile.check(head: data.prefix(56), names: nameBytes)
     else { return nil }
     levelEnds = Array(numbers[5...8])
-    guard let names = ContentIndexNames(String(decoding: nameBytes, as: UTF8.self)),
+    guard
+      let names = ContentIndexNames(
+        String(decoding: nameBytes, as: UTF8.self), course: course.id),
       !names.editions.isEmpty, played <= words, levelEnds.last == played,
       levelEnds == levelEnds.sorted()
     else { return nil }
     self.data = data
+    self.course = course
     self.slotBits = slotBits
     count = words
     self.names = names
@@ -108,7 +112,7 @@ struct ContentIndexFile: Sendable {
 
   // MARK: - Words
 
-  /// The record of the word at a place, with its term.
+  /// The record of the word at a place, with its term as its head line has it: after its article.
   func record(at place: Int) throws(Damage) -> (record: Record, term: String) {
     let found = data.withUnsafeBytes { bytes in
       soundRecord(at: place, in: bytes).map {
@@ -145,7 +149,7 @@ struct ContentIndexFile: Sendable {
         byteHash(text) == record.textHash
       else { return nil }
       return WordFileBodies.body(
-        of: Slice(base: text.bindMemory(to: UInt8.self), bounds: 0..<text.count))
+        of: Slice(base: text.bindMemory(to: UInt8.self), bounds: 0..<text.count), course: course)
     }
     guard let body else { throw Damage() }
     return body

@@ -19,14 +19,14 @@ struct ContentIndexNames {
     all = categories + others
   }
 
-  /// Reads the lines; nil if one is malformed.
-  init?(_ text: String) {
+  /// Reads the lines of a course's index; nil if one is malformed.
+  init?(_ text: String, course: CourseID) {
     for line in text.split(separator: "\n") {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
       if fields.count == 3, fields[0] == "edition", let number = Int(fields[1]),
         let date = CalendarDate(String(fields[2]))
       {
-        editions.append(Edition(number: number, firstDate: date))
+        editions.append(Edition(number: number, firstDate: date, course: course))
       } else if fields.count == 2, fields[0] == "category" {
         categories.append(String(fields[1]))
       } else if fields.count == 2, fields[0] == "other" {

@@ -18,6 +18,7 @@ struct ContentStamp: Equatable {
       }
     }
     add("editions.tsv", of: directory)
+    add(CourseFile.name, of: directory)
     add(NeighbourFile.name, of: directory)
   }
 

@@ -28,7 +28,7 @@ struct BareComparisonRule: LintRule {
   private func finding(about definition: String, of entry: ContentEntry) -> LintFinding? {
     guard let start = definition.ranges(of: ", as ").last?.upperBound else { return nil }
     let end = definition[start...]
-    let words = asciiWords(of: String(end))
+    let words = lowercaseWords(of: String(end))
     guard let first = words.first, let last = words.last, !end.contains(","),
       !BareComparisonRule.openings.contains(first),
       BareComparisonRule.verbs.isDisjoint(with: words)

@@ -8,7 +8,7 @@ struct DefinitionRule: WordRule {
     let forms = Set(word.inflectedForms)
     return word.senses.flatMap { sense in
       styleFaults(in: sense.definition)
-        + asciiWords(of: sense.definition)
+        + lowercaseWords(of: sense.definition)
         .filter { shareStem($0, word.term) || forms.contains($0) }
         .map { "“\($0)” in the definition gives the word away" }
     }

@@ -18,7 +18,7 @@ struct HardWordRule: LintRule {
     guard let own = entry.word.level else { return [] }
     var noted: [String] = []
     var wrong: [String] = []
-    for word in entry.word.senses.flatMap({ asciiWords(of: $0.definition) }) {
+    for word in entry.word.senses.flatMap({ lowercaseWords(of: $0.definition) }) {
       guard let found = levels.level(of: word), found.level.rawValue > own.rawValue else {
         continue
       }

@@ -43,7 +43,7 @@ struct NearDoubleRule: LintRule {
     var findings: [LintFinding] = []
     for entry in entries {
       for sense in entry.word.senses {
-        let words = Set(asciiWords(of: sense.definition).filter { $0.count > 3 })
+        let words = Set(lowercaseWords(of: sense.definition).filter { $0.count > 3 })
         var shared: [Int: Int] = [:]
         for word in words { for other in owners[word] ?? [] { shared[other, default: 0] += 1 } }
         for (other, count) in shared.sorted(by: { $0.key < $1.key }) {

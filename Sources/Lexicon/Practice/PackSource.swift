@@ -9,6 +9,8 @@ package final class PackSource: ItemSource {
 
   package var id: SourceID { .wordhoard }
 
+  package var course: Course { index.course }
+
   package var editions: [Edition] { index.editions }
 
   package var categories: [String] { index.categories }

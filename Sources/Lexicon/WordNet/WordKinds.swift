@@ -14,7 +14,7 @@ package struct WordKinds: Sendable {
     guard synsets.count > 1 else { return synsets.first }
     let sense = item.mainSense
     func wordsOf(_ text: String) -> Set<String> {
-      Set(asciiWords(of: text).filter { $0.count > 3 })
+      Set(lowercaseWords(of: text).filter { $0.count > 3 })
     }
     let own = wordsOf(sense.definition)
     let scores = synsets.enumerated().map { place, synset in

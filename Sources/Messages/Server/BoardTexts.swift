@@ -10,7 +10,7 @@ package struct BoardTexts: Sendable {
   ///
   /// - Parameter isHome: whether it is the page of today's daily.
   package func heading(of board: BoardKey, isHome: Bool) -> String {
-    switch board {
+    switch board.contest {
     case .daily(let date):
       isHome ? messages("Today’s daily") : messages("Daily of \(messages.date(date))")
     case .weekly(let week): messages("Week of \(messages.day(week.monday))")
@@ -22,7 +22,7 @@ package struct BoardTexts: Sendable {
 
   /// The line below the heading of a board's page.
   package func subheading(of board: BoardKey, isHome: Bool) -> String {
-    switch board {
+    switch board.contest {
     case .daily(let date):
       let weekday = messages.weekday(of: date)
       return isHome
@@ -38,7 +38,7 @@ package struct BoardTexts: Sendable {
 
   /// The name of a board in the rows of a player's page.
   package func name(of board: BoardKey) -> String {
-    switch board {
+    switch board.contest {
     case .daily(let date): messages("Daily of \(messages.date(date, isShort: true))")
     case .weekly(let week): messages("Week of \(messages.date(week.monday, isShort: true))")
     case .run(let week?): messages("Runs, week of \(messages.date(week.monday, isShort: true))")
@@ -49,7 +49,7 @@ package struct BoardTexts: Sendable {
 
   /// The name of a board in the links to neighboring boards; empty for a board without periods.
   package func neighborName(of board: BoardKey) -> String {
-    switch board {
+    switch board.contest {
     case .daily(let date): messages.day(date)
     case .weekly(let week), .run(let week?): messages("Week of \(messages.day(week.monday))")
     case .run(nil), .streak: ""
@@ -58,7 +58,7 @@ package struct BoardTexts: Sendable {
 
   /// The tab of a board in the navigation.
   package func tab(of board: BoardKey) -> String {
-    switch board {
+    switch board.contest {
     case .daily: messages("Daily", context: "a tab")
     case .weekly: messages("Week", context: "a tab")
     case .run(.some): messages("Runs", context: "a tab")
@@ -69,7 +69,7 @@ package struct BoardTexts: Sendable {
 
   /// The heading of the column with scores.
   package func scoreLabel(of board: BoardKey) -> String {
-    board == .streak ? messages("Days") : messages("Score")
+    board.board == .streak ? messages("Days") : messages("Score")
   }
 
   /// The name of a player whose account was deleted.

@@ -4,6 +4,7 @@ package struct PageLabels: Hashable, Sendable {
   package let language: String
   let skip: String
   let boards: String
+  let courses: String
   let about: String
   let api: String
   let board: String
@@ -29,6 +30,7 @@ package struct PageLabels: Hashable, Sendable {
     language = messages.languageTag
     skip = messages("Skip to content")
     boards = messages("Boards")
+    courses = messages("Courses")
     about = messages("Wordhoard is a vocabulary trainer that you play.")
     api = messages("API")
     board = messages("Board")

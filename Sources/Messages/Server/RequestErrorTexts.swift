@@ -76,6 +76,7 @@ package struct RequestErrorTexts: Sendable {
     case .address: messages("This address does not exist.")
     case .run: messages("This run does not exist.")
     case .board: messages("This board does not exist.")
+    case .course: messages("This server does not play the course.")
     case .boardPosition: messages("This place on the board does not exist.")
     case .player: messages("No player has this name.")
     case .session: messages("You have no such session. List your sessions to see their ids.")

@@ -7,6 +7,8 @@ package struct BoardView: Hashable, Codable, Sendable {
   /// The second parameter: a date for `daily`, an ISO week for `weekly`, a week or `all` for `run`,
   /// `all` for `streak`.
   package let period: String
+  /// The course of the board.
+  package let course: CourseID
   /// The number of players on the whole board.
   package let players: Int
   /// The entries of the page, best first, at most 100. Of entries with equal score and time, the
@@ -24,12 +26,14 @@ package struct BoardView: Hashable, Codable, Sendable {
   package let distribution: DailyDistribution?
 
   package init(
-    board: Board, period: String, players: Int, entries: [BoardEntry], me: BoardEntry?,
+    board: Board, period: String, course: CourseID = .english, players: Int, entries: [BoardEntry],
+    me: BoardEntry?,
     next: String?, removed: Int? = nil, distribution: DailyDistribution? = nil
   ) {
     self.distribution = distribution
     self.board = board
     self.period = period
+    self.course = course
     self.players = players
     self.entries = entries
     self.me = me
@@ -101,10 +105,13 @@ package struct PlayerView: Hashable, Codable, Sendable {
     package let board: Board
     /// The date of a daily; for `run` an ISO week, such as `2026-W47`, or `all`.
     package let period: String
+    /// The course of the board.
+    package let course: CourseID
     /// The entry, with its current rank.
     package let entry: BoardEntry
 
-    package init(board: Board, period: String, entry: BoardEntry) {
+    package init(board: Board, period: String, course: CourseID = .english, entry: BoardEntry) {
+      self.course = course
       self.board = board
       self.period = period
       self.entry = entry

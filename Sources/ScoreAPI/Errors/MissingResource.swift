@@ -8,6 +8,8 @@ package enum MissingResource: Hashable, Sendable {
   case run
   /// The board does not exist, or its period is not valid.
   case board
+  /// The server does not play the course.
+  case course
   /// The position on the board does not exist.
   case boardPosition
   /// No player has this name.

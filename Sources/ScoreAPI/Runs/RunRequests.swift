@@ -6,10 +6,13 @@ package struct RunRequest: RequestBody {
   package let board: Board
   /// The date of a daily; nil for a run.
   package let date: CalendarDate?
+  /// The ID of the course; nil for English.
+  package let course: String?
   /// Contains no word and no seed: only the server deals.
-  package static let fields: Set<String> = ["board", "date"]
+  package static let fields: Set<String> = ["board", "date", "course"]
 
-  package init(board: Board, date: CalendarDate? = nil) {
+  package init(board: Board, date: CalendarDate? = nil, course: String? = nil) {
+    self.course = course
     self.board = board
     self.date = date
   }

@@ -8,6 +8,8 @@ package struct RunView: Hashable, Codable, Sendable {
   package let board: Board
   /// The date of a daily, such as `2026-11-21`; for a run, the ISO week in UTC in which it began.
   package let period: String
+  /// The course of its words.
+  package let course: CourseID
   /// The ID of the ruleset, such as `daily-1` or `run-1`.
   package let ruleset: String
   /// When the round began, by the server's clock. `atMillis` of verdicts and moves is relative to it.
@@ -18,12 +20,14 @@ package struct RunView: Hashable, Codable, Sendable {
   package let nextMove: Int
 
   package init(
-    id: String, board: Board, period: String, ruleset: String, startedAt: Timestamp,
+    id: String, board: Board, period: String, course: CourseID = .english, ruleset: String,
+    startedAt: Timestamp,
     closesAt: Timestamp, nextMove: Int
   ) {
     self.id = id
     self.board = board
     self.period = period
+    self.course = course
     self.ruleset = ruleset
     self.startedAt = startedAt
     self.closesAt = closesAt
@@ -61,6 +65,8 @@ package struct DailyView: Hashable, Codable, Sendable {
   package let number: Int
   /// The name of the dealer, for share lines.
   package let dealer: String
+  /// The course of its words.
+  package let course: CourseID
   /// When the date begins in the first time zone: 10:00 UTC on the previous day.
   package let opensAt: Timestamp
   /// When the date has ended in all time zones: 12:00 UTC on the next day.
@@ -72,12 +78,13 @@ package struct DailyView: Hashable, Codable, Sendable {
   package let run: RunView?
 
   package init(
-    date: CalendarDate, number: Int, dealer: String, opensAt: Timestamp, closesAt: Timestamp,
-    players: Int, run: RunView?
+    date: CalendarDate, number: Int, dealer: String, course: CourseID = .english, opensAt: Timestamp,
+    closesAt: Timestamp, players: Int, run: RunView?
   ) {
     self.date = date
     self.number = number
     self.dealer = dealer
+    self.course = course
     self.opensAt = opensAt
     self.closesAt = closesAt
     self.players = players
@@ -90,6 +97,7 @@ package struct DailyView: Hashable, Codable, Sendable {
     try container.encode(date, forKey: .date)
     try container.encode(number, forKey: .number)
     try container.encode(dealer, forKey: .dealer)
+    try container.encode(course, forKey: .course)
     try container.encode(opensAt, forKey: .opensAt)
     try container.encode(closesAt, forKey: .closesAt)
     try container.encode(players, forKey: .players)

@@ -12,6 +12,7 @@ package final class BoardPager: Sendable {
     private struct Shared: Encodable {
       let board: Board
       let period: String
+      let course: CourseID
       let players: Int
       let entries: [BoardEntry]
       let next: String?
@@ -22,6 +23,7 @@ package final class BoardPager: Sendable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(board, forKey: .board)
         try container.encode(period, forKey: .period)
+        try container.encode(course, forKey: .course)
         try container.encode(players, forKey: .players)
         try container.encode(entries, forKey: .entries)
         try container.encode(next, forKey: .next)
@@ -30,7 +32,7 @@ package final class BoardPager: Sendable {
       }
 
       private enum CodingKeys: String, CodingKey {
-        case board, period, players, entries, next, removed, distribution
+        case board, period, course, players, entries, next, removed, distribution
       }
     }
 
@@ -46,7 +48,8 @@ package final class BoardPager: Sendable {
       self.view = view
       json = try JSONWriter.encode(
         Shared(
-          board: view.board, period: view.period, players: view.players, entries: view.entries,
+          board: view.board, period: view.period, course: view.course, players: view.players,
+          entries: view.entries,
           next: view.next, removed: view.removed, distribution: view.distribution))
     }
 
@@ -56,7 +59,7 @@ package final class BoardPager: Sendable {
     init(_ board: BoardKey, _ page: BoardPage) throws {
       try self.init(
         BoardView(
-          board: board.board, period: board.period, players: page.players,
+          board: board.board, period: board.period, course: board.course, players: page.players,
           entries: page.entries.map { $0.view }, me: nil,
           next: page.hasMore ? page.entries.last?.position.cursor : nil,
           removed: page.removed > 0 ? page.removed : nil, distribution: page.distribution))
@@ -120,7 +123,7 @@ package final class BoardPager: Sendable {
   }
 
   /// The queries of a board.
-  static let queries: Set<String> = ["limit", "after", "around"]
+  static let queries: Set<String> = ["course", "limit", "after", "around"]
 
   /// The position of a cursor; nil for none.
   ///

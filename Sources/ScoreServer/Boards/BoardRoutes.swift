@@ -9,12 +9,17 @@ package struct BoardRoutes: RouteGroup {
   private let accounts: any AccountStore
   private let boards: any BoardStore
   private let pager: BoardPager
+  private let courses: PlayedCourses
 
   /// The number of results in a player's view and on a player's page; each of them is ranked.
   static let results = 20
 
   /// The routes of stored boards.
-  package init(accounts: any AccountStore, boards: any BoardStore, pager: BoardPager) {
+  package init(
+    accounts: any AccountStore, boards: any BoardStore, pager: BoardPager,
+    courses: PlayedCourses = .english
+  ) {
+    self.courses = courses
     self.accounts = accounts
     self.boards = boards
     self.pager = pager
@@ -22,9 +27,9 @@ package struct BoardRoutes: RouteGroup {
 
   package func add(to table: inout RouteTable) {
     let (accounts, boards) = (accounts, boards)
-    let pager = pager
+    let (pager, courses) = (pager, courses)
     table.on(.board, queries: BoardPager.queries) { _, context in
-      let board = try context.board()
+      let board = try context.board(in: courses)
       let limit = try context.query("limit", in: 1...100, default: 20)
       let page: BoardPager.Page
       if let around = context.query("around") {
@@ -60,7 +65,8 @@ package struct BoardRoutes: RouteGroup {
           username: account.name, createdAt: Timestamp(millis: account.createdAt),
           results: entries.map {
             PlayerView.Result(
-              board: $0.board.board, period: $0.board.period, entry: $0.view)
+              board: $0.board.board, period: $0.board.period, course: $0.board.course,
+              entry: $0.view)
           }))
     }
   }

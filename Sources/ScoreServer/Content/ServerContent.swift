@@ -12,9 +12,11 @@ package enum ServerContent {
     case faulty(folder: String, count: Int, first: LintFinding)
     /// No daily can be dealt from it.
     case tooSmall(folder: String, DealingError)
+    /// Two folders are named after the same course.
+    case twice(CourseID)
   }
 
-  /// Reads and checks a pack.
+  /// Reads and checks a pack of English words.
   ///
   /// - Parameters:
   ///   - directory: the pack's folder.
@@ -34,12 +36,41 @@ package enum ServerContent {
         throw .faulty(folder: directory, count: faults.count, first: first)
       }
     }
+    return try dealable(pack)
+  }
+
+  /// Reads and checks the courses in some folders.
+  package static func coursePools(directories: [String]) throws(Failure) -> [ItemPool] {
+    var pools: [ItemPool] = []
+    for directory in directories {
+      let pool = try coursePool(directory: directory)
+      guard !pools.contains(where: { $0.course.id == pool.course.id }) else {
+        throw .twice(pool.course.id)
+      }
+      pools.append(pool)
+    }
+    return pools
+  }
+
+  private static func coursePool(directory: String) throws(Failure) -> ItemPool {
+    let pack: ContentPack
+    do throws(ContentError) {
+      pack = try ContentPack(
+        directory: directory, course: try CourseFile.read(directory: directory))
+    } catch {
+      throw .unreadable(error)
+    }
+    return try dealable(pack)
+  }
+
+  /// The pool of a pack with enough words for a daily.
+  private static func dealable(_ pack: ContentPack) throws(Failure) -> ItemPool {
     let pool = pack.pool()
     do {
       let dealer = DailyDealer(pool: pool)
       _ = try dealer.deal(dealer.firstDate)
     } catch {
-      throw .tooSmall(folder: directory, error)
+      throw .tooSmall(folder: pack.directory, error)
     }
     return pool
   }

@@ -7,12 +7,16 @@ import ScoreStore
 /// The routes under which players create, join, compare and leave groups. All of them need a token.
 package struct GroupRoutes: RouteGroup {
   private let service: GroupService
+  private let courses: PlayedCourses
 
   /// The routes of a service.
-  package init(service: GroupService) { self.service = service }
+  package init(service: GroupService, courses: PlayedCourses = .english) {
+    self.service = service
+    self.courses = courses
+  }
 
   package func add(to table: inout RouteTable) {
-    let service = service
+    let (service, courses) = (service, courses)
     table.on(.createGroup) { request, context in
       let body = try await request.body(GroupRequest.self)
       return .json(.created, try await service.create(body, by: context.requiredPlayer()))
@@ -41,9 +45,9 @@ package struct GroupRoutes: RouteGroup {
     table.on(.groupBoard, queries: BoardPager.queries) { _, context in
       let player = try context.requiredPlayer()
       // A group that the player is not in must not differ from one that does not exist, so it is looked for first.
-      let requested = Result { try context.board() }
+      let requested = Result { try context.board(in: courses) }
       let board = try await service.board(
-        (try? requested.get()) ?? .streak, of: context.parameter("id"), for: player)
+        (try? requested.get()) ?? .streak(), of: context.parameter("id"), for: player)
       let key = try requested.get()
       let limit = try context.query("limit", in: 1...100, default: 20)
       let page: BoardPage

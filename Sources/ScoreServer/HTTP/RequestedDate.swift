@@ -18,14 +18,14 @@ extension CalendarDate {
 }
 
 extension RequestContext {
-  /// The board in the path.
+  /// The board in the path, of the course in the query.
   ///
-  /// - Throws: `not_found` if there is no such board, `value_invalid` if its period is after the last date.
-  package func board() throws(RequestError) -> BoardKey {
-    guard let key = BoardKey(board: parameter("board"), period: parameter("period")) else {
-      throw .notFound(.board)
-    }
-    switch key {
+  /// - Throws: `not_found` if there is no such board or course, `value_invalid` if its period is after the last date.
+  package func board(in courses: PlayedCourses) throws(RequestError) -> BoardKey {
+    let course = try courses.id(query("course"))
+    let key = BoardKey(board: parameter("board"), period: parameter("period"), of: course)
+    guard let key else { throw .notFound(.board) }
+    switch key.contest {
     case .daily(let date): _ = try date.requested()
     case .weekly(let week), .run(let week?): _ = try week.monday.requested()
     case .run(nil), .streak: break

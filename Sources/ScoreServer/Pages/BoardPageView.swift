@@ -66,6 +66,7 @@ struct BoardPageView: Sendable {
   ///   - board: the board.
   ///   - page: its entries.
   ///   - schedule: when it opens and closes.
+  ///   - courses: the courses that the server plays.
   ///   - isTop: whether the page begins with the first rank.
   ///   - isHome: whether it is the page of today's daily.
   ///   - serverName: the server's name.
@@ -73,13 +74,16 @@ struct BoardPageView: Sendable {
   ///   - messages: the language.
   init(
     _ board: BoardKey, _ page: BoardPage, _ schedule: BoardSchedule, isTop: Bool, isHome: Bool,
-    serverName: String, join: JoinNote? = nil, messages: Messages
+    courses: PlayedCourses = .english, serverName: String, join: JoinNote? = nil,
+    messages: Messages
   ) {
     layout = PageLayout(
-      board: board, today: schedule.today, serverName: serverName, join: join, messages: messages)
+      board: board, courses: courses, today: schedule.today, serverName: serverName, join: join,
+      messages: messages)
     let names = BoardTexts(messages)
     let texts = BoardPageTexts(messages)
-    heading = names.heading(of: board, isHome: isHome)
+    let name = names.heading(of: board, isHome: isHome)
+    heading = courses.all.count == 1 ? name : "\(courses.name(of: board.course)): \(name)"
     subheading = names.subheading(of: board, isHome: isHome)
     title = "\(heading) · \(serverName)"
     summary = "\(heading): \(subheading)"
@@ -93,23 +97,26 @@ struct BoardPageView: Sendable {
     isEmpty = page.entries.isEmpty
     empty = isTop ? BoardPageView.empty(board, schedule.phase, texts) : texts.end
     caption = texts.caption(players: page.players)
-    hasTime = board != .streak
+    hasTime = board.board != .streak
     attemptsLabel = board.board == .run ? names.attemptsLabel : nil
     scoreLabel = names.scoreLabel(of: board)
-    let isDated = board == .streak || board == .run(nil)
+    let isDated = board.board == .streak || board.contest == .run(nil)
     finishedLabel = texts.finishedLabel(isDate: isDated)
     // The moves of a daily are secret while others can play it. The moves of runs are always public.
     let isPublic = board.board == .run || !schedule.isOpen
     rows = page.entries.map { entry in
       Row(
-        entry, hasTime: board != .streak, isDated: isDated, isPublic: isPublic, messages: messages)
+        entry, hasTime: board.board != .streak, isDated: isDated, isPublic: isPublic,
+        messages: messages)
     }
     let path = PageLayout.path(board)
     top = isTop ? nil : PageLink(path: isHome ? "/" : path, label: texts.backToTop)
     more =
       page.hasMore
       ? page.entries.last.map {
-        PageLink(path: "\(path)?after=\($0.position.cursor)", label: texts.furtherDown)
+        PageLink(
+          path: "\(path)\(path.contains("?") ? "&" : "?")after=\($0.position.cursor)",
+          label: texts.furtherDown)
       } : nil
     hasPager = top != nil || more != nil
     removedNote = page.removed > 0 ? names.removed(page.removed) : nil

@@ -12,11 +12,13 @@ struct ErrorPageView: Sendable {
 
   /// A page about a rejected request.
   init(
-    _ error: RequestError, today: CalendarDate, serverName: String, join: JoinNote? = nil,
+    _ error: RequestError, courses: PlayedCourses = .english,
+    today: CalendarDate, serverName: String, join: JoinNote? = nil,
     messages: Messages
   ) {
     layout = PageLayout(
-      board: nil, today: today, serverName: serverName, join: join, messages: messages)
+      board: nil, courses: courses, today: today, serverName: serverName, join: join,
+      messages: messages)
     let texts = RequestErrorTexts(messages)
     heading = error.code == .notFound ? texts.pageNotFound : texts.title(of: error.code)
     text = texts.detail(of: error)

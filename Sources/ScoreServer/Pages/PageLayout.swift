@@ -18,6 +18,9 @@ struct PageLayout: Sendable {
   /// Links to today's daily, the week, the runs of the week and of all time, and streaks, in this
   /// order.
   let tabs: [Tab]
+  /// Links to the dailies of the courses; empty if the server plays only one.
+  let courses: [Tab]
+  let hasCourses: Bool
   /// How to play on this server.
   let join: JoinNote?
   let icon = Asset.icon.path
@@ -26,34 +29,51 @@ struct PageLayout: Sendable {
 
   /// - Parameters:
   ///   - board: the board that the page shows, if any.
+  ///   - courses: the courses that the server plays.
   ///   - today: the date in UTC.
   ///   - serverName: the server's name.
   ///   - join: how to play on this server.
   ///   - messages: the language.
   init(
-    board: BoardKey?, today: CalendarDate, serverName: String, join: JoinNote?, messages: Messages
+    board: BoardKey?, courses played: PlayedCourses, today: CalendarDate, serverName: String,
+    join: JoinNote?, messages: Messages
   ) {
     self.serverName = serverName
     self.join = join
     labels = PageLabels(messages)
     let week = ISOWeek(of: today)
     let names = BoardTexts(messages)
-    func tab(_ tabBoard: BoardKey, path: String? = nil, isCurrent: Bool) -> Tab {
-      Tab(
-        label: names.tab(of: tabBoard), path: path ?? PageLayout.path(tabBoard),
+    let course = board?.course ?? .english
+    func tab(_ contest: BoardKey.Contest, isCurrent: Bool) -> Tab {
+      let tabBoard = BoardKey(contest, of: course)
+      return Tab(
+        label: names.tab(of: tabBoard), path: PageLayout.path(tabBoard, today: today),
         isCurrent: isCurrent)
     }
     tabs = [
-      tab(.daily(today), path: Route.homePage.path, isCurrent: board?.board == .daily),
+      tab(.daily(today), isCurrent: board?.board == .daily),
       tab(.weekly(week), isCurrent: board?.board == .weekly),
-      tab(.run(week), isCurrent: board?.board == .run && board != .run(nil)),
-      tab(.run(nil), isCurrent: board == .run(nil)),
-      tab(.streak, isCurrent: board == .streak),
+      tab(.run(week), isCurrent: board?.board == .run && board?.contest != .run(nil)),
+      tab(.run(nil), isCurrent: board?.contest == .run(nil)),
+      tab(.streak, isCurrent: board?.board == .streak),
     ]
+    courses =
+      played.all.count == 1
+      ? []
+      : played.all.map { played in
+        Tab(
+          label: played.name, path: PageLayout.path(.daily(today, of: played.id), today: today),
+          isCurrent: board?.course == played.id)
+      }
+    hasCourses = !courses.isEmpty
   }
 
-  /// The path of a board's page.
-  static func path(_ board: BoardKey) -> String {
-    Route.boardPage.path(board.board.rawValue, board.period)
+  /// The path of a board's page; `/` for today's daily in English.
+  ///
+  /// - Parameter today: the date in UTC; nil if the page of today's daily is to have its own address.
+  static func path(_ board: BoardKey, today: CalendarDate? = nil) -> String {
+    if let today, board == .daily(today) { return Route.homePage.path }
+    return Route.boardPage.path(board.board.rawValue, board.period)
+      + (board.course == .english ? "" : "?course=\(board.course)")
   }
 }

@@ -8,6 +8,7 @@ package import ScoreStore
 package struct PageRoutes: RouteGroup {
   private let accounts: any AccountStore
   private let boards: any BoardStore
+  private let courses: PlayedCourses
   private let serverName: String
   private let access: JoinNote.Access
   private let publicURL: String?
@@ -19,8 +20,10 @@ package struct PageRoutes: RouteGroup {
   ///
   /// - Throws: an error of the library if a template is malformed, which tests find.
   package init(
-    accounts: any AccountStore, boards: any BoardStore, settings: ServerSettings, clock: ServerClock
+    accounts: any AccountStore, boards: any BoardStore, courses: PlayedCourses = .english,
+    settings: ServerSettings, clock: ServerClock
   ) throws {
+    self.courses = courses
     self.accounts = accounts
     self.boards = boards
     serverName = settings.serverName
@@ -37,7 +40,7 @@ package struct PageRoutes: RouteGroup {
 
   package func add(to table: inout RouteTable) {
     table.on(.homePage) { request, context in try await home(request, context) }
-    table.on(.boardPage, queries: ["after"]) { request, context in
+    table.on(.boardPage, queries: ["after", "course"]) { request, context in
       try await respond(to: request, context) { try await board(context, $0) }
     }
     table.on(.playerPage) { request, context in
@@ -70,7 +73,7 @@ package struct PageRoutes: RouteGroup {
   }
 
   private func board(_ context: RequestContext, _ messages: Messages) async throws -> Page {
-    let board = try context.board()
+    let board = try context.board(in: courses)
     guard let after = context.query("after") else {
       return try await top(of: board, isHome: false, messages)
     }
@@ -102,7 +105,8 @@ package struct PageRoutes: RouteGroup {
     _ messages: Messages
   ) -> Page {
     let view = BoardPageView(
-      board, page, schedule, isTop: isTop, isHome: isHome, serverName: serverName,
+      board, page, schedule, isTop: isTop, isHome: isHome, courses: courses,
+      serverName: serverName,
       join: join(messages), messages: messages)
     return Page(templates.board(view), messages: messages)
   }
@@ -115,7 +119,8 @@ package struct PageRoutes: RouteGroup {
       account.isListed
       ? try await boards.entries(of: account.id, limit: BoardRoutes.results) : []
     let view = PlayerPageView(
-      account, entries, today: today, serverName: serverName, join: join(messages),
+      account, entries, courses: courses, today: today, serverName: serverName,
+      join: join(messages),
       messages: messages)
     return Page(templates.player(view), messages: messages)
   }
@@ -132,7 +137,8 @@ package struct PageRoutes: RouteGroup {
         let error = RequestError(error)
       else { throw error }
       let view = ErrorPageView(
-        error, today: today, serverName: serverName, join: join(messages), messages: messages)
+        error, courses: courses, today: today, serverName: serverName, join: join(messages),
+        messages: messages)
       let page = Page(templates.error(view), messages: messages)
       var response = page.response(
         to: request, status: HTTPResponseStatus(statusCode: error.status))

@@ -32,16 +32,19 @@ struct PlayerPageView: Sendable {
   /// - Parameters:
   ///   - account: the player's account.
   ///   - entries: the results to show, the newest first.
+  ///   - courses: the courses that the server plays.
   ///   - today: the date in UTC.
   ///   - serverName: the server's name.
   ///   - join: how to play on this server.
   ///   - messages: the language.
   init(
-    _ account: Account, _ entries: [RankedEntry], today: CalendarDate, serverName: String,
+    _ account: Account, _ entries: [RankedEntry], courses: PlayedCourses = .english,
+    today: CalendarDate, serverName: String,
     join: JoinNote? = nil, messages: Messages
   ) {
     layout = PageLayout(
-      board: nil, today: today, serverName: serverName, join: join, messages: messages)
+      board: nil, courses: courses, today: today, serverName: serverName, join: join,
+      messages: messages)
     name = PageText.name(account.name)
     title = "\(name) · \(serverName)"
     let texts = PlayerPageTexts(messages)
@@ -54,7 +57,8 @@ struct PlayerPageView: Sendable {
     attemptsLabel = entries.contains { $0.attempts != nil } ? boards.attemptsLabel : nil
     rows = entries.map { entry in
       Row(
-        board: boards.name(of: entry.board), path: PageLayout.path(entry.board),
+        board: (courses.all.count == 1 ? "" : "\(courses.name(of: entry.board.course)): ")
+          + boards.name(of: entry.board), path: PageLayout.path(entry.board),
         rank: messages.number(entry.rank), medal: entry.rank <= 3 ? "place-\(entry.rank)" : nil,
         score: messages.number(entry.position.score),
         time: .duration(seconds: entry.position.seconds, in: messages),

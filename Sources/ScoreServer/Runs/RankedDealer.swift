@@ -1,7 +1,7 @@
 package import GameEngine
 package import ScoreStore
 
-/// Deals a server's rounds. The seeds come from the server's secret, so that a daily cannot be computed before
+/// Deals the rounds of a course on a server. The seeds come from the server's secret, so that a daily cannot be computed before
 /// it opens. A daily is dealt once and stored, so later changes of the words do not affect it.
 package struct RankedDealer: Sendable {
   private let pool: ItemPool
@@ -27,6 +27,9 @@ package struct RankedDealer: Sendable {
       pool: pool, name: name, chance: RankedDealer.chance(secret: secret), ranked: true,
       schedule: schedule)
   }
+
+  /// The course of its rounds.
+  var course: CourseID { pool.course.id }
 
   /// The first date that has a daily.
   package var firstDate: CalendarDate { dailies.firstDate }

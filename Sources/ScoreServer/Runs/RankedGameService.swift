@@ -10,7 +10,7 @@ package actor RankedGameService {
   private let runs: any RunStore
   private let networks: any NetworkStore
   private let boards: any BoardStore
-  private let dealer: RankedDealer
+  private let dealers: [CourseID: RankedDealer]
   private let clock: ServerClock
   private let results: RankedResults
   private let makeRunID: @Sendable () -> RunID
@@ -27,14 +27,16 @@ package actor RankedGameService {
   /// The time after which a run closes, in milliseconds.
   private static let runDuration: Int64 = 24 * 3_600_000
 
+  /// - Parameter dealers: a dealer for each course that is played.
   package init(
-    runs: any RunStore, networks: any NetworkStore, boards: any BoardStore, dealer: RankedDealer,
-    settings: ServerSettings, clock: ServerClock, makeRunID: @escaping @Sendable () -> RunID
+    runs: any RunStore, networks: any NetworkStore, boards: any BoardStore,
+    dealers: [RankedDealer], settings: ServerSettings, clock: ServerClock,
+    makeRunID: @escaping @Sendable () -> RunID
   ) {
     self.runs = runs
     self.networks = networks
     self.boards = boards
-    self.dealer = dealer
+    self.dealers = Dictionary(dealers.map { ($0.course, $0) }) { first, _ in first }
     self.clock = clock
     self.makeRunID = makeRunID
     results = RankedResults(
@@ -48,43 +50,58 @@ package actor RankedGameService {
   /// - Parameter address: the address of the player, a hash of its network is stored.
   /// - Throws: `RequestError` if the date is not open; `StoreError`.
   package func startDaily(
-    _ date: CalendarDate, for player: Player, from address: ClientAddress = .unknown
+    _ date: CalendarDate, of course: CourseID = .english, for player: Player,
+    from address: ClientAddress = .unknown
   ) async throws -> (answer: RunAnswer, isNew: Bool) {
-    if let run = try await runs.find(of: player.account, on: date) {
+    let board = BoardKey.daily(date, of: course)
+    if let run = try await runs.find(of: player.account, on: board) {
       return (try await answer(run.id, for: player), false)
     }
     let window = DailyWindow(date)
     let now = clock.now()
-    guard window.contains(now), date >= dealer.firstDate else {
+    guard window.contains(now), date >= (try dealer(of: course)).firstDate else {
       throw RequestError.run(
         .dailyNotOpen(
           date, opensAt: Timestamp(millis: window.opensAt),
           closesAt: Timestamp(millis: window.closesAt)))
     }
     return try await start(
-      board: .daily(date), dealt: try await daily(date), id: makeRunID(), at: now,
-      closesAt: window.closesAt, network: try await network(of: address, on: date), for: player)
+      board: board, dealt: try await round(of: board, on: date), id: makeRunID(), at: now,
+      closesAt: window.closesAt, network: try await network(of: address, on: date, course),
+      for: player)
   }
 
   /// Starts a run, or resumes the one that is open.
   ///
   /// - Throws: `RequestError`, `StoreError`.
-  package func startRun(for player: Player) async throws -> (answer: RunAnswer, isNew: Bool) {
+  package func startRun(
+    of course: CourseID = .english, for player: Player
+  ) async throws -> (answer: RunAnswer, isNew: Bool) {
     let now = clock.now()
     let id = makeRunID()
     let week = ISOWeek(of: clock.today)
     return try await start(
-      board: .run(week), dealt: try dealer.run(id, in: week, count: RankedGameService.dealtFirst),
+      board: .run(week, of: course),
+      dealt: try dealer(of: course).run(id, in: week, count: RankedGameService.dealtFirst),
       id: id, at: now, closesAt: now + RankedGameService.runDuration, for: player)
   }
 
-  /// The hash of a network for a date; nil if it is unknown.
+  /// The dealer of a course.
+  ///
+  /// - Throws: `RequestError` if the server does not play it.
+  private func dealer(of course: CourseID) throws -> RankedDealer {
+    guard let dealer = dealers[course] else { throw RequestError.notFound(.course) }
+    return dealer
+  }
+
+  /// The hash of a network for the daily of a date in a course; nil if it is unknown.
   private func network(
-    of address: ClientAddress, on date: CalendarDate
+    of address: ClientAddress, on date: CalendarDate, _ course: CourseID
   ) async throws -> [UInt8]? {
     guard address != .unknown else { return nil }
-    return address.networkHash(
-      salt: try await networks.salt(of: date) { Secrets.randomBytes(32) })
+    let salt = try await networks.salt(of: date) { Secrets.randomBytes(32) }
+    // Who plays two courses does not share a network with themselves.
+    return address.networkHash(salt: salt + Array((course == .english ? "" : course.rawValue).utf8))
   }
 
   private func start(
@@ -98,15 +115,15 @@ package actor RankedGameService {
     if isNew { keep(LiveRun(run, clock: clock)) }
     let answer = try await answer(run.id, for: player)
     if !isNew, board.board == .run, try await closedNow(run.id) {
-      return try await startRun(for: player)
+      return try await startRun(of: board.course, for: player)
     }
     return (answer, isNew)
   }
 
   /// The round of a daily; dealt and stored once, then always the same.
-  private func daily(_ date: CalendarDate) async throws -> DealtRound {
-    if let kept = try await runs.daily(on: date) { return kept }
-    return try await runs.keepDaily(try dealer.daily(date), on: date)
+  private func round(of board: BoardKey, on date: CalendarDate) async throws -> DealtRound {
+    if let kept = try await runs.daily(of: board) { return kept }
+    return try await runs.keepDaily(try dealer(of: board.course).daily(date), of: board)
   }
 
   // MARK: - Playing
@@ -168,7 +185,8 @@ package actor RankedGameService {
     guard run.board.board == .run, referee.asked == round.questions.count,
       round.questions.count < round.header.ruleset.plan.slots.count, referee.result == nil
     else { return nil }
-    let more = try dealer.more(run.id, after: run.dealt, count: round.questions.count)
+    let more = try dealer(of: run.board.course).more(
+      run.id, after: run.dealt, count: round.questions.count)
     return more.questions.isEmpty ? nil : more
   }
 
@@ -202,22 +220,25 @@ package actor RankedGameService {
   /// Returns a daily's opening times, and the player's run of it.
   ///
   /// - Throws: `RequestError` if there is no such daily; `StoreError`.
-  package func daily(_ date: CalendarDate, for player: Player?) async throws -> DailyView {
+  package func daily(
+    _ date: CalendarDate, of course: CourseID = .english, for player: Player?
+  ) async throws -> DailyView {
+    let (dealer, board) = (try dealer(of: course), BoardKey.daily(date, of: course))
     guard date >= dealer.firstDate else {
       throw RequestError.notFound(.daily(first: dealer.firstDate))
     }
     let window = DailyWindow(date)
     var view: RunView?
-    if let player, let run = try await runs.find(of: player.account, on: date) {
+    if let player, let run = try await runs.find(of: player.account, on: board) {
       view = try await holding(run.id, for: player) { games, run in
         try await games.closeIfDue(run)
         return games.view(run)
       }
     }
     return DailyView(
-      date: date, number: dealer.number(of: date), dealer: dealer.name,
+      date: date, number: dealer.number(of: date), dealer: dealer.name, course: course,
       opensAt: Timestamp(millis: window.opensAt), closesAt: Timestamp(millis: window.closesAt),
-      players: try await boards.players(on: .daily(date)), run: view)
+      players: try await boards.players(on: board), run: view)
   }
 
   /// Everything that is needed to recompute a run. Public as soon as its questions cannot be played any more.
@@ -330,7 +351,8 @@ package actor RankedGameService {
   private func view(_ run: LiveRun) -> RunView {
     RunView(
       id: run.id.description, board: run.board.board, period: run.board.period,
-      ruleset: run.dealt.round.header.ruleset.id, startedAt: Timestamp(millis: run.startedAt),
+      course: run.board.course, ruleset: run.dealt.round.header.ruleset.id,
+      startedAt: Timestamp(millis: run.startedAt),
       closesAt: Timestamp(millis: run.closesAt), nextMove: run.moves.count + 1)
   }
 

@@ -94,7 +94,7 @@ package struct RunReview: Sendable {
   package func remove(
     _ id: RunID, on date: CalendarDate, because reason: String, by act: OperatorAct
   ) async throws -> String {
-    guard let run = try await runs.find(id), run.board == .daily(date) else {
+    guard let run = try await runs.find(id), run.board.contest == .daily(date) else {
       throw Refusal.unknown
     }
     guard let end = run.end else { throw Refusal.open }

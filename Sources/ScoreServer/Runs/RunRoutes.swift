@@ -7,28 +7,35 @@ import ScoreStore
 package struct RunRoutes: RouteGroup {
   private let games: RankedGameService
   private let clock: ServerClock
+  private let courses: PlayedCourses
 
   /// The routes of a service.
-  package init(games: RankedGameService, clock: ServerClock) {
+  package init(
+    games: RankedGameService, clock: ServerClock, courses: PlayedCourses = .english
+  ) {
+    self.courses = courses
     self.games = games
     self.clock = clock
   }
 
   package func add(to table: inout RouteTable) {
     let games = games
-    let clock = clock
-    table.on(.daily, queries: ["date"]) { _, context in
+    let (clock, courses) = (clock, courses)
+    table.on(.daily, queries: ["date", "course"]) { _, context in
       let date = try context.queryDate("date") ?? clock.today
-      return .json(.ok, try await games.daily(date, for: context.player))
+      let course = try courses.id(context.query("course"))
+      return .json(.ok, try await games.daily(date, of: course, for: context.player))
     }
     table.on(.startRun) { request, context in
       let player = try context.requiredPlayer()
       let start = try await request.body(RunRequest.self)
+      let course = try courses.id(start.course)
       let (answer, isNew) =
         switch (start.board, start.date) {
         case (.daily, let date?):
-          try await games.startDaily(try date.requested(), for: player, from: context.address)
-        case (.run, nil): try await games.startRun(for: player)
+          try await games.startDaily(
+            try date.requested(), of: course, for: player, from: context.address)
+        case (.run, nil): try await games.startRun(of: course, for: player)
         case (.daily, nil): throw RequestError.run(.dateMissing)
         case (.run, _): throw RequestError.run(.dateNotAllowed)
         default: throw RequestError.run(.boardNotPlayable)

@@ -42,6 +42,8 @@ package struct ServerSettings: Sendable {
   package var databasePath = "wordhoard-server.sqlite"
   /// `content.directory`: the operator's own words; nil for the installed words.
   package var contentDirectory: String?
+  /// `content.courses`: the folders of the courses that are played besides English.
+  package var courseDirectories: [String] = []
   /// `signup.mode`: who may create an account.
   package var signupMode = SignupMode.open
   /// `signup.invitations`: the codes; with `invite`, a new player needs one of them.

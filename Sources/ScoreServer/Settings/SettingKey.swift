@@ -68,6 +68,7 @@ package struct SettingKey: Sendable {
     number("server.connections", \.connections, 1...1_000_000),
     text("database.path", \.databasePath),
     optional("content.directory", \.contentDirectory, .folder) { _ in true },
+    list("content.courses", \.courseDirectories, .folder) { !$0.isEmpty },
     choice("signup.mode", \.signupMode),
     list("signup.invitations", \.invitations, .codes, isSecret: true) {
       !$0.isEmpty

@@ -62,8 +62,8 @@ package enum StoreDamage: Hashable, Sendable {
 
 /// A row of a store. Rows with a case of their own are needed to judge answers.
 package enum StoredRow: Hashable, Sendable {
-  /// The round of a daily.
-  case daily(CalendarDate)
+  /// The round of a daily, by its board.
+  case daily(BoardKey)
   /// The round of a run, or questions that were dealt later.
   case round(EventID)
   /// A move, by its number.

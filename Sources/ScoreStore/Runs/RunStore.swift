@@ -2,16 +2,19 @@ package import GameEngine
 
 /// The dailies of a server, the runs of its players, and the moves of runs.
 package protocol RunStore: Sendable {
-  /// Stores the round of a daily, unless the date has one already.
+  /// Stores the round of a daily, unless its board has one already.
   ///
+  /// - Parameter board: the board of a daily.
   /// - Returns: the stored round.
-  func keepDaily(_ round: DealtRound, on date: CalendarDate) async throws(StoreError) -> DealtRound
+  func keepDaily(_ round: DealtRound, of board: BoardKey) async throws(StoreError) -> DealtRound
 
   /// The round of a daily, if it was dealt before.
-  func daily(on date: CalendarDate) async throws(StoreError) -> DealtRound?
+  ///
+  /// - Parameter board: the board of a daily.
+  func daily(of board: BoardKey) async throws(StoreError) -> DealtRound?
 
   /// Starts a run, unless the player has one to resume: on a daily's board the one attempt, open or ended;
-  /// on the board of runs the open run.
+  /// on a board of runs the open run of its course.
   ///
   /// - Throws: `StoreError.noSuchAccount`.
   func start(_ draft: RunDraft) async throws(StoreError) -> (run: StoredRun, isNew: Bool)
@@ -20,7 +23,7 @@ package protocol RunStore: Sendable {
   func find(_ id: RunID) async throws(StoreError) -> StoredRun?
 
   /// The run of a player on a daily's board.
-  func find(of account: AccountID, on date: CalendarDate) async throws(StoreError) -> StoredRun?
+  func find(of account: AccountID, on board: BoardKey) async throws(StoreError) -> StoredRun?
 
   /// Adds a move with its effects. They are on disk when it returns, so the verdict may be sent.
   ///
@@ -73,6 +76,6 @@ package protocol RunStore: Sendable {
     _ account: AccountID, after days: Int, at instant: Int64
   ) async throws(StoreError) -> Bool
 
-  /// The number of ranked dailies in a row that a player has finished, up to a date or the day before.
+  /// The number of dates in a row with a finished ranked daily of a player, in any course, up to a date or the day before.
   func streak(of account: AccountID, asOf date: CalendarDate) async throws(StoreError) -> Int
 }

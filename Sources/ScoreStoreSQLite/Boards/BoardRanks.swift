@@ -127,12 +127,12 @@ final class BoardRanks: Sendable {
     on board: BoardKey, _ db: Database
   ) throws -> DailyDistribution {
     var distribution = DailyDistribution()
-    guard case .daily = board else { return distribution }
+    guard board.board == .daily else { return distribution }
     try db.eachRow(
       """
       SELECT regularRight, count(*) FROM entry
       WHERE kind = ? AND period = ? AND regularRight IS NOT NULL GROUP BY regularRight
-      """, board.kind.rawValue, board.periodDay
+      """, board.kind, board.periodDay
     ) { distribution.add($0[1], right: $0[0]) }
     return distribution
   }
@@ -145,7 +145,7 @@ final class BoardRanks: Sendable {
       """
       SELECT -minusScore, seconds, count(*) FROM entry WHERE kind = ? AND period = ?
       GROUP BY minusScore, seconds ORDER BY minusScore, seconds
-      """, board.kind.rawValue, board.periodDay)
+      """, board.kind, board.periodDay)
     while let row = try rows.next() { try body(BoardPlace(score: row[0], seconds: row[1]), row[2]) }
   }
 }

@@ -26,7 +26,7 @@ struct EntryRow: Sendable {
   static func top(of board: BoardKey, limit: Int, _ db: Database) throws -> [EntryRow] {
     try all(
       db.rows(
-        "\(query) WHERE \(ofBoard) \(inOrder) LIMIT ?", board.kind.rawValue, board.periodDay, limit)
+        "\(query) WHERE \(ofBoard) \(inOrder) LIMIT ?", board.kind, board.periodDay, limit)
     )
   }
 
@@ -37,7 +37,7 @@ struct EntryRow: Sendable {
     try all(
       db.rows(
         "\(query) WHERE \(ofBoard) AND \(place) > (?, ?, ?, ?) \(inOrder) LIMIT ?",
-        board.kind.rawValue, board.periodDay, -position.score, position.seconds,
+        board.kind, board.periodDay, -position.score, position.seconds,
         position.finishedAt, position.account, limit))
   }
 
@@ -48,7 +48,7 @@ struct EntryRow: Sendable {
     try all(
       db.rows(
         "\(query) WHERE \(ofBoard) AND \(place) < (?, ?, ?, ?) \(backwards) LIMIT ?",
-        board.kind.rawValue, board.periodDay, -position.score, position.seconds,
+        board.kind, board.periodDay, -position.score, position.seconds,
         position.finishedAt, position.account, limit)
     ).reversed()
   }
@@ -56,7 +56,7 @@ struct EntryRow: Sendable {
   /// The row of a player.
   static func find(_ account: AccountID, on board: BoardKey, _ db: Database) throws -> EntryRow? {
     try db.row(
-      "\(query) WHERE account = ? AND \(ofBoard)", account, board.kind.rawValue, board.periodDay
+      "\(query) WHERE account = ? AND \(ofBoard)", account, board.kind, board.periodDay
     ).map(EntryRow.init)
   }
 
@@ -65,7 +65,7 @@ struct EntryRow: Sendable {
     try all(
       db.rows(
         """
-        \(query) WHERE account = ? AND kind IN (\(BoardKind.daily.rawValue), \(BoardKind.run.rawValue))
+        \(query) WHERE account = ? AND kind & 7 IN (\(BoardKind.daily.rawValue), \(BoardKind.run.rawValue))
         ORDER BY finishedAt DESC, period DESC, kind DESC LIMIT ?
         """, account, limit))
   }
@@ -74,8 +74,8 @@ struct EntryRow: Sendable {
     SELECT kind, period, name, -minusScore, seconds, finishedAt, account, elapsedMillis, run,
       runs, givenUp
     FROM entry LEFT JOIN
-      (SELECT account AS player, period AS attempted, runs, givenUp FROM attempts)
-      ON kind = \(BoardKind.run.rawValue) AND player = account AND attempted = period
+      (SELECT account AS player, kind AS game, period AS attempted, runs, givenUp FROM attempts)
+      ON player = account AND game = kind AND attempted = period
     """
   private static let ofBoard = "kind = ? AND period = ?"
   private static let place = "(minusScore, seconds, finishedAt, account)"

@@ -20,7 +20,7 @@ extension SQLiteBoardStore {
           UPDATE entry SET name = '', run = NULL,
             account = min((SELECT account FROM entry ORDER BY account LIMIT 1), 0) - 1
           WHERE account = ? AND kind = ? AND period = ?
-          """, account, board.kind.rawValue, board.periodDay)
+          """, account, board.kind, board.periodDay)
       }
       changes.append(RankBook.Change(board: board, old: score, new: remains ? score : nil))
     }
@@ -39,7 +39,7 @@ extension SQLiteBoardStore {
       for (board, score) in try SQLiteBoardStore.entries("account < ?", 0, db)
       where !SQLiteBoardStore.isOpen(board, at: instant) {
         try db.run(
-          "DELETE FROM entry WHERE account < 0 AND kind = ? AND period = ?", board.kind.rawValue,
+          "DELETE FROM entry WHERE account < 0 AND kind = ? AND period = ?", board.kind,
           board.periodDay)
         changes.append(RankBook.Change(board: board, old: score, new: nil))
       }

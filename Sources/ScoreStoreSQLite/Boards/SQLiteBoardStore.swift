@@ -107,12 +107,12 @@ struct SQLiteBoardStore: BoardStore {
 
   /// The number of runs that were removed from the board of a daily.
   private static func removedRuns(on board: BoardKey, _ db: Database) throws -> Int {
-    guard case .daily = board else { return 0 }
+    guard board.board == .daily else { return 0 }
     return try db.integer(
       """
       SELECT count(*) FROM result INDEXED BY resultRemoved JOIN run ON run.number = result.run
       WHERE removal IS NOT NULL AND kind = ? AND period = ?
-      """, board.kind.rawValue, board.periodDay) ?? 0
+      """, board.kind, board.periodDay) ?? 0
   }
 
   private func rank(of place: BoardPlace, on board: BoardKey) async throws(StoreError) -> Int {

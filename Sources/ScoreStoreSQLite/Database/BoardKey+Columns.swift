@@ -1,7 +1,7 @@
 package import GameEngine
 import ScoreStore
 
-/// The column `kind`. The numbers are stored, so they never change.
+/// The kind of a board in the column `kind`. The numbers are stored, so they never change.
 enum BoardKind: Int64 {
   case daily = 1
   case weekly = 2
@@ -9,22 +9,32 @@ enum BoardKind: Int64 {
   case streak = 4
 }
 
-/// Boards as the columns `kind` and `period`. A period is the day on which it begins, counted from
+/// Boards as the columns `kind` and `period`.
+///
+/// A kind is a `BoardKind` with the letters of the course above its three bits, five bits each, the last letter lowest; a board
+/// of English words has none, so its kind is the `BoardKind` alone. A period is the day on which it begins, counted from
 /// 1970-01-01, or 0 for a board of all time. No week begins on day 0, which is a Thursday.
 extension BoardKey {
   private static let allTime: Int64 = 0
 
-  var kind: BoardKind {
-    switch self {
-    case .daily: .daily
-    case .weekly: .weekly
-    case .run: .run
-    case .streak: .streak
-    }
+  var kind: Int64 { BoardKey.kind(board, of: course) }
+
+  /// The column `kind` of the boards of a course.
+  static func kind(_ board: Board, of course: CourseID) -> Int64 {
+    let kind: BoardKind =
+      switch board {
+      case .daily: .daily
+      case .weekly: .weekly
+      case .run: .run
+      case .streak: .streak
+      }
+    let letters =
+      course == .english ? 0 : course.rawValue.utf8.reduce(0) { $0 << 5 | Int64($1 & 31) }
+    return letters << 3 | kind.rawValue
   }
 
   var periodDay: Int64 {
-    switch self {
+    switch contest {
     case .daily(let date): Int64(date.dayNumber)
     case .weekly(let week), .run(let week?): Int64(week.monday.dayNumber)
     case .run(nil), .streak: BoardKey.allTime
@@ -32,24 +42,30 @@ extension BoardKey {
   }
 
   /// Both columns, for programs that fill a database by SQL.
-  package var columns: (kind: Int64, period: Int64) { (kind.rawValue, periodDay) }
+  package var columns: (kind: Int64, period: Int64) { (kind, periodDay) }
 
   /// The board of a row.
   ///
   /// - Throws: `StoreDamage.unknownBoard` if there is no such board.
   init(kind: Int64, periodDay: Int64) throws(StoreError) {
     let date = CalendarDate(dayNumber: Int(periodDay))
-    let key: BoardKey? =
-      switch BoardKind(rawValue: kind) {
+    let contest: Contest? =
+      switch BoardKind(rawValue: kind & 7) {
       case .daily: .daily(date)
       case .weekly: .weekly(ISOWeek(of: date))
       case .run: .run(periodDay == BoardKey.allTime ? nil : ISOWeek(of: date))
       case .streak: .streak
       case nil: nil
       }
-    guard let key, key.periodDay == periodDay else {
+    var letters: [UInt8] = []
+    for shift in stride(from: Int64(3), to: 64, by: 5) where kind >> shift & 31 > 0 {
+      letters.insert(UInt8(96 | kind >> shift & 31), at: 0)
+    }
+    let course = letters.isEmpty ? .english : CourseID(String(decoding: letters, as: UTF8.self))
+    guard let contest, let course, kind > 0 else { throw StoreError.damaged(.unknownBoard) }
+    self.init(contest, of: course)
+    guard self.kind == kind, self.periodDay == periodDay else {
       throw StoreError.damaged(.unknownBoard)
     }
-    self = key
   }
 }

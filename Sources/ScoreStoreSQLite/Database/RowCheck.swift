@@ -30,7 +30,8 @@ enum RowCheck {
     of table: String, _ columns: Columns, _ db: Database
   ) throws -> StoredRow {
     switch table {
-    case "daily": return .daily(CalendarDate(dayNumber: columns[1]))
+    case "daily":
+      if let board = try? BoardKey(kind: columns[1], periodDay: columns[2]) { return .daily(board) }
     case "dealt", "move":
       let id: Data? = try db.row("SELECT id FROM run WHERE number = ?", columns[1] as Int64)?[0]
       guard let id, let run = try? RunID(bytes: id) else { break }

@@ -23,7 +23,7 @@ package enum RowChecksum {
   // MARK: - Checksums of rows that are verified whenever they are read
 
   /// The checksum of a row of `daily`.
-  static let daily = of(sql: "date, header, strictAccents, questions, keys")
+  static let daily = of(sql: "kind, period, header, strictAccents, questions, keys")
   /// The checksum of a row of `dealt`.
   static let dealt = of(sql: "run, part, header, strictAccents, questions, keys")
   /// The checksum of a row of `move`.

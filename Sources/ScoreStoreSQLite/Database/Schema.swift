@@ -19,7 +19,7 @@ enum Schema {
   }()
 
   /// - Of names with the same `skeleton` (`NameSkeleton`), one is used, once; `folded` finds it in any case.
-  /// - A board is a `kind` (`BoardKind`) and a `period`: the day on which it begins, 0 for all time. A player
+  /// - A board is a `kind` (`BoardKey.kind`) and a `period`: the day on which it begins, 0 for all time. A player
   ///   has at most one run of a daily.
   /// - A score is stored as its negative, so that an ascending index is the order of a board. The index
   ///   contains all columns, and the player's name, which never changes: a page is read from it alone.
@@ -80,12 +80,14 @@ enum Schema {
     CREATE INDEX sessionByUse ON session (lastUsedAt);
 
     CREATE TABLE daily (
-      date INTEGER PRIMARY KEY,
+      kind INTEGER NOT NULL,
+      period INTEGER NOT NULL,
       header TEXT NOT NULL,
       strictAccents INTEGER NOT NULL,
       questions TEXT NOT NULL,
       keys TEXT NOT NULL,
-      checksum INTEGER NOT NULL DEFAULT 0
+      checksum INTEGER NOT NULL DEFAULT 0,
+      PRIMARY KEY (kind, period)
     ) STRICT;
 
     CREATE TABLE run (
@@ -100,9 +102,9 @@ enum Schema {
       checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE UNIQUE INDEX runOfAccount
-      ON run (account, kind, period, iif(kind = \(BoardKind.daily.rawValue), 0, number));
+      ON run (account, kind, period, iif(kind & 7 = \(BoardKind.daily.rawValue), 0, number));
     CREATE UNIQUE INDEX runThatIsOpen
-      ON run (account) WHERE isOpen = 1 AND kind = \(BoardKind.run.rawValue);
+      ON run (account, kind) WHERE isOpen = 1 AND kind & 7 = \(BoardKind.run.rawValue);
     CREATE INDEX runByClosing ON run (closesAt) WHERE isOpen = 1;
 
     CREATE TABLE dealt (
@@ -145,7 +147,8 @@ enum Schema {
       checksum INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE INDEX resultRemoved ON result (run) WHERE removal IS NOT NULL;
-    CREATE INDEX resultForStreak ON result (account, streakDate) WHERE streakDate IS NOT NULL;
+    CREATE INDEX resultForStreak ON result (account, streakDate, boardKind)
+      WHERE streakDate IS NOT NULL;
     CREATE INDEX resultOfNewcomer
       ON result (account, boardKind, boardPeriod, score DESC, elapsedMillis / 1000, finishedAt)
       WHERE reason = '\(NotKept.newcomer.rawValue)';
@@ -195,11 +198,12 @@ enum Schema {
 
     CREATE TABLE attempts (
       account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      kind INTEGER NOT NULL,
       period INTEGER NOT NULL,
       runs INTEGER NOT NULL,
       givenUp INTEGER NOT NULL,
       checksum INTEGER NOT NULL DEFAULT 0,
-      PRIMARY KEY (account, period)
+      PRIMARY KEY (account, kind, period)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE playerGroup (

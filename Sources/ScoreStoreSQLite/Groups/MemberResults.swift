@@ -18,7 +18,7 @@ struct MemberResults {
   ) throws -> [EntryRow] {
     var members: [AccountID: MemberResults] = [:]
     // The rows of members come first.
-    let rows = try db.rows(query(for: board), group, board.kind.rawValue, board.periodDay)
+    let rows = try db.rows(query(for: board), group, board.kind, board.periodDay)
     while let row = try rows.next() {
       let account: AccountID = try row[6]
       if row.hasNull(atIndex: 0) {
@@ -45,9 +45,10 @@ struct MemberResults {
     let early = PlayerBoards(newcomerRuns.sorted { $0.score.finishedAt < $1.score.finishedAt })
       .entries
     var score = early[board]
-    if case .weekly(let week) = board, score != nil {
+    if case .weekly(let week) = board.contest, score != nil {
       // Of a week, dailies of both kinds may be among the best five.
-      let dailies = week.dates.compactMap { early[.daily($0)] ?? entries[.daily($0)]?.score }
+      let dailies = week.dates.map { board.with(.daily($0)) }
+        .compactMap { early[$0] ?? entries[$0]?.score }
       score = BoardRules.weekly(dailies)
     }
     guard let score, listed.map({ score.isBetter(than: $0.score) }) ?? true else { return listed }
@@ -57,14 +58,15 @@ struct MemberResults {
   /// One statement for everything, so that the board of a large group takes one pass over its members. Its parameters are
   /// the group's ID, and the kind and the period of the board.
   private static func query(for board: BoardKey) -> String {
-    let kind = board.kind.rawValue
+    let (kind, daily) = (board.kind, BoardKey.kind(.daily, of: board.course))
+    let ofDailies = "result.account = member.account AND boardKind = \(daily) AND \(isNewcomers)"
     var parts = [
       """
       SELECT NULL, NULL, name, NULL, NULL, NULL, account, NULL, NULL, NULL, NULL, NULL, NULL FROM member
       """,
       "\(entries) AND kind = ?2 AND period = ?3",
     ]
-    switch board {
+    switch board.contest {
     case .daily: parts.append("\(newcomers) \(ofDailies) AND boardPeriod = ?3")
     case .weekly:
       let days = "BETWEEN ?3 AND ?3 + 6"
@@ -88,13 +90,12 @@ struct MemberResults {
       """
   }
 
-  private static let daily = BoardKind.daily.rawValue
   private static let entries = """
     SELECT kind, period, member.name, -minusScore, seconds, finishedAt, member.account, elapsedMillis,
       run, runs, givenUp, NULL, NULL
     FROM member CROSS JOIN entry ON entry.account = member.account
-    LEFT JOIN (SELECT account AS player, period AS attempted, runs, givenUp FROM attempts)
-      ON kind = \(BoardKind.run.rawValue) AND player = member.account AND attempted = period
+    LEFT JOIN (SELECT account AS player, kind AS game, period AS attempted, runs, givenUp FROM attempts)
+      ON player = member.account AND game = kind AND attempted = period
     WHERE true
     """
   private static let isNewcomers = "reason = '\(NotKept.newcomer.rawValue)'"
@@ -103,8 +104,6 @@ struct MemberResults {
       member.account, elapsedMillis, id, NULL, NULL, questions, cause
     FROM member CROSS JOIN result JOIN run ON run.number = result.run WHERE NOT member.disabled AND
     """
-  private static let ofDailies =
-    "result.account = member.account AND boardKind = \(daily) AND \(isNewcomers)"
 }
 
 extension EntryRow {

@@ -36,7 +36,7 @@ extension RunRow {
       } else {
         try db.run(
           "DELETE FROM entry WHERE account = ? AND kind = ? AND period = ?", account,
-          board.kind.rawValue, board.periodDay)
+          board.kind, board.periodDay)
       }
       changes.append(
         RankBook.Change(board: board, old: found[board], new: expected[board]))

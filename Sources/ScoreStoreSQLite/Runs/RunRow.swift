@@ -68,7 +68,7 @@ struct RunRow: Sendable {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, number, account, streakDate.map { Int64($0.dayNumber) }, end.cause.rawValue, end.score,
       end.correct, end.questions, end.bestStreak, end.elapsedMillis, end.finishedAt, end.reason,
-      end.regularRight, board.kind.rawValue, board.periodDay)
+      end.regularRight, board.kind, board.periodDay)
     if isDisabled { return nil }
     let history = try history(before: ended, streakDate: streakDate, db)
     var entries = history.entries
@@ -85,30 +85,37 @@ struct RunRow: Sendable {
   private func countAttempt(_ end: RunEnd, on board: BoardKey, _ db: Database) throws {
     try db.run(
       """
-      INSERT INTO attempts (account, period, runs, givenUp) VALUES (?1, ?2, 1, ?3)
-      ON CONFLICT (account, period) DO UPDATE SET runs = runs + 1, givenUp = givenUp + ?3
-      """, account, board.periodDay, end.cause == .finished ? 0 : 1)
+      INSERT INTO attempts (account, kind, period, runs, givenUp) VALUES (?1, ?2, ?3, 1, ?4)
+      ON CONFLICT (account, kind, period) DO UPDATE SET runs = runs + 1, givenUp = givenUp + ?4
+      """, account, board.kind, board.periodDay, end.cause == .finished ? 0 : 1)
   }
 
-  /// The number of consecutive dailies up to a date that a player has finished.
+  /// The number of consecutive dates up to a date on which a player has finished a daily.
+  ///
+  /// - Parameter course: the course of the dailies; nil for any.
   static func streak(
-    of account: AccountID, endingOn date: CalendarDate, _ db: Database
+    of account: AccountID, in course: CourseID?, endingOn date: CalendarDate, _ db: Database
   ) throws -> Int {
-    try streak(of: account, from: date, by: -1, condition: "<= ? ORDER BY streakDate DESC", db)
+    try streak(
+      of: account, in: course, from: date, by: -1, condition: "<= ? ORDER BY streakDate DESC", db)
   }
 
   private static func streak(
-    of account: AccountID, startingOn date: CalendarDate, _ db: Database
+    of account: AccountID, in course: CourseID?, startingOn date: CalendarDate, _ db: Database
   ) throws -> Int {
-    try streak(of: account, from: date, by: 1, condition: ">= ? ORDER BY streakDate", db)
+    try streak(
+      of: account, in: course, from: date, by: 1, condition: ">= ? ORDER BY streakDate", db)
   }
 
   private static func streak(
-    of account: AccountID, from date: CalendarDate, by step: Int, condition: String, _ db: Database
+    of account: AccountID, in course: CourseID?, from date: CalendarDate, by step: Int,
+    condition: String, _ db: Database
   ) throws -> Int {
     let rows = try db.rows(
-      "SELECT streakDate FROM result WHERE account = ? AND streakDate \(condition)", account,
-      date.dayNumber)
+      """
+      SELECT DISTINCT streakDate FROM result
+      WHERE account = ? AND boardKind = coalesce(?, boardKind) AND streakDate \(condition)
+      """, account, course.map { BoardKey.kind(.daily, of: $0) }, date.dayNumber)
     var days = 0
     while let day = try rows.next()?[0] as Int?, day == date.dayNumber + step * days { days += 1 }
     return days
@@ -123,7 +130,7 @@ struct RunRow: Sendable {
         """
         SELECT kind, period, -minusScore, elapsedMillis, finishedAt FROM entry
         WHERE account = ? AND kind = ? AND period BETWEEN ? AND ?
-        """, account, span.first.kind.rawValue, span.first.periodDay, span.last.periodDay
+        """, account, span.first.kind, span.first.periodDay, span.last.periodDay
       ) {
         // The runs and right answers of the earlier entries decide nothing.
         history.entries[try BoardKey(kind: $0[0], periodDay: $0[1])] = BoardScore(
@@ -132,9 +139,9 @@ struct RunRow: Sendable {
     }
     if let streakDate {
       history.finishedBefore = try RunRow.streak(
-        of: account, endingOn: streakDate.adding(days: -1), db)
+        of: account, in: board.course, endingOn: streakDate.adding(days: -1), db)
       history.finishedAfter = try RunRow.streak(
-        of: account, startingOn: streakDate.adding(days: 1), db)
+        of: account, in: board.course, startingOn: streakDate.adding(days: 1), db)
     }
     return history
   }
@@ -153,7 +160,7 @@ struct RunRow: Sendable {
         elapsedMillis = excluded.elapsedMillis, seconds = excluded.seconds,
         finishedAt = excluded.finishedAt,
         run = excluded.run, regularRight = excluded.regularRight
-      """, account, board.kind.rawValue, board.periodDay, -score.score,
+      """, account, board.kind, board.periodDay, -score.score,
       score.elapsedMillis, score.finishedAt, score.run?.bytes, score.regularRight)
   }
 }

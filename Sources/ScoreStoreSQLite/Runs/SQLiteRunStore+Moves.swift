@@ -87,7 +87,9 @@ extension SQLiteRunStore {
     of account: AccountID, asOf date: CalendarDate
   ) async throws(StoreError) -> Int {
     try await database.read { db in
-      try BoardRules.currentStreak(asOf: date) { try RunRow.streak(of: account, endingOn: $0, db) }
+      try BoardRules.currentStreak(asOf: date) {
+        try RunRow.streak(of: account, in: nil, endingOn: $0, db)
+      }
     }
   }
 

@@ -15,22 +15,23 @@ struct SQLiteRunStore: RunStore {
   }
 
   func keepDaily(
-    _ round: DealtRound, on date: CalendarDate
+    _ round: DealtRound, of board: BoardKey
   ) async throws(StoreError) -> DealtRound {
-    if let kept = try await daily(on: date) { return kept }
+    if let kept = try await daily(of: board) { return kept }
     let text = try DealtText(round)
     try await database.writer.write { db, _ in
       _ = try db.run(
         """
-        INSERT OR IGNORE INTO daily (date, header, strictAccents, questions, keys)
-        VALUES (?, ?, ?, ?, ?)
-        """, date.dayNumber, text.header, text.strictAccents, text.questions, text.keys)
+        INSERT OR IGNORE INTO daily (kind, period, header, strictAccents, questions, keys)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """, board.kind, board.periodDay, text.header, text.strictAccents, text.questions, text.keys
+      )
     }
-    return try await daily(on: date) ?? round
+    return try await daily(of: board) ?? round
   }
 
-  func daily(on date: CalendarDate) async throws(StoreError) -> DealtRound? {
-    try await database.readOne { try daily(on: date, $0) }
+  func daily(of board: BoardKey) async throws(StoreError) -> DealtRound? {
+    try await database.readOne { try daily(of: board, $0) }
   }
 
   func start(
@@ -38,9 +39,9 @@ struct SQLiteRunStore: RunStore {
   ) async throws(StoreError) -> (run: StoredRun, isNew: Bool) {
     let text: DealtText?
     let dealt: DealtRound
-    if case .daily(let date) = draft.board {
+    if draft.board.board == .daily {
       text = nil
-      dealt = try await keepDaily(draft.dealt, on: date)
+      dealt = try await keepDaily(draft.dealt, of: draft.board)
     } else {
       text = try DealtText(draft.dealt)
       dealt = draft.dealt
@@ -55,10 +56,10 @@ struct SQLiteRunStore: RunStore {
         """
         INSERT INTO run (id, account, kind, period, startedAt, closesAt)
         VALUES (?, ?, ?, ?, ?, ?)
-        """, draft.id.bytes, draft.account, draft.board.kind.rawValue, draft.board.periodDay,
+        """, draft.id.bytes, draft.account, draft.board.kind, draft.board.periodDay,
         draft.startedAt, draft.closesAt)
       let number = db.lastInsertedRowID
-      if case .daily(let date) = draft.board, let network = draft.network {
+      if case .daily(let date) = draft.board.contest, let network = draft.network {
         try db.run(
           "INSERT INTO network (run, date, hash) VALUES (?, ?, ?)", number, date.dayNumber,
           Data(network))
@@ -87,16 +88,16 @@ struct SQLiteRunStore: RunStore {
   /// The run that the player must resume instead of starting another.
   private static func runToResume(of draft: RunDraft, _ db: Database) throws -> RunID? {
     let row =
-      if case .daily = draft.board {
+      if draft.board.board == .daily {
         try db.row(
           "SELECT id FROM run WHERE account = ? AND kind = ? AND period = ?", draft.account,
-          draft.board.kind.rawValue, draft.board.periodDay)
+          draft.board.kind, draft.board.periodDay)
       } else {
         try db.row(
           """
           SELECT id FROM run INDEXED BY runThatIsOpen
-          WHERE account = ? AND isOpen = 1 AND kind = \(BoardKind.run.rawValue)
-          """, draft.account)
+          WHERE account = ?1 AND isOpen = 1 AND kind = ?2 AND kind & 7 = \(BoardKind.run.rawValue)
+          """, draft.account, draft.board.kind)
       }
     return try row.map { try RunID(bytes: $0[0]) }
   }
@@ -106,12 +107,12 @@ struct SQLiteRunStore: RunStore {
   }
 
   func find(
-    of account: AccountID, on date: CalendarDate
+    of account: AccountID, on board: BoardKey
   ) async throws(StoreError) -> StoredRun? {
     try await database.read { db in
       try storedRun(
         db, where: "run.account = ? AND run.kind = ? AND run.period = ?", account,
-        BoardKind.daily.rawValue, BoardKey.daily(date).periodDay)
+        board.kind, board.periodDay)
     }
   }
 
@@ -126,16 +127,16 @@ struct SQLiteRunStore: RunStore {
     }
   }
 
-  private func daily(on date: CalendarDate, _ db: Database) throws -> DealtRound? {
-    try dailies.round(on: date) {
+  private func daily(of board: BoardKey, _ db: Database) throws -> DealtRound? {
+    try dailies.round(of: board) {
       var parts: [DealtText] = []
       try db.eachRow(
         """
         SELECT header, strictAccents, questions, keys, checksum = \(RowChecksum.daily) FROM daily
-        WHERE date = ?
-        """, date.dayNumber
+        WHERE kind = ? AND period = ?
+        """, board.kind, board.periodDay
       ) { columns in
-        guard columns[4] == 1 else { throw StoreError.damaged(.altered(.daily(date))) }
+        guard columns[4] == 1 else { throw StoreError.damaged(.altered(.daily(board))) }
         parts.append(DealtText(columns))
       }
       return try DealtText.round(parts)
@@ -177,7 +178,7 @@ struct SQLiteRunStore: RunStore {
   private func dealt(
     for run: RunID, _ number: Int64, on board: BoardKey, _ db: Database
   ) throws -> DealtRound? {
-    if case .daily(let date) = board { return try daily(on: date, db) }
+    if board.board == .daily { return try daily(of: board, db) }
     var parts: [DealtText] = []
     try db.eachRow(
       """

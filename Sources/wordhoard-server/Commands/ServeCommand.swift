@@ -31,14 +31,18 @@ struct ServeCommand: AsyncParsableCommand {
     let pool = try ServerContent.pool(
       directory: settings.contentDirectory ?? resources.content,
       isOwn: settings.contentDirectory != nil)
+    let pools =
+      try [pool] + ServerContent.coursePools(directories: settings.courseDirectories)
     try ServeLock.take(database: settings.databasePath)
     let store = try await SQLiteStore.open(
-      path: settings.databasePath, counting: BoardKey.live(at: ServerClock.system.now()),
+      path: settings.databasePath,
+      counting: BoardKey.live(
+        at: ServerClock.system.now(), of: pools.map(\.course.id)),
       limits: settings.spaceLimits)
     let manager = ServiceManager(ProcessInfo.processInfo.environment["NOTIFY_SOCKET"])
     let fault = try await ServeCommand.boardFault(store, path: settings.databasePath)
     var environment = ScoreServer.Environment(
-      clock: .system, pool: pool, document: resources.document,
+      clock: .system, pools: pools, document: resources.document,
       translations: resources.translations, logger: logger,
       onListening: { port in
         logger.notice("\(Self.greeting(settings, port: port, edition: pool.edition.name))")

@@ -107,6 +107,8 @@ extension OperatorError {
       "\(folder) has too few words of level \(level.rawValue) for a daily"
     case .tooSmall(let folder, let reason):
       "\(folder) has too few words for a daily (\(reason.code))"
+    case .twice(let course):
+      "two folders in content.courses are of the course \(course); leave one of them out"
     }
   }
 

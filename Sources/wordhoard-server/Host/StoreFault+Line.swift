@@ -52,7 +52,7 @@ extension StoredRow {
   /// The row as a part of a line for operators.
   var line: String {
     switch self {
-    case .daily(let date): "the round of the daily \(date)"
+    case .daily(let board): "the round of \(board)"
     case .round(let run): "the round of run \(run)"
     case .move(let number, let run): "move \(number) of run \(run)"
     case .row(let table, let key): "row \(key) of the table \(table)"

@@ -63,7 +63,7 @@ struct CompletionValues {
   /// board.
   func periods(of board: String) -> [String] {
     let current = BoardKey.current(Board(rawValue: board) ?? .daily, at: host.now())
-    switch current {
+    switch current.board {
     case .daily: return dates()
     case .weekly: return weeks()
     case .run: return weeks() + ["all"]

@@ -48,7 +48,7 @@
 
     @Test("the miss that ends a run is read before the result")
     func run() async throws {
-      let stage = await Stage(try player.program(), .game(.run))
+      let stage = await Stage(try player.program(), .game(.run()))
       await stage.type("p")
       try await stage.expectGolden("run-missed")
       #expect(stage.screen.contains("✗ Not this time."))
@@ -251,7 +251,7 @@
       let player = try Player.atServer("https://words.example.org")
       let run = try FakeRunServer.of(mode, clock: player.test.clock)
       player.test.server.answer { try run.respond($0) }
-      let request: GameRequest = mode == .run ? .run : .daily(date: nil)
+      let request: GameRequest = mode == .run ? .run() : .daily(date: nil)
       let stage = await Stage(try player.program(), .game(request))
       #expect(stage.screen.contains("Ready? Enter begins."))
       #expect(!player.test.server.sent.contains { $0.line == "POST /v1/runs" })

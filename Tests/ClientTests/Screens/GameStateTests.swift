@@ -225,7 +225,7 @@
 
     @Test("a run ends with its first miss")
     func run() async throws {
-      let stage = await Stage(try player.program(), .game(.run))
+      let stage = await Stage(try player.program(), .game(.run()))
       try await stage.expectGolden("run-first")
       await stage.type("p" + Keys.enter)
       try await stage.expectGolden("result-run")

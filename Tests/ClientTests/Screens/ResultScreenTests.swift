@@ -73,7 +73,7 @@
 
     @Test("a round without an answer has no figures")
     func nothing() async throws {
-      let stage = await Stage(try player.program(), .game(.run))
+      let stage = await Stage(try player.program(), .game(.run()))
       await stage.type(Keys.escape)
       await stage.type("y")
       #expect(stage.screen.contains("No question was answered."))

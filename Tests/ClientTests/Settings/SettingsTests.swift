@@ -48,7 +48,7 @@ struct SettingsTests {
   @Test("every default is a value that can be chosen, and every key has a purpose")
   func known() {
     for key in Settings.Key.allCases {
-      #expect(key.values(categories: ["nature"]).contains(key.defaultValue))
+      #expect(key.values().contains(key.defaultValue))
       #expect(!SettingTexts(.english).purpose(of: key).isEmpty)
     }
   }

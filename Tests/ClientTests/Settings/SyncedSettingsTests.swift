@@ -17,6 +17,7 @@ struct SyncedSettingsTests {
   private static func other(_ key: Settings.Key) -> String {
     switch key {
     case .level: "3"
+    case .course: "de"
     case .category: "food"
     case .source: "wordnet"
     case .session: "7"

@@ -111,7 +111,7 @@ struct ShareTextTests {
     let said =
       share + ShareText(round: round, streak: 1, isUnicode: false, messages: .english).sentence
     for key in bench.dealt.key.questions {
-      #expect(!asciiWords(of: said).contains(key.word.term))
+      #expect(!lowercaseWords(of: said).contains(key.word.term))
       #expect(!said.contains(key.definition))
     }
   }

@@ -17,7 +17,7 @@ extension Composition {
     try await play.gameCommands.play(.learn(request), jsonl: jsonl)
   }
 
-  func run(jsonl: Bool) async throws { try await play.gameCommands.play(.run, jsonl: jsonl) }
+  func run(jsonl: Bool) async throws { try await play.gameCommands.play(.run(), jsonl: jsonl) }
 
   func speed(jsonl: Bool) async throws { try await play.gameCommands.play(.speed(), jsonl: jsonl) }
 }

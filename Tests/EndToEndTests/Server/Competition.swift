@@ -6,13 +6,22 @@ final class Competition {
   private(set) var port: Int
   private let desk: Operator
 
-  init() throws {
+  /// The folders of the courses that are played besides English.
+  private var courses: [String]
+
+  /// - Parameter courses: the folders of the courses that are played besides English.
+  init(courses: [String] = []) throws {
+    self.courses = courses
     desk = try Operator()
-    (child, port) = try desk.serve(environment: Competition.settings)
+    (child, port) = try desk.serve(environment: Competition.settings(courses))
   }
 
   /// The limits: programs play faster than people, and send more requests.
-  private static let settings = [
+  private static func settings(_ courses: [String]) -> [String: String] {
+    limits.merging(["WORDHOARD_SERVER_CONTENT_COURSES": courses.joined(separator: ",")]) { $1 }
+  }
+
+  private static let limits = [
     "WORDHOARD_SERVER_RUNS_READING_SPEED": "0", "WORDHOARD_SERVER_BOARDS_NEWCOMERS": "0",
     "WORDHOARD_SERVER_LIMITS_PER_MINUTE": "0",
     "WORDHOARD_SERVER_LIMITS_SIGNUPS_PER_HOUR": "0", "WORDHOARD_SERVER_SERVER_NAME": "library",
@@ -32,6 +41,7 @@ final class Competition {
 
   private func enter(_ command: String, _ name: String) throws -> Home {
     let home = try Home()
+    if !courses.isEmpty { try home.installGermanCourse() }
     let outcome = try run("\(command) \(name) --password-stdin", "\(Competition.password)\n", home)
     guard outcome.status == 0 else { throw Child.Failure(description: "\(outcome)") }
     return home
@@ -59,10 +69,13 @@ final class Competition {
 
   /// Starts the server again on its port.
   ///
-  /// - Parameter tool: a program that runs it, with its arguments.
-  func restart(under tool: [String] = []) throws {
+  /// - Parameters:
+  ///   - courses: the folders of the courses from now on; nil for the same ones.
+  ///   - tool: a program that runs it, with its arguments.
+  func restart(courses: [String]? = nil, under tool: [String] = []) throws {
+    self.courses = courses ?? self.courses
     (child, port) = try desk.serve(
-      ["--port", "\(port)"], environment: Competition.settings, under: tool)
+      ["--port", "\(port)"], environment: Competition.settings(self.courses), under: tool)
   }
 
   /// Stops the server in the regular way.
@@ -82,9 +95,9 @@ final class Competition {
 
   /// The right answers to today's ranked daily, learned with a separate account, and a pass
   /// for the encore. The operator deletes that account, which leaves no trace.
-  func learn() throws -> [String] {
+  func learn(_ command: String = "daily") throws -> [String] {
     let home = try signUp("learner")
-    let outcome = try run("daily --jsonl", String(repeating: "\n", count: 10), home)
+    let outcome = try run("\(command) --jsonl", String(repeating: "\n", count: 10), home)
     let events = try EventLine.readAll(outcome.stdout)
     let questions = events.filter { $0.event == "question" }
     let verdicts = events.filter { $0.event == "verdict" }

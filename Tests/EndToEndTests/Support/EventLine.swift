@@ -12,6 +12,7 @@ struct EventLine: Decodable, Sendable {
   let ranked: Bool?
   let ruleset: String?
   let edition: String?
+  let course: String?
   // question
   let form: String?
   let level: Int?

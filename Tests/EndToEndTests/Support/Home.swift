@@ -1,6 +1,7 @@
 import Foundation
 import GameEngine
 import Journal
+import TestSupport
 
 /// A temporary player's folder for one test, which is deleted with the value.
 final class Home {
@@ -18,6 +19,13 @@ final class Home {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Makes the player's folder, with the course of forty German words.
+  func installGermanCourse() throws {
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try FileManager.default.copyItem(atPath: GermanCourse.parent, toPath: "\(path)/courses")
+  }
 
   /// A path next to the player's folder.
   func file(_ name: String) -> String { "\(folder)/\(name)" }

@@ -67,7 +67,7 @@ struct BoardKeyTests {
     #expect(week.window?.lowerBound == daily.window?.lowerBound)
     #expect(week.window?.upperBound == midnight + (6 * 24 + 36) * 3_600_000)
     #expect(runs.window == midnight..<(midnight + 8 * 86_400_000))
-    #expect(BoardKey.run(nil).window == nil && BoardKey.streak.window == nil)
+    #expect(BoardKey.run(nil).window == nil && BoardKey.streak().window == nil)
   }
 
   @Test("a daily is open from its first hour anywhere to its last")

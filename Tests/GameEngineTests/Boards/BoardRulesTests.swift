@@ -113,11 +113,11 @@ private struct Recount {
     entries[.run(nil)] = Recount.sorted(kept.filter { $0.board.board == .run }).first
     var days: Set<Int> = []
     for run in dailies where run.isFinished {
-      guard case .daily(let date) = run.board else { continue }
+      guard case .daily(let date) = run.board.contest else { continue }
       days.insert(date.dayNumber)
       let longest = days.map { first in (0...).first { !days.contains(first + $0) } ?? 0 }.max()
-      if let longest, longest > entries[.streak]?.score ?? 0 {
-        entries[.streak] = BoardScore(
+      if let longest, longest > entries[.streak()]?.score ?? 0 {
+        entries[.streak()] = BoardScore(
           score: longest, elapsedMillis: 0, finishedAt: run.score.finishedAt, run: nil)
       }
     }

@@ -192,13 +192,16 @@ struct RoundCodeTests {
       pool: pool)
     let fewer = ItemPool(items: Array(pool.items.dropLast()), editions: pool.editions)
     #expect(throws: RoundCode.Failure.otherPack) { try RoundCode(text: text, pool: fewer) }
-    #expect(RoundCode.Failure.otherPack.code == "code_other_pack")
+    #expect(RoundCode.Failure.otherPack.code == "code_other_source")
   }
 
   @Test("a code for another course names it")
   func otherCourse() throws {
     let german = try #require(CourseID("de"))
-    let course = ItemPool(course: german, items: pool.items, editions: pool.editions)
+    let course = ItemPool(
+      course: Course(
+        id: german, name: "German", language: "de", meanings: "en", letters: Set("abcdefghij")),
+      items: pool.items, editions: pool.editions)
     let code = RoundCode(
       recipe: PracticeRecipe(seed: 1, count: 5, edition: 1), correct: 0, score: 0)
     let text = code.text(pool: course)
@@ -209,7 +212,7 @@ struct RoundCodeTests {
     #expect(throws: RoundCode.Failure.otherCourse(.english)) {
       try RoundCode(text: code.text(pool: pool), pool: course)
     }
-    #expect(RoundCode.Failure.otherCourse(german).code == "code_other_course")
+    #expect(RoundCode.Failure.otherCourse(german).code == "code_other_source")
   }
 
   @Test("a code of a form or a version that is not known yet asks for an update")

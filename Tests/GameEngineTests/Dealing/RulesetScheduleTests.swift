@@ -25,7 +25,7 @@ struct RulesetScheduleTests {
       #expect(schedule.ruleset(of: .run(week)) == schedule.run(in: week))
     }
     #expect(schedule.ruleset(of: .daily(monday)) == .rehearsalDaily)
-    #expect(schedule.ruleset(of: .run(nil)) == nil && schedule.ruleset(of: .streak) == nil)
+    #expect(schedule.ruleset(of: .run(nil)) == nil && schedule.ruleset(of: .streak()) == nil)
   }
 
   @Test("changes may be listed in any order, and a later one replaces an earlier one")

@@ -39,7 +39,7 @@ struct WordNetWordsTests {
       let sense = word.mainSense
       #expect(word.senses.count == 1 && !sense.examples.isEmpty)
       #expect((1...200).contains(sense.definition.utf8.count), "\(word)")
-      let told = asciiWords(of: sense.definition)
+      let told = lowercaseWords(of: sense.definition)
       #expect(!told.contains { shareStem($0, word.term) }, "\(word.id): \(sense.definition)")
       for example in sense.examples {
         let form = example.form.lowercased()
@@ -48,7 +48,7 @@ struct WordNetWordsTests {
           known.contains(form) || shareStem(form, word.term), "\(word.id): \(example.marked)")
         #expect(example.before.last?.isLetter != true)
         #expect(example.after.first?.isLetter != true)
-        let rest = asciiWords(of: example.before) + asciiWords(of: example.after)
+        let rest = lowercaseWords(of: example.before) + lowercaseWords(of: example.after)
         #expect(!rest.contains(word.term), "\(word.id): \(example.marked)")
       }
       #expect(!sense.synonyms.contains(word.term), "\(word.id)")

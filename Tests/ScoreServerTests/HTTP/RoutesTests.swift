@@ -13,7 +13,7 @@ struct RoutesTests {
     let server = try await ScoreServer(
       settings: ServerSettings(), store: try await SQLiteStore.open(path: ":memory:"),
       environment: ScoreServer.Environment(
-        clock: HandClock().clock, pool: FixturePool.pool, document: "",
+        clock: HandClock().clock, pools: [FixturePool.pool], document: "",
         logger: Logger(label: "test"),
         onListening: { _ in }))
     #expect(server.routes.missing.isEmpty)

@@ -27,7 +27,7 @@ struct BoardScheduleTests {
 
   @Test("boards of all time are always open and have no neighbors")
   func allTime() {
-    for board in [BoardKey.run(nil), .streak] {
+    for board in [BoardKey.run(nil), .streak()] {
       let schedule = BoardSchedule(board, at: PageFixtures.noon)
       #expect(schedule.phase == .open(until: nil))
       #expect(schedule.previous == nil && schedule.following == nil)

@@ -18,7 +18,7 @@ struct PageRenderingTests {
     try GoldenPage.expect(
       PageFixtures.html(closed, PageFixtures.page(closed), isTop: false), "closed-daily-page-two")
     try GoldenPage.expect(
-      PageFixtures.html(.streak, PageFixtures.page(.streak)), "streaks")
+      PageFixtures.html(.streak(), PageFixtures.page(.streak())), "streaks")
     let empty = BoardPage(players: 0, entries: [], hasMore: false)
     try GoldenPage.expect(PageFixtures.html(daily, empty, isHome: true), "home-empty")
     try GoldenPage.expect(
@@ -83,7 +83,7 @@ struct PageRenderingTests {
 
   @Test("count their players, and score streaks in days without a time")
   func columns() throws {
-    let streaks = try PageFixtures.html(.streak, PageFixtures.page(.streak))
+    let streaks = try PageFixtures.html(.streak(), PageFixtures.page(.streak()))
     #expect(streaks.contains(">Days</th>"))
     #expect(!streaks.contains(">Time</th>"))
     #expect(streaks.contains("5 players, best first"))

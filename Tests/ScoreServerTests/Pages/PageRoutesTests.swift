@@ -186,7 +186,7 @@ struct PageRoutesTests {
   @Test("cached pages are separate by board and language, and removed when there are too many")
   func cache() throws {
     let cache = PageCache()
-    let schedule = BoardSchedule(.streak, at: PageFixtures.noon)
+    let schedule = BoardSchedule(.streak(), at: PageFixtures.noon)
     let page = Page("a", messages: .english)
     for number in 0..<1000 {
       let key = PageCache.Key(

@@ -31,7 +31,7 @@ struct NewcomerTests {
       #expect(try await fixture.store.runs.streak(of: ann.account, asOf: date) == place + 1)
     }
     #expect(
-      try await fixture.store.boards.entry(of: ann.account, on: .streak)?.position.score == 3)
+      try await fixture.store.boards.entry(of: ann.account, on: .streak())?.position.score == 3)
     #expect(try await fixture.store.check() == [])
   }
 

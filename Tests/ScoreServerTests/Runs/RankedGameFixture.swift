@@ -58,8 +58,9 @@ final class RankedGameFixture: Sendable {
     settings.newcomers = newcomers
     return RankedGameService(
       runs: store.runs, networks: store.networks, boards: store.boards,
-      dealer: RankedDealer(
-        pool: pool, name: "library", secret: [UInt8](1...32), schedule: schedule),
+      dealers: [
+        RankedDealer(pool: pool, name: "library", secret: [UInt8](1...32), schedule: schedule)
+      ],
       settings: settings, clock: clock,
       makeRunID: { self.ids.withLock { gen in EventID(derivedFrom: gen.text(length: 20...20)) } })
   }

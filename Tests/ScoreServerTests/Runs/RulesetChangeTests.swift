@@ -76,7 +76,7 @@ struct RulesetChangeTests {
     #expect(try await score(.weekly(weeks[1])) == 1260)
     #expect(try await score(.run(weeks[0])) == 2000)
     #expect(try await score(.run(weeks[1])) == 600)
-    #expect(try await score(.streak) == 2)
+    #expect(try await score(.streak()) == 2)
   }
 
   /// Replays are public, contain their rules, and give the same results.

@@ -291,7 +291,7 @@
           || (try? sent.body(RunRequest.self).board) == .daily
         return try (isDaily ? daily : run).respond(sent)
       }
-      let stage = await Stage(try player.program(), .game(.run))
+      let stage = await Stage(try player.program(), .game(.run()))
       await stage.type(Keys.enter + answers(to: run.dealt, "w")[0] + Keys.enter)
       #expect(stage.screen.contains("b board"))
       await stage.type("b")

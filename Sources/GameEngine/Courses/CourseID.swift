@@ -8,7 +8,7 @@ package struct CourseID: Hashable, Sendable, CustomStringConvertible {
   package let rawValue: String
 
   /// English words with English meanings, the default everywhere.
-  package static let english = CourseID(known: "en")
+  package static let english = CourseID(known: LanguageTag.english)
 
   /// A name; nil if it has other characters or another length.
   package init?(_ rawValue: String) {
@@ -22,4 +22,19 @@ package struct CourseID: Hashable, Sendable, CustomStringConvertible {
   private init(known rawValue: String) { self.rawValue = rawValue }
 
   package var description: String { rawValue }
+}
+
+extension CourseID: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let id = CourseID(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no course")
+    }
+    self = id
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
 }

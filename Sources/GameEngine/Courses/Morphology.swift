@@ -1,0 +1,15 @@
+/// Where the inflected forms of a language's words come from.
+package enum Morphology: Sendable {
+  /// The rules of `Inflection`, and the irregular forms of each word.
+  case english
+  /// Only the forms that each word lists.
+  case listed
+
+  /// The morphology of a language, as a BCP 47 tag.
+  package init(language: String) { self = language == LanguageTag.english ? .english : .listed }
+}
+
+extension Item {
+  /// Where its inflected forms come from.
+  package var morphology: Morphology { Morphology(language: language) }
+}

@@ -1,0 +1,28 @@
+package import GameEngine
+import ScoreAPI
+
+/// The courses that a server plays.
+package struct PlayedCourses: Sendable {
+  /// The courses, English first.
+  package let all: [Course]
+
+  /// Courses, at least one.
+  package init(_ all: [Course]) { self.all = all }
+
+  /// English alone.
+  package static let english = PlayedCourses([.english])
+
+  /// The course that a request names; English if it names none.
+  ///
+  /// - Throws: `not_found` if the server does not play it.
+  func id(_ name: String?) throws(RequestError) -> CourseID {
+    guard let name else { return .english }
+    guard let course = all.first(where: { $0.id.rawValue == name }) else {
+      throw .notFound(.course)
+    }
+    return course.id
+  }
+
+  /// The name of a course for players; its ID if the server no longer plays it.
+  func name(of id: CourseID) -> String { all.first { $0.id == id }?.name ?? id.rawValue }
+}

@@ -1,0 +1,88 @@
+import GameEngine
+import Lexicon
+import TestSupport
+import Testing
+
+@Suite("The description of a course")
+struct CourseFileTests {
+  private static let good = """
+    # A course.
+    name      German
+    language  deu
+    meanings  English
+    letters   abcdefghijklmnopqrstuvwxyzäöüß
+    articles  der die  das
+    """
+
+  private func course(_ text: String, folder: Substring = "de") throws -> Course {
+    try CourseFile.parse(Array(text.utf8), folder: folder, path: "course.conf")
+  }
+
+  @Test("gives languages as tags, letters and articles")
+  func read() throws {
+    let course = try course(CourseFileTests.good)
+    #expect(course.id.rawValue == "de" && course.name == "German")
+    #expect(course.language == "de" && course.meanings == "en" && course.isTranslated)
+    #expect(course.letters.count == 30 && course.articles == ["der", "die", "das"])
+    #expect(course.parted("die Katze") == ("die", "Katze"))
+    #expect(course.parted("das") == ("", "das"))
+  }
+
+  @Test(
+    "is refused with the line of its fault",
+    arguments: [
+      ("name German", "colour red", 2), ("articles  der die  das", "articles DER", 6),
+      ("name      German", "name", 2), ("name      German", "name \u{1B}[31m", 2),
+      ("name      German", "name " + String(repeating: "x", count: 41), 2),
+      ("language  deu", "language !", 3), ("language  deu", "name Again", 3),
+      ("letters   abcdefghijklmnopqrstuvwxyzäöüß", "letters aab", 5),
+      ("letters   abcdefghijklmnopqrstuvwxyzäöüß", "letters abC", 5),
+      ("language  deu", "", 0), ("meanings  English", "", 0),
+    ])
+  func faults(old: String, new: String, line: Int) {
+    let text = CourseFileTests.good.replacing(
+      old == "name German" ? "name      German" : old, with: new)
+    #expect {
+      _ = try course(text)
+    } throws: { error in
+      (error as? ContentError)?.kind == .malformed && (error as? ContentError)?.line == line
+    }
+  }
+
+  @Test(
+    "is refused in a folder whose name is no ID", arguments: ["en", "DE", "d", "de-at", "../de"])
+  func folders(name: String) {
+    #expect(throws: ContentError.self) { try course(CourseFileTests.good, folder: name[...]) }
+  }
+
+  @Test("decides which headwords a word file may have")
+  func letters() throws {
+    let course = try course(CourseFileTests.good)
+    func words(_ text: String) throws -> [Item] {
+      try WordFile.parse(Array(text.utf8), path: "x.words", name: "words/x.words", course: course)
+        .map(\.word)
+    }
+    let word = try #require(
+      try words("der Löwe  noun  1  4.1  ˈløːvə\n  = lion; ; big cat\n").first)
+    #expect(word.id.rawValue == "de/Löwe/noun" && word.article == "der")
+    #expect(word.mainSense.translations == ["lion", "big cat"])
+    for fault in [
+      "лев  noun  1  4.1  lʲef\n  = lion\n", "a\u{1B}b  noun  1  4.1  x\n  = lion\n",
+      "der Löwe  noun  1  4.1  x\n  = ;\n", "der  noun  1  4.1  x\n  = lion\n",
+    ] {
+      #expect(throws: ContentError.self, "\(fault)") { try words(fault) }
+    }
+  }
+
+  @Test("is found in the first folder that has it; others are ignored")
+  func folders() throws {
+    let first = try ContentLintFolder()
+    try first.write(CourseFileTests.good.replacing("German", with: "Swiss"), to: "de/course.conf")
+    try first.write("nothing", to: "es/course.conf")
+    try first.write("x", to: "notes.txt")
+    let folders = [first.path, GermanCourse.parent, "/nonexistent"]
+    #expect(CourseFolders.courses(in: folders).map(\.name) == ["Swiss"])
+    let german = CourseID("de")
+    #expect(german.flatMap { CourseFolders.directory(of: $0, in: folders) } == "\(first.path)/de")
+  }
+}
