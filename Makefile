@@ -112,12 +112,13 @@ lint: ## check the code's format and structure, and the rules of the content
 	@scripts/need $(BUILD_PACKAGES) $(LINT_PACKAGES)
 	@scripts/lint/all
 	@scripts/import-table --check
-	swift format lint --strict --recursive --parallel Package.swift Sources Benchmarks Tests
+	swift format lint --strict --recursive --parallel Package.swift Sources Authoring Benchmarks Tests
 	scripts/messages
 	swift build --product wordhoard $(TRAITS) $(CHECKED)
+	swift build --product wordhoard-author $(TRAITS) $(CHECKED)
 	@$(TYPECHECK) $$(find Sources/Terminal -name '*.swift')
 	@scripts/manual --check
-	.build/debug/wordhoard data check
+	.build/debug/wordhoard-author check
 
 bench: ## run the benchmarks and compare with their targets; PEER=FILE adds a Python server
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(BENCH_PACKAGES)

@@ -47,6 +47,7 @@ let package = Package(
   products: [
     .executable(name: "wordhoard", targets: ["wordhoard"]),
     .executable(name: "wordhoard-server", targets: ["wordhoard-server"]),
+    .executable(name: "wordhoard-author", targets: ["wordhoard-author"]),
     .executable(name: "wordhoard-bench", targets: ["wordhoard-bench"]),
   ],
   traits: [
@@ -176,11 +177,17 @@ let package = Package(
         argumentParser, configuration, logging, lifecycle, signals,
       ],
       swiftSettings: strict),
+    .target(
+      name: "ContentLint", dependencies: ["Kit", "GameEngine", "Archive", "Lexicon"],
+      path: "Authoring/ContentLint", swiftSettings: strict),
+    .executableTarget(
+      name: "wordhoard-author", dependencies: ["Lexicon", "ContentLint", argumentParser],
+      path: "Authoring/wordhoard-author", swiftSettings: strict),
     .executableTarget(
       name: "wordhoard-bench",
       dependencies: [
-        "GameEngine", "Archive", "Bookshelf", "CZlib", "Discovery", "Lexicon", "SQLite", "Exchange",
-        "Journal", "ScoreAPI", "Terminal",
+        "GameEngine", "Archive", "Bookshelf", "CZlib", "Discovery", "Lexicon", "ContentLint",
+        "SQLite", "Exchange", "Journal", "ScoreAPI", "Terminal",
         "ScoreServer", "ScoreStore", "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb, logging,
       ], path: "Benchmarks/wordhoard-bench", swiftSettings: strict),
 
@@ -194,9 +201,17 @@ let package = Package(
     .testTarget(
       name: "GameEngineTests", dependencies: ["GameEngine", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
+    .target(
+      name: "LexiconTestSupport", dependencies: ["GameEngine", "Lexicon"],
+      path: "Tests/LexiconTestSupport", swiftSettings: strict),
     .testTarget(
-      name: "LexiconTests", dependencies: ["GameEngine", "Archive", "Lexicon", "TestSupport"],
+      name: "LexiconTests",
+      dependencies: ["GameEngine", "Lexicon", "LexiconTestSupport", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "ContentLintTests",
+      dependencies: ["GameEngine", "Archive", "Lexicon", "ContentLint", "LexiconTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "JournalTests", dependencies: ["GameEngine", "Journal", "SQLite", "TestSupport"],
       swiftSettings: strict),
@@ -234,8 +249,8 @@ let package = Package(
       name: "ScoreServerTests",
       dependencies: [
         "GameEngine", "Journal", "Lexicon", "Messages", "ScoreAPI", "ScoreStore",
-        "ScoreStoreSQLite", "ScoreServer", "StoreTestSupport", "TestSupport", "COpenSSL",
-        "HTTPClient", logging, lifecycle,
+        "ScoreStoreSQLite", "ScoreServer", "LexiconTestSupport", "StoreTestSupport", "TestSupport",
+        "COpenSSL", "HTTPClient", logging, lifecycle,
       ] + nio,
       exclude: ["Pages/Golden"],
       swiftSettings: strict),

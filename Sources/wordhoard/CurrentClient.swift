@@ -26,7 +26,7 @@ enum CurrentClient {
     }
   }
 
-  @Sendable static func messagesFromEnvironment() -> Messages {
+  private static func messagesFromEnvironment() -> Messages {
     let environment = processEnvironment()
     guard let content = try? GlobalValues.contentDirectory(environment) else { return .english }
     return CatalogueFolder(path: "\(content)/messages")

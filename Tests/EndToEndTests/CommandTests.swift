@@ -34,7 +34,7 @@ struct CommandTests {
       "favorite", "favorite add", "favorite remove", "favorite list", "seen", "history",
       "profile", "recap", "share", "share daily", "share word", "share round", "remind",
       "remind status", "remind on", "remind off", "settings", "settings list", "settings get",
-      "settings set", "export", "import", "data", "data list", "data check", "signup", "login",
+      "settings set", "export", "import", "data", "data list", "signup", "login",
       "logout", "account", "account show", "account listed", "account password",
       "account sessions", "account end-session", "account export", "account delete", "sync",
       "leaderboard", "replay",
@@ -122,7 +122,6 @@ struct CommandTests {
       ("import", "file"), ("favorite add", "word"), ("say", "word"), ("say 7", "Latin"),
       ("say --rhymes --ipa cat", "--ipa"), ("say cat --rhymes --language de", "other than en"),
       ("recap --week --year", "--year"), ("remind on", "HH:MM"),
-      ("data check --data x", "--update"),
       ("remind on 24:00", "19:30"), ("settings set reminder noon", "off, or a time"),
     ])
   func usage(arguments: String, hint: String) throws {

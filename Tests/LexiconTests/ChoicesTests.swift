@@ -1,5 +1,6 @@
 import GameEngine
 import Lexicon
+import LexiconTestSupport
 import Testing
 
 @Suite("Choices of the shipped words")

@@ -1,12 +1,13 @@
 import Foundation
 import Lexicon
+import LexiconTestSupport
 import Testing
 
 @Suite("Finding the words")
 struct ContentLocatorTests {
-  private let folder: ContentLintFolder
+  private let folder: ContentFolder
 
-  init() throws { folder = try ContentLintFolder() }
+  init() throws { folder = try ContentFolder() }
 
   private func makeContent(_ path: String) throws {
     try folder.write("", to: "\(path)/editions.tsv")

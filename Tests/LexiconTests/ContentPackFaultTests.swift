@@ -1,6 +1,7 @@
 import Foundation
 import GameEngine
 import Lexicon
+import LexiconTestSupport
 import Testing
 
 /// A text with a fault in one line.
@@ -88,7 +89,7 @@ struct ContentPackFaultTests {
 
   @Test("a fault is reported with file, line and remedy", arguments: heads + bodies)
   func wordFile(_ faulty: FaultyText) throws {
-    let folder = try ContentLintFolder()
+    let folder = try ContentFolder()
     try folder.write("1\t2026-11-21\n", to: "editions.tsv")
     try folder.write(Self.good + faulty.text + "\n", to: "words/time.words")
     let expected = ContentError(
@@ -98,7 +99,7 @@ struct ContentPackFaultTests {
 
   @Test("too many marks on a letter are refused at once, with their line")
   func marks() throws {
-    let folder = try ContentLintFolder()
+    let folder = try ContentFolder()
     let marks = String(repeating: "\u{323}\u{301}", count: 100_000)
     try folder.write(Self.good + "  + fe\(marks)\n", to: "words/time.words")
     let expected = ContentError(
@@ -109,7 +110,7 @@ struct ContentPackFaultTests {
 
   @Test("a line of a meaning before the first word is an error")
   func beforeFirstWord() throws {
-    let folder = try ContentLintFolder()
+    let folder = try ContentFolder()
     try folder.write("# time\n\n  = a light\n" + Self.good, to: "words/time.words")
     let expected = ContentError(
       .malformed, file: "\(folder.path)/words/time.words", line: 3,
@@ -121,7 +122,7 @@ struct ContentPackFaultTests {
     "frequencies are read to the hundredth",
     arguments: [("4", 400), ("4.5", 450), ("4.05", 405), ("0.99", 99), ("9.99", 999), ("0", 0)])
   func zipf(_ text: String, _ hundredths: Int) throws {
-    let folder = try ContentLintFolder()
+    let folder = try ContentFolder()
     try folder.write("dawn noun 1 \(text) x\n  = light\n", to: "words/time.words")
     let path = "\(folder.path)/words/time.words"
     let entries = try WordFile.read(path: path, name: "words/time.words")
@@ -147,7 +148,7 @@ struct ContentPackFaultTests {
       FaultyText("# none\n", line: 0, "there is no edition here"),
     ])
   func editions(_ faulty: FaultyText) throws {
-    let folder = try ContentLintFolder()
+    let folder = try ContentFolder()
     try folder.write(Self.good, to: "words/time.words")
     try folder.write(faulty.text + "\n", to: "editions.tsv")
     let expected = ContentError(
@@ -157,7 +158,7 @@ struct ContentPackFaultTests {
 
   @Test("editions that are missing cannot be read")
   func noEditions() throws {
-    let folder = try ContentLintFolder()
+    let folder = try ContentFolder()
     try folder.write(Self.good, to: "words/time.words")
     let expected = ContentError(
       .unreadable, file: "\(folder.path)/editions.tsv", "this file cannot be read")

@@ -1,14 +1,15 @@
 import Foundation
 import GameEngine
 import Lexicon
+import LexiconTestSupport
 import Testing
 
 @Suite("Reading a pack of words")
 struct ContentPackTests {
-  private let folder: ContentLintFolder
+  private let folder: ContentFolder
 
   init() throws {
-    folder = try ContentLintFolder()
+    folder = try ContentFolder()
     try folder.write("1\t2026-11-21\n", to: "editions.tsv")
   }
 

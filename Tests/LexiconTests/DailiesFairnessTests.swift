@@ -1,6 +1,7 @@
 import Foundation
 import GameEngine
 import Lexicon
+import LexiconTestSupport
 import Testing
 
 @Suite("Questions about the shipped words")

@@ -1,23 +1,7 @@
-import Foundation
 import GameEngine
 import Lexicon
+import LexiconTestSupport
 import Testing
-
-/// The words that ship.
-enum ShippedContent {
-  static let pool = Result { try ContentPack(directory: directory).pool() }
-
-  /// The `Content` folder of the checkout with this file.
-  static var directory: String {
-    var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    while folder.path != "/" {
-      let content = folder.appendingPathComponent("Content").path
-      if FileManager.default.fileExists(atPath: "\(content)/editions.tsv") { return content }
-      folder.deleteLastPathComponent()
-    }
-    return "Content"
-  }
-}
 
 @Suite("Dailies from the shipped words")
 struct DailiesTests {

@@ -1,6 +1,7 @@
 import Foundation
 import GameEngine
 import Lexicon
+import LexiconTestSupport
 import Testing
 
 /// Dailies of the shipped words as they were dealt when `Golden/dailies.txt` was recorded. For an intended change, record

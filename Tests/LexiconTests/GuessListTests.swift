@@ -1,5 +1,6 @@
 import Foundation
 import GameEngine
+import LexiconTestSupport
 import Testing
 
 @Suite("The shipped legal guesses")

@@ -1,5 +1,6 @@
 import GameEngine
 import Lexicon
+import LexiconTestSupport
 import Testing
 
 @Suite("WordNet")
@@ -73,7 +74,7 @@ struct WordNetTests {
 
   @Test("a missing file is an error that names it and its package")
   func missing() throws {
-    let folder = try ContentLintFolder()
+    let folder = try ContentFolder()
     #expect(throws: WordNetError.missing(file: "\(folder.path)/index.noun")) {
       _ = try WordNet(directory: folder.path)
     }
@@ -89,7 +90,7 @@ struct WordNetTests {
     let galore = fixture.add("s", "galore(ip)", "in_plenty")
     let plentiful = fixture.add("a", "plentiful")
     fixture.link(galore, "&", plentiful)
-    let folder = try ContentLintFolder()
+    let folder = try ContentFolder()
     let wordNet = try fixture.opened(in: folder)
     let synset = try #require(wordNet.synsets(of: "galore", .adjective).first)
     #expect(synset.lemmas == ["galore", "in plenty"])
@@ -104,7 +105,7 @@ struct WordNetTests {
     let words = ["entity", "thing", "lake", "loch", "tarn", "pond", "ice_age"]
     let ids = words.map { fixture.add("n", $0, "x\($0)") }
     for (parent, child) in zip(ids, ids.dropFirst()) { fixture.put(parent, above: child) }
-    let folder = try ContentLintFolder()
+    let folder = try ContentFolder()
     for (name, sound) in fixture.files().sorted(by: { $0.key < $1.key }) {
       try folder.write(damaged(sound, using: &generator), to: name)
     }
@@ -137,7 +138,7 @@ struct WordNetTests {
 
   @Test("a meaning that is listed endlessly is returned up to the limit")
   func repeated() throws {
-    let folder = try ContentLintFolder()
+    let folder = try ContentFolder()
     var fixture = WordNetFixture()
     _ = fixture.add("n", "lake")
     var files = fixture.files()

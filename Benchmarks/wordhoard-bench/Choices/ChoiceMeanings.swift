@@ -1,3 +1,4 @@
+import ContentLint
 import GameEngine
 import Lexicon
 

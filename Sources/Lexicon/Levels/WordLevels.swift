@@ -61,7 +61,7 @@ package struct WordLevels: Sendable {
   }
 
   /// The entry in a line; nil if it is a comment or malformed.
-  static func entry(line: ArraySlice<UInt8>) -> Entry? {
+  package static func entry(line: ArraySlice<UInt8>) -> Entry? {
     var rest = line
     func next() -> ArraySlice<UInt8> {
       let field = rest.prefix { $0 != tab }

@@ -1,4 +1,4 @@
-import GameEngine
+package import GameEngine
 
 extension WordNet {
   /// The range of a word in a text, possibly inflected, as a whole word: *ran* and *Running* for the verb
@@ -7,7 +7,7 @@ extension WordNet {
   /// - Parameters:
   ///   - lemma: the word, in lower case.
   ///   - partOfSpeech: the part of speech by which it is inflected.
-  func range(
+  package func range(
     of lemma: String, _ partOfSpeech: PartOfSpeech, in text: String
   ) -> Range<String.Index>? {
     guard let first = lemma.utf8.first else { return nil }

@@ -1,18 +1,18 @@
 /// The words of a text.
-enum WordsInText {
+package enum WordsInText {
   /// A word with its place.
-  struct Item: Sendable {
+  package struct Item: Sendable {
     /// The word, with `A` to `Z` in lower case.
-    let text: String
+    package let text: String
     /// Its place in the text, with the original case.
-    let range: Range<String.Index>
+    package let range: Range<String.Index>
   }
 
   /// The words in their order. Letters, digits, hyphens and apostrophes make up a word; hyphens and
   /// apostrophes at its ends are not part of it, and neither is the ending *'s*.
   ///
   /// - Parameter first: if given, only words that begin with this letter, `a` to `z`, in either case.
-  static func words(of text: String, beginningWith first: UInt8? = nil) -> [Item] {
+  package static func words(of text: String, beginningWith first: UInt8? = nil) -> [Item] {
     let bytes = Array(text.utf8)
     var items: [Item] = []
     var end = 0

@@ -1,20 +1,21 @@
-import GameEngine
+package import GameEngine
 
 /// Makes words that games can ask from meanings of WordNet.
-struct WordMaker: Sendable {
+package struct WordMaker: Sendable {
   /// The longest definition and example, in bytes.
   private static let longestText = 200
 
   private let wordNet: WordNet
   private let irregular: IrregularForms
 
-  init(_ wordNet: WordNet) {
+  /// A maker of words from the meanings and irregular forms of a database.
+  package init(_ wordNet: WordNet) {
     self.wordNet = wordNet
     irregular = IrregularForms(directory: wordNet.directory)
   }
 
   /// The word of an entry, for games; nil if it has no meaning that makes a fair question.
-  func word(_ entry: WordLevels.Entry) -> Item? {
+  package func word(_ entry: WordLevels.Entry) -> Item? {
     guard let sense = entry.sense,
       let synset = wordNet.synset(of: entry.headword, sense)
     else { return nil }

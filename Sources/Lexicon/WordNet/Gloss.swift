@@ -7,7 +7,7 @@ package struct Gloss: Hashable, Sendable {
 
   /// Reads a gloss, byte by byte, since thousands are read for a round. An unclosed quotation ends with the
   /// gloss.
-  init(_ text: String) {
+  package init(_ text: String) {
     // Parts at even positions are outside of quotation marks.
     let pieces = text.utf8.split(
       separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)

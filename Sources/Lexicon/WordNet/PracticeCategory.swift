@@ -15,5 +15,7 @@ package enum PracticeCategory {
   package static let all = Set(names).sorted()
 
   /// The category of a lexicographer file; the category of adjectives for an unknown number.
-  static func name(field: Int) -> String { names.indices.contains(field) ? names[field] : names[0] }
+  package static func name(field: Int) -> String {
+    names.indices.contains(field) ? names[field] : names[0]
+  }
 }

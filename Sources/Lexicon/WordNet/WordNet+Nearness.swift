@@ -1,16 +1,16 @@
-import GameEngine
+package import GameEngine
 
 /// Words near a word in meaning, both for precomputed neighbours and for neighbours computed while a round is
 /// dealt.
 extension WordNet {
   /// The single words that share a synset with the word, without its own forms.
-  func mates(of word: Item) -> Set<String> {
+  package func mates(of word: Item) -> Set<String> {
     let lemmas = synsets(of: word).flatMap(\.lemmas)
     return Set(lemmas.filter(isPlainWord)).subtracting([word.term] + word.inflectedForms)
   }
 
   /// The synsets themselves, synsets at most two steps above them, and similar synsets.
-  func upward(from synsets: [Synset]) -> Set<SynsetID> {
+  package func upward(from synsets: [Synset]) -> Set<SynsetID> {
     var reached = Set(synsets.map(\.id))
     for synset in synsets {
       reached.formUnion(synset.targets(.similar))
@@ -28,7 +28,7 @@ extension Item {
   /// forms in its examples.
   ///
   /// - Parameter spelled: returns the other words within a number of edits of a form.
-  func lookalikes(spelled: (_ form: String, _ edits: Int) -> [String]) -> Set<String> {
+  package func lookalikes(spelled: (_ form: String, _ edits: Int) -> [String]) -> Set<String> {
     let asked = Set([term] + mainSense.examples.map { $0.form.lowercased() })
     let near = asked.flatMap { spelled($0, TypedAnswer.allowedTypos(in: $0)) }
     return Set(near).subtracting([term] + inflectedForms)
@@ -37,7 +37,7 @@ extension Item {
 
 extension Set<String> {
   /// The members that are not spelling variants of a word, in alphabetical order.
-  func withoutSlips(of word: String) -> [String] {
+  package func withoutSlips(of word: String) -> [String] {
     filter { other in
       other.first != word.first
         || editDistance(word, other, limit: TypedAnswer.allowedTypos(in: word)) == nil

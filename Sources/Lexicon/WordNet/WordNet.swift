@@ -76,7 +76,7 @@ package struct WordNet: Sendable {
   }
 
   /// Whether WordNet contains a word with any part of speech.
-  func contains(_ lemma: String) -> Bool {
+  package func contains(_ lemma: String) -> Bool {
     files.contains { contains(lemma, $0.partOfSpeech) }
   }
 
@@ -92,7 +92,7 @@ package struct WordNet: Sendable {
   }
 
   /// A meaning of a word by its number, or nil if the word has no such meaning.
-  func synset(of lemma: String, _ sense: SenseNumber) -> Synset? {
+  package func synset(of lemma: String, _ sense: SenseNumber) -> Synset? {
     let places = offsets(of: lemma, sense.partOfSpeech)
     guard places.indices.contains(sense.number - 1) else { return nil }
     return synset(sense.partOfSpeech, offset: places[sense.number - 1])

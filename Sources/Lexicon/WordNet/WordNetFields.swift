@@ -1,12 +1,13 @@
 /// The fields of a line of WordNet, separated by single spaces.
-struct WordNetFields {
+package struct WordNetFields {
   private let line: [UInt8]
   private var position = 0
 
-  init(_ line: [UInt8]) { self.line = line }
+  /// The fields of a line without its line feed.
+  package init(_ line: [UInt8]) { self.line = line }
 
   /// The next field, or nil at the end of the line.
-  mutating func next() -> ArraySlice<UInt8>? {
+  package mutating func next() -> ArraySlice<UInt8>? {
     while position < line.count, line[position] == UInt8(ascii: " ") { position += 1 }
     let start = position
     while position < line.count, line[position] != UInt8(ascii: " ") { position += 1 }
@@ -14,7 +15,7 @@ struct WordNetFields {
   }
 
   /// The next field as a number of digits only, at most eight of them; nil for anything else.
-  mutating func nextNumber(radix: Int = 10) -> Int? {
+  package mutating func nextNumber(radix: Int = 10) -> Int? {
     guard let field = next(), field.count <= 8 else { return nil }
     var number = 0
     for byte in field {

@@ -1,15 +1,13 @@
 package import GameEngine
 package import Lexicon
 
-/// The words that a server deals from: ours, or the operator's own pack, which must pass the same lint
-/// except for its size, and have enough words for a daily.
+/// The words that a server deals from: ours, or the operator's own pack. A pack must be readable, and have
+/// enough words for a daily; its style is the concern of its authors (decision 108).
 package enum ServerContent {
   /// Why a pack cannot be used.
   package enum Failure: Error, Sendable {
     /// A file of the pack is missing or malformed.
     case unreadable(ContentError)
-    /// The lint found faults; the values are their number and the first one.
-    case faulty(folder: String, count: Int, first: LintFinding)
     /// No daily can be dealt from it.
     case tooSmall(folder: String, DealingError)
     /// Two folders are named after the same course.
@@ -20,21 +18,14 @@ package enum ServerContent {
   ///
   /// - Parameters:
   ///   - directory: the pack's folder.
-  ///   - isOwn: whether it is the operator's own pack. Only that is linted here.
+  ///   - isOwn: whether it is the operator's own pack, whose texts may contain hidden characters.
   package static func pool(directory: String, isOwn: Bool) throws(Failure) -> ItemPool {
     let pack: ContentPack
     do {
       pack = try ContentPack(directory: directory)
+      if isOwn { try pack.refuseHiddenCharacters() }
     } catch {
       throw .unreadable(error)
-    }
-    if isOwn {
-      let lint = ContentLint(
-        requirements: .none, wordNet: try? WordNet(), wordList: try? SystemWordList())
-      let faults = lint.findings(in: pack).filter { $0.severity == .error }
-      if let first = faults.first {
-        throw .faulty(folder: directory, count: faults.count, first: first)
-      }
     }
     return try dealable(pack)
   }
@@ -57,6 +48,7 @@ package enum ServerContent {
     do throws(ContentError) {
       pack = try ContentPack(
         directory: directory, course: try CourseFile.read(directory: directory))
+      try pack.refuseHiddenCharacters()
     } catch {
       throw .unreadable(error)
     }

@@ -100,9 +100,6 @@ extension OperatorError {
   private static func message(of failure: ServerContent.Failure) -> String {
     switch failure {
     case .unreadable(let error): "\(error)"
-    case .faulty(let folder, let count, let first):
-      "\(folder) has faults: \(count); the first: \(first)"
-        + " (`wordhoard data check --small` lists all)"
     case .tooSmall(let folder, .noWords(.level(let level))):
       "\(folder) has too few words of level \(level.rawValue) for a daily"
     case .tooSmall(let folder, let reason):

@@ -1,5 +1,6 @@
 import Foundation
 import GameEngine
+import LexiconTestSupport
 import TestSupport
 import Testing
 
@@ -7,11 +8,11 @@ import Testing
 
 @Suite("The index of our words")
 struct ContentIndexTests {
-  private let folder: ContentLintFolder
+  private let folder: ContentFolder
   private var cache: String { "\(folder.path)/cache" }
 
   init() throws {
-    folder = try ContentLintFolder()
+    folder = try ContentFolder()
     try folder.write("1\t2026-11-21\n2\t2027-01-01\n", to: "editions.tsv")
     try folder.write(
       """

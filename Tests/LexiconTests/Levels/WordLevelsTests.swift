@@ -1,12 +1,13 @@
 import Foundation
 import GameEngine
+import LexiconTestSupport
 import Testing
 
 @testable import Lexicon
 
 @Suite("Word levels")
 struct WordLevelsTests {
-  private let folder: ContentLintFolder
+  private let folder: ContentFolder
   private let sample = [
     WordLevels.Entry(
       headword: "abandon", level: .two, centiZipf: 402, sense: SenseNumber(.verb, 1)),
@@ -16,7 +17,7 @@ struct WordLevelsTests {
     WordLevels.Entry(headword: "rare", level: .four, centiZipf: 0, sense: SenseNumber(.adverb, 3)),
   ]
 
-  init() throws { folder = try ContentLintFolder() }
+  init() throws { folder = try ContentFolder() }
 
   private func opened(_ text: String) throws -> WordLevels {
     try folder.write(text, to: "levels.tsv")

@@ -1,4 +1,5 @@
 import GameEngine
+import LexiconTestSupport
 import Synchronization
 import TestSupport
 import Testing

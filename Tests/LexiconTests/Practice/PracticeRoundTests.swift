@@ -1,4 +1,5 @@
 import GameEngine
+import LexiconTestSupport
 import Testing
 
 @testable import Lexicon
@@ -109,9 +110,10 @@ struct PracticeRoundTests {
 
   @Test("for our own words, the file determines the lookalikes")
   func ownNeighbours() throws {
-    let word = lintWord("lake")
+    let words = try ShippedContent.pool.get().items
+    let (word, other) = (words[0], words[1])
     let near = Neighbours(related: ["pool"], synonyms: ["loch"], lookalikes: ["late"])
-    let folder = try ContentLintFolder()
+    let folder = try ContentFolder()
     try NeighbourFile.write([word.id: near], pack: folder.path)
     let elsewhere: [ItemID: Neighbours] = [word.id: Neighbours(related: ["water"])]
     let source = PracticeNeighbours(own: NeighbourTable(pack: folder.path), wordNet: elsewhere)
@@ -120,6 +122,6 @@ struct PracticeRoundTests {
         == Neighbours(related: ["pool", "water"], synonyms: ["loch"], lookalikes: ["late"]))
     #expect(source.related(to: word) == ["pool", "water"])
     #expect(source.synonyms(of: word) == ["loch"])
-    #expect(source.neighbours(of: lintWord("pond")) == .none)
+    #expect(source.neighbours(of: other) == .none)
   }
 }

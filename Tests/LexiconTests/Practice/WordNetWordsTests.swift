@@ -1,4 +1,5 @@
 import GameEngine
+import LexiconTestSupport
 import Testing
 
 @testable import Lexicon
@@ -97,13 +98,13 @@ struct WordNetWordsTests {
     arguments: ["\u{1B}[2J", "\u{202E}", "\u{9B}", "\u{7}"])
   func hostile(_ sign: String) throws {
     func words(_ definition: String, _ other: String) throws -> [String] {
-      let folder = try ContentLintFolder()
-      var fixture = LevelFixture()
-      fixture.meanings = [("n", ["lake", other], "\(definition); \"a deep lake\"")]
-      try fixture.write(to: folder)
+      let folder = try ContentFolder()
+      var fixture = WordNetFixture()
+      _ = fixture.add("n", "lake", other, gloss: "\(definition); \"a deep lake\"")
+      let wordNet = try fixture.opened(in: folder)
       try folder.write("lake\t1\t450\tnoun.1\n", to: "levels.tsv")
       return WordNetWords(
-        try WordNet(directory: "\(folder.path)/wordnet"),
+        wordNet,
         levels: try WordLevels(path: "\(folder.path)/levels.tsv")
       ).words().map(\.term)
     }

@@ -1,0 +1,37 @@
+package import Lexicon
+
+/// Checks a pack of words for its authors.
+package struct ContentCheck: Sendable {
+  /// The findings of a check, and its extent.
+  package struct Report: Sendable {
+    /// The number of words in the pack.
+    package let words: Int
+    /// Errors, and notes that a second reader should judge.
+    package let findings: [LintFinding]
+    /// Whether all checks ran. They need WordNet and a list of English words.
+    package let isComplete: Bool
+
+    /// The number of findings that must be corrected.
+    package var errors: Int { findings.count { $0.severity == .error } }
+  }
+
+  private let folder: String
+
+  /// A check of the pack in a folder.
+  package init(folder: String) { self.folder = folder }
+
+  /// Checks the words, levels and categories of the pack.
+  ///
+  /// - Parameter isSmall: whether to skip the checks for a minimum of words and categories.
+  /// - Throws: `ContentError` if the pack cannot be read.
+  package func report(isSmall: Bool) throws(ContentError) -> Report {
+    let pack = try ContentPack(directory: folder)
+    let wordNet = try? WordNet()
+    let wordList = try? SystemWordList()
+    let lint = ContentLint(
+      requirements: isSmall ? .none : LintRequirements(), wordNet: wordNet, wordList: wordList)
+    return Report(
+      words: pack.entries.count, findings: lint.findings(in: pack),
+      isComplete: wordNet != nil && wordList != nil)
+  }
+}

@@ -1,0 +1,34 @@
+import FoundationEssentials
+import GameEngine
+import Lexicon
+
+/// The shipped common words, if there are any, are readable and sorted.
+struct CommonFileRule: LintRule {
+  let name = "common-words"
+
+  func findings(in subject: LintSubject) -> [LintFinding] {
+    let path = "\(subject.pack.directory)/\(CommonFile.name)"
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    let bytes: [UInt8]
+    do {
+      bytes = try TextFile.bytes(path: path)
+    } catch {
+      return [self.error(file: CommonFile.name, error.message)]
+    }
+    var findings: [LintFinding] = []
+    var last = ""
+    for (place, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated()
+    where line.first != UInt8(ascii: "#") {
+      func add(_ message: String) {
+        findings.append(error(file: CommonFile.name, line: place + 1, message))
+      }
+      guard let read = CommonFile.words(line: line) else {
+        add("a line is a shape such as adj/base/e7, a tab, and words with commas between them")
+        continue
+      }
+      if read.shape <= last { add("\(read.shape) is out of order") }
+      last = read.shape
+    }
+    return findings
+  }
+}

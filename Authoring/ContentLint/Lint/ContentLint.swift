@@ -1,0 +1,38 @@
+package import Lexicon
+
+/// Checks a content pack beyond the requirements of its format (docs/content.md, "The lint").
+///
+/// Reading a pack already ensures that levels are valid, that examples have one mark, and that files are
+/// UTF-8: every `ContentPack` meets these rules.
+package struct ContentLint: Sendable {
+  private let requirements: LintRequirements
+  private let wordNet: WordNet?
+  private let wordList: SystemWordList?
+
+  static let rules: [any LintRule] = [
+    HeadwordRule(), DoubledHeadwordRule(), EditionRule(), FrequencyRule(), HardnessRule(),
+    PronunciationRule(), SuffixSoundRule(),
+    DefinitionRule(), BareComparisonRule(), HardWordRule(), DoubledDefinitionRule(),
+    NearDoubleRule(), ExampleRule(), SynonymRule(), UsageRule(), HiddenCharacterRule(),
+    LookupRule(), PackSizeRule(),
+    WordNetRule(), SenseOrderRule(), NeighbourFileRule(), SynonymFileRule(), LevelFileRule(),
+    SecondAnswerRule(), NearPairRule(), CommonFileRule(), OtherFitRule(),
+  ]
+
+  /// A lint. Without WordNet or a word list, the rules that need them report nothing.
+  package init(
+    requirements: LintRequirements = LintRequirements(), wordNet: WordNet? = nil,
+    wordList: SystemWordList? = nil
+  ) {
+    self.requirements = requirements
+    self.wordNet = wordNet
+    self.wordList = wordList
+  }
+
+  /// All findings in a pack, in the order of its files and lines.
+  package func findings(in pack: ContentPack) -> [LintFinding] {
+    let subject = LintSubject(
+      pack: pack, requirements: requirements, wordNet: wordNet, wordList: wordList)
+    return ContentLint.rules.flatMap { $0.findings(in: subject) }.sorted()
+  }
+}

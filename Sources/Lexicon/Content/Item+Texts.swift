@@ -1,0 +1,8 @@
+package import GameEngine
+
+extension Item {
+  /// All texts of a word that can be shown.
+  package var texts: [String] {
+    [term, category ?? "", ipa] + irregularForms + family + senses.flatMap(\.texts)
+  }
+}
