@@ -1,6 +1,6 @@
 package import Lexicon
 
-/// Checks a pack of words for its authors.
+/// Checks a pack of words for its authors: of English words, or of a course in another language.
 package struct ContentCheck: Sendable {
   /// The findings of a check, and its extent.
   package struct Report: Sendable {
@@ -25,7 +25,7 @@ package struct ContentCheck: Sendable {
   /// - Parameter isSmall: whether to skip the checks for a minimum of words and categories.
   /// - Throws: `ContentError` if the pack cannot be read.
   package func report(isSmall: Bool) throws(ContentError) -> Report {
-    let pack = try ContentPack(directory: folder)
+    let pack = try ContentPack(directory: folder, course: try CourseFile.course(of: folder))
     let wordNet = try? WordNet()
     let wordList = try? SystemWordList()
     let lint = ContentLint(

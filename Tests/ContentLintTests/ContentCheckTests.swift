@@ -1,6 +1,7 @@
 import ContentLint
 import Lexicon
 import LexiconTestSupport
+import TestSupport
 import Testing
 
 @Suite("The author's tool")
@@ -23,6 +24,21 @@ struct ContentCheckTests {
     let large = try check.report(isSmall: false)
     #expect(large.findings.contains { $0.rule == "pack-size" })
     #expect(large.errors > small.errors)
+  }
+
+  @Test("a course in another language is checked by the rules that know no English")
+  func course() throws {
+    let german = try ContentCheck(folder: GermanCourse.directory).report(isSmall: false)
+    #expect(german.words == 40 && german.findings.isEmpty)
+    let folder = try ContentFolder()
+    for name in ["course.conf", "editions.tsv"] {
+      try folder.write(TextFile.bytes(path: "\(GermanCourse.directory)/\(name)"), to: "de/\(name)")
+    }
+    try folder.write(
+      "der Hund  noun  1  4.8  hʊnt\n  @ 7\n  = dog\n  > Viele {Hünde} bellen.\n",
+      to: "de/words/wildlife.words")
+    let faulty = try ContentCheck(folder: "\(folder.path)/de").report(isSmall: false)
+    #expect(faulty.findings.map(\.rule).sorted() == ["edition", "example"])
   }
 
   @Test("without the packages, an update names the missing one, and leaves the stored levels alone")

@@ -1,3 +1,4 @@
+import GameEngine
 package import Lexicon
 
 /// Checks a content pack beyond the requirements of its format (docs/content.md, "The lint").
@@ -9,6 +10,7 @@ package struct ContentLint: Sendable {
   private let wordNet: WordNet?
   private let wordList: SystemWordList?
 
+  /// The rules of English words.
   static let rules: [any LintRule] = [
     HeadwordRule(), DoubledHeadwordRule(), EditionRule(), FrequencyRule(), HardnessRule(),
     PronunciationRule(), SuffixSoundRule(),
@@ -17,6 +19,11 @@ package struct ContentLint: Sendable {
     LookupRule(), PackSizeRule(),
     WordNetRule(), SenseOrderRule(), NeighbourFileRule(), SynonymFileRule(), LevelFileRule(),
     SecondAnswerRule(), NearPairRule(), CommonFileRule(), OtherFitRule(),
+  ]
+
+  /// The rules of words of another language, of which WordNet and the list of words know nothing.
+  private static let courseRules: [any LintRule] = [
+    EditionRule(), ExampleRule(), HiddenCharacterRule(),
   ]
 
   /// A lint. Without WordNet or a word list, the rules that need them report nothing.
@@ -33,6 +40,7 @@ package struct ContentLint: Sendable {
   package func findings(in pack: ContentPack) -> [LintFinding] {
     let subject = LintSubject(
       pack: pack, requirements: requirements, wordNet: wordNet, wordList: wordList)
-    return ContentLint.rules.flatMap { $0.findings(in: subject) }.sorted()
+    let rules = pack.course == .english ? ContentLint.rules : ContentLint.courseRules
+    return rules.flatMap { $0.findings(in: subject) }.sorted()
   }
 }

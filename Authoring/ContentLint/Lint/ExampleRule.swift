@@ -18,7 +18,7 @@ struct ExampleRule: WordRule {
   }
 
   private func fault(inPlayed example: Example, of word: Item) -> String? {
-    guard word.inflection(of: example.form) == nil,
+    guard word.morphology == .english, word.inflection(of: example.form) == nil,
       word.irregularForms.contains(example.form.lowercased())
     else { return nil }
     return "“\(example.form)” is irregular; examples of the first sense need a regular form"

@@ -4,7 +4,7 @@ extension Settings {
   /// A setting. `definition` is the table of all of them; validation, completion, the commands and the
   /// settings screen follow from it.
   package enum Key: String, CaseIterable, Sendable {
-    case course, level, category, source, session, retention, classic, dictionaries
+    case level, category, source, course, session, retention, classic, dictionaries
     case interface, screen, theme, mouse
     case strictAccents = "strict-accents"
     case spoken, sound

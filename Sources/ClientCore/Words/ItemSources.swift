@@ -55,19 +55,18 @@ package struct ItemSources: Sendable {
       return course == .english || courses?.all.contains { $0.id == course } == true
         ? course : .english
     }
-    if let id = CourseID(name.lowercased()), try installed(id) { return id }
+    if let id = CourseID(name.lowercased()) {
+      if id == .english { return id }
+      if try index(of: id) != nil { return id }
+    }
     throw ClientError(
       .unknownCourse, "unknown course \"\(shortened(name))\"",
       remedy: "choose one of \(courseIDs.joined(separator: ", "))", exit: .usage)
   }
 
-  /// Whether a course is installed.
+  /// The words of a course other than English; nil if it is not installed.
   ///
   /// - Throws: `ClientError` if its files have a fault.
-  private func installed(_ course: CourseID) throws(ClientError) -> Bool {
-    try course == .english || index(of: course) != nil
-  }
-
   private func index(of course: CourseID) throws(ClientError) -> ContentIndex? {
     do { return try courses?.index(of: course) } catch { throw ClientError(error) }
   }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import GameEngine
 
 /// `course.conf`: what the words of a folder are. Each line has a key, spaces and a value; lines that begin with `#` and empty
@@ -19,6 +20,14 @@ package enum CourseFile {
   private static let longestName = 40
   private static let mostLetters = 200
   private static let mostArticles = 40
+
+  /// The course of a folder of words: English if it has no such file.
+  ///
+  /// - Throws: as `read(directory:)`.
+  package static func course(of directory: String) throws(ContentError) -> Course {
+    FileManager.default.fileExists(atPath: "\(directory)/\(name)")
+      ? try read(directory: directory) : .english
+  }
 
   /// Reads the file in the folder of a course.
   ///

@@ -88,7 +88,7 @@ enum Schema {
       keys TEXT NOT NULL,
       checksum INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (kind, period)
-    ) STRICT;
+    ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE run (
       number INTEGER PRIMARY KEY,

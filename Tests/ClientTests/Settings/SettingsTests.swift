@@ -25,7 +25,8 @@ struct SettingsTests {
       uniqueKeysWithValues: Settings.Key.allCases.map { ($0.rawValue, settings[$0]) })
     #expect(
       values == [
-        "level": "auto", "category": "any", "source": "wordhoard", "session": "20",
+        "level": "auto", "category": "any", "source": "wordhoard", "course": "en",
+        "session": "20",
         "retention": "70", "classic": "off", "dictionaries": "auto",
         "interface": "auto", "screen": "ask", "theme": "dark", "mouse": "on",
         "strict-accents": "off",
@@ -108,7 +109,7 @@ struct SettingsTests {
     #expect(error.code == .unknownSetting && error.exit == .usage)
     #expect(
       error.message == """
-        unknown setting "\(name)"; choose one of level, category, source, session, retention, \
+        unknown setting "\(name)"; choose one of level, category, source, course, session, retention, \
         classic, dictionaries, interface, screen, theme, mouse, strict-accents, spoken, sound, \
         week-start, reading-width, reading-spacing, reading-scroll, reading-click, discovery.tags, \
         discovery.catalogs, discovery.contact, discovery.books, discovery.covers, reminder, server

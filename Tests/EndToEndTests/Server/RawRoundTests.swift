@@ -16,7 +16,7 @@ struct RawRoundTests {
   private static let allowed: Set<String> = [
     // A start and a daily.
     "run", "events", "id", "board", "period", "ruleset", "startedAt", "closesAt", "nextMove",
-    "date", "number", "dealer", "opensAt", "players",
+    "date", "number", "dealer", "course", "opensAt", "players",
     // A round and a question.
     "event", "mode", "questions", "ranked", "edition", "index", "form", "level", "category",
     "asks", "prompt", "clues", "choices", "input", "encore",

@@ -58,11 +58,11 @@ struct ServerFileTests {
     try bytes.write(to: URL(filePath: file))
     let served = try desk.run(["serve", "--database", file])
     #expect(served.status == 65)
-    #expect(served.stderr.contains("the round of the daily \(date) has changed"))
+    #expect(served.stderr.contains("the round of daily/\(date) has changed"))
     #expect(served.errorLines.count == 1)
     let check = try desk.run(["check", "--database", file])
     #expect(check.status == 65)
-    #expect(check.stdout == "the round of the daily \(date) has changed since it was stored\n")
+    #expect(check.stdout == "the round of daily/\(date) has changed since it was stored\n")
   }
 
   @Test("is served by one process at a time, also under another name, and again after a kill")

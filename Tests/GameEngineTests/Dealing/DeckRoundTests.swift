@@ -54,7 +54,8 @@ struct DeckRoundTests {
   func unsuitable() throws {
     for form in ["guess", "spell", "synonym"] {
       let form = try #require(Forms.named(FormID(form)))
-      #expect(!deck.items(level: nil, category: nil).contains(where: form.canAsk))
+      let pool = try deck.pool()
+      #expect(!pool.items.contains { form.canAsk($0, in: pool) })
     }
   }
 

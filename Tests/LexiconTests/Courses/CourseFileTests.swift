@@ -1,5 +1,6 @@
 import GameEngine
 import Lexicon
+import LexiconTestSupport
 import TestSupport
 import Testing
 
@@ -76,7 +77,7 @@ struct CourseFileTests {
 
   @Test("is found in the first folder that has it; others are ignored")
   func folders() throws {
-    let first = try ContentLintFolder()
+    let first = try ContentFolder()
     try first.write(CourseFileTests.good.replacing("German", with: "Swiss"), to: "de/course.conf")
     try first.write("nothing", to: "es/course.conf")
     try first.write("x", to: "notes.txt")

@@ -1,5 +1,6 @@
 import GameEngine
 import Lexicon
+import LexiconTestSupport
 import TestSupport
 import Testing
 
@@ -31,7 +32,7 @@ struct GermanCourseTests {
 
   @Test("is the same through an index, which finds words with and without article, and by form")
   func index() throws {
-    let folder = try ContentLintFolder()
+    let folder = try ContentFolder()
     for _ in 0..<2 {
       let index = try ContentIndex(
         directory: GermanCourse.directory, course: pack.course, cacheFolder: folder.path,

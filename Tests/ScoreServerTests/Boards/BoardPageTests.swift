@@ -33,7 +33,7 @@ struct BoardPageTests {
     #expect(
       Set(written.allKeys.compactMap { $0 as? String })
         == Set(
-          ["board", "period", "players", "entries", "me", "next"]
+          ["board", "period", "course", "players", "entries", "me", "next"]
             + (isDaily ? ["distribution"] : [])))
     let encoded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(view.entries))
     #expect(written["entries"] as? NSArray == encoded as? NSArray)
