@@ -216,7 +216,13 @@ struct StoreFileTests {
   func overwritten(_ seed: UInt64) async throws {
     var gen = Gen(seed: seed)
     var torn = try await filled()
-    let start = gen.int(0...(torn.count / 4096 - 1)) * 4096
+    let file = StoreFolder.newFile()
+    try torn.write(to: URL(fileURLWithPath: file))
+    // A free page contains nothing.
+    let pages = try await DatabaseQueue(path: file).read {
+      try Int.fetchAll($0, sql: "SELECT pageno FROM dbstat ORDER BY pageno")
+    }
+    let start = (gen.of(pages) - 1) * 4096
     for byte in start..<(start + 4096) { torn[byte] = UInt8(gen.int(0...255)) }
     try await expectRejection(torn, as: "damaged")
   }
