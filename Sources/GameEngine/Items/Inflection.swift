@@ -22,6 +22,9 @@ package enum Inflection: String, CaseIterable, Sendable {
 }
 
 extension Item {
+  /// Where its inflected forms come from.
+  package var morphology: Morphology { Morphology(language: language) }
+
   /// The inflections that this table supports for the item: in other languages than English only
   /// the base form.
   private var inflections: [Inflection] {

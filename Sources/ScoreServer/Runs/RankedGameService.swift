@@ -39,8 +39,7 @@ package actor RankedGameService {
     self.dealers = Dictionary(dealers.map { ($0.course, $0) }) { first, _ in first }
     self.clock = clock
     self.makeRunID = makeRunID
-    results = RankedResults(
-      runs: runs, networks: networks, boards: boards, settings: settings)
+    results = RankedResults(runs: runs, networks: networks, boards: boards, settings: settings)
   }
 
   // MARK: - Starting
@@ -57,8 +56,7 @@ package actor RankedGameService {
     if let run = try await runs.find(of: player.account, on: board) {
       return (try await answer(run.id, for: player), false)
     }
-    let window = DailyWindow(date)
-    let now = clock.now()
+    let (window, now) = (DailyWindow(date), clock.now())
     guard window.contains(now), date >= (try dealer(of: course)).firstDate else {
       throw RequestError.run(
         .dailyNotOpen(
@@ -67,8 +65,8 @@ package actor RankedGameService {
     }
     return try await start(
       board: board, dealt: try await round(of: board, on: date), id: makeRunID(), at: now,
-      closesAt: window.closesAt, network: try await network(of: address, on: date, course),
-      for: player)
+      closesAt: window.closesAt,
+      network: try await address.networkHash(of: course, on: date, in: networks), for: player)
   }
 
   /// Starts a run, or resumes the one that is open.
@@ -77,8 +75,7 @@ package actor RankedGameService {
   package func startRun(
     of course: CourseID = .english, for player: Player
   ) async throws -> (answer: RunAnswer, isNew: Bool) {
-    let now = clock.now()
-    let id = makeRunID()
+    let (now, id) = (clock.now(), makeRunID())
     let week = ISOWeek(of: clock.today)
     return try await start(
       board: .run(week, of: course),
@@ -92,16 +89,6 @@ package actor RankedGameService {
   private func dealer(of course: CourseID) throws -> RankedDealer {
     guard let dealer = dealers[course] else { throw RequestError.notFound(.course) }
     return dealer
-  }
-
-  /// The hash of a network for the daily of a date in a course; nil if it is unknown.
-  private func network(
-    of address: ClientAddress, on date: CalendarDate, _ course: CourseID
-  ) async throws -> [UInt8]? {
-    guard address != .unknown else { return nil }
-    let salt = try await networks.salt(of: date) { Secrets.randomBytes(32) }
-    // Who plays two courses does not share a network with themselves.
-    return address.networkHash(salt: salt + Array((course == .english ? "" : course.rawValue).utf8))
   }
 
   private func start(

@@ -8,8 +8,3 @@ package enum Morphology: Sendable {
   /// The morphology of a language, as a BCP 47 tag.
   package init(language: String) { self = language == LanguageTag.english ? .english : .listed }
 }
-
-extension Item {
-  /// Where its inflected forms come from.
-  package var morphology: Morphology { Morphology(language: language) }
-}
