@@ -46,6 +46,12 @@ package struct HTTPResponse: Hashable, Sendable {
   /// The body as sent; libcurl does not decompress it.
   package let body: Data
 
+  package init(status: Int, headers: [HTTPHeader] = [], body: Data = Data()) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
   /// The value of the first field with a name in lower case.
   package subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
 }

@@ -1,3 +1,4 @@
+package import HTTPClient
 import Messages
 
 extension Host {
@@ -38,10 +39,10 @@ package struct ShownTransport: Transport {
   package let server: String
   package let host: Host
 
-  package func send(_ request: ServerRequest) async throws(TransportFailure) -> ServerResponse {
+  package func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     let messages = host.messages
     return try await host.announcing(messages("waiting for \(server)")) {
-      () throws(TransportFailure) in
+      () throws(HTTPFailure) in
       try await transport.send(request)
     }
   }

@@ -27,8 +27,8 @@ package struct Host: Sendable {
   /// Shows a text of `rows` lines in the player's pager; returns false if it fits the screen or
   /// there is no pager.
   package var page: (@Sendable (_ text: String, _ rows: Int) -> Bool)?
-  /// Makes the transport to a server.
-  package var connect: @Sendable (ServerAddress) -> any Transport = { HTTPTransport($0) }
+  /// The transport to a server.
+  package var connect: @Sendable (ServerAddress) -> any Transport = { _ in HTTPClient.ofProcess }
   /// Provides the client that asks services for books; the same one for the same settings.
   package var services: @Sendable (ServiceClient.Settings) -> ServiceClient = {
     SharedServices.client($0)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GameEngine
+import HTTPClient
 import Kit
 import Messages
 package import ScoreAPI
@@ -63,9 +64,9 @@ package struct ScoreClient: Sendable {
   }
 
   private func value<Answer: Decodable>(
-    in response: ServerResponse, isOwn: Bool
+    in response: HTTPResponse, isOwn: Bool
   ) throws(ServerFailure) -> Answer {
-    guard ScoreClient.isJSON(response.headers["content-type"]) else {
+    guard ScoreClient.isJSON(response["content-type"]) else {
       throw failure(.unreadable(Phrase("it is not JSON")))
     }
     do {
@@ -93,24 +94,27 @@ package struct ScoreClient: Sendable {
   /// - Throws: `ServerFailure` for any response that is not a success.
   private func response(
     to route: Route, _ path: String, body: (any RequestBody)?
-  ) async throws(ServerFailure) -> ServerResponse {
+  ) async throws(ServerFailure) -> HTTPResponse {
     if route.needsToken, token == nil { throw failure(.notSignedIn) }
-    var request = ServerRequest(method: route.method, path: path, token: token)
+    var request = HTTPRequest(
+      route.method.rawValue.uppercased(), address.origin + path,
+      headers: [
+        HTTPHeader("Accept", "application/json, \(Problem.mediaType)"),
+        HTTPHeader("User-Agent", "wordhoard"),
+      ])
+    if let token { request.headers.append(HTTPHeader("Authorization", "Bearer \(token)")) }
     if let body {
       guard let data = try? JSONEncoder().encode(body) else {
-        throw failure(.unreadable(Phrase("the request cannot be encoded")))
+        throw failure(.unreadable(HTTPFailure.invalidRequest.phrase))
       }
       request.body = data
+      request.headers.append(HTTPHeader("Content-Type", "application/json"))
     }
-    let response: ServerResponse
+    let response: HTTPResponse
     do {
       response = try await transport.send(request)
     } catch {
-      switch error {
-      case .lost(let reason): throw failure(.unreachable(reason))
-      case .libraryMissing: throw failure(.libraryMissing)
-      case .tooLong: throw failure(.unreadable(Phrase("it has no end")))
-      }
+      throw failure(error == .tooLong ? .unreadable(error.phrase) : .unreachable(error))
     }
     // Comparing a letter with endless combining marks would take minutes.
     guard StreamSafety.allows(json: response.body) else {
@@ -124,11 +128,11 @@ package struct ScoreClient: Sendable {
     }
   }
 
-  private func kind(of response: ServerResponse) -> ServerFailure.Kind {
-    guard ScoreClient.isJSON(response.headers["content-type"]),
+  private func kind(of response: HTTPResponse) -> ServerFailure.Kind {
+    guard ScoreClient.isJSON(response["content-type"]),
       var problem = try? CleanJSON.decode(Problem.self, from: response.body)
     else { return .failed(response.status) }
-    let seconds = response.headers["retry-after"].flatMap { UInt32($0) }
+    let seconds = response["retry-after"].flatMap { UInt32($0) }
     problem.retryAfter = seconds.map { Int(min($0, 86_400)) }
     return .refused(problem)
   }

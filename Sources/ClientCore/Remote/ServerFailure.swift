@@ -1,3 +1,4 @@
+package import HTTPClient
 import Journal
 package import Messages
 package import ScoreAPI
@@ -7,9 +8,7 @@ package struct ServerFailure: Error, Hashable, Sendable {
   /// The reason for a failure.
   package enum Kind: Hashable, Sendable {
     /// There was no response, for this reason. The server may have executed the request.
-    case unreachable(Phrase)
-    /// The request was not sent, since libcurl is not installed.
-    case libraryMissing
+    case unreachable(HTTPFailure)
     /// The server refused the request with a problem of its API.
     case refused(Problem)
     /// An error with this HTTP status that is not from the server itself but, for example, from a proxy.
@@ -42,10 +41,11 @@ package struct ServerFailure: Error, Hashable, Sendable {
   /// Whether the same request may succeed a little later.
   package var isPassing: Bool {
     switch kind {
+    case .unreachable(.libraryMissing): false
     case .unreachable: true
     case .failed(let status): [502, 503, 504].contains(status)
     case .refused(let problem): problem.status == 429 || problem.status == 503
-    case .libraryMissing, .unreadable, .inconsistent, .tooManyEvents, .notSignedIn: false
+    case .unreadable, .inconsistent, .tooManyEvents, .notSignedIn: false
     }
   }
 
@@ -53,7 +53,7 @@ package struct ServerFailure: Error, Hashable, Sendable {
   /// or broken, or libcurl is not installed.
   package var isOutage: Bool {
     switch kind {
-    case .unreachable, .libraryMissing, .failed, .unreadable: true
+    case .unreachable, .failed, .unreadable: true
     case .refused(let problem): problem.status == 429 || problem.status >= 500
     case .inconsistent, .tooManyEvents, .notSignedIn: false
     }
@@ -64,8 +64,7 @@ package struct ServerFailure: Error, Hashable, Sendable {
     switch kind {
     case .failed(let status): [502, 503].contains(status)
     case .refused(let problem): problem.status == 503
-    case .unreachable, .libraryMissing, .unreadable, .inconsistent, .tooManyEvents, .notSignedIn:
-      false
+    case .unreachable, .unreadable, .inconsistent, .tooManyEvents, .notSignedIn: false
     }
   }
 
@@ -85,14 +84,14 @@ extension ClientError {
   package init(_ failure: ServerFailure) {
     let server = failure.server
     switch failure.kind {
-    case .unreachable(let reason):
-      self.init(
-        .serverUnreachable, "\(server) cannot be reached (\(reason))",
-        remedy: "check the network and the address, and try again", exit: .unavailable)
-    case .libraryMissing:
+    case .unreachable(.libraryMissing):
       self.init(
         .serverUnreachable, "\(server) cannot be reached: libcurl is not installed",
         remedy: "get it with `sudo apt install libcurl4`", exit: .unavailable)
+    case .unreachable(let reason):
+      self.init(
+        .serverUnreachable, "\(server) cannot be reached (\(reason.phrase))",
+        remedy: "check the network and the address, and try again", exit: .unavailable)
     case .failed(let status):
       self.init(
         .serverUnreachable, "\(server) answers with error \(status) and no reason",

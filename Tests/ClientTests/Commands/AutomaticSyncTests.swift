@@ -1,6 +1,7 @@
 import ClientCore
 import ClientPlay
 import GameEngine
+import HTTPClient
 import Messages
 import ScoreAPI
 import TestSupport
@@ -45,7 +46,7 @@ struct AutomaticSyncTests {
   @Test("a sync that fails is told in one line after the game, whose answers are kept")
   func unreachable() async throws {
     let player = try player()
-    player.test.server.answer { _ in throw TransportFailure.lost("no route") }
+    player.test.server.answer { _ in throw HTTPFailure.other("no route") }
     try await play(player, typing: ["", "", ":quit"])
     let told = player.test.errors.text
     #expect(told.hasPrefix("wordhoard: your answers are not synced yet: \(Self.origin) cannot be"))

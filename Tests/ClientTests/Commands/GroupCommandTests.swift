@@ -2,6 +2,7 @@ import ClientCompete
 import ClientCore
 import Foundation
 import GameEngine
+import HTTPClient
 import Messages
 import ScoreAPI
 import TestSupport
@@ -198,7 +199,7 @@ struct GroupCommandTests {
     let (player, _) = try player()
     let commands = try player.program().compete.groupCommands
     #expect(await commands.names(within: .seconds(600)) == ["Class 4b", "Class of friends"])
-    player.test.server.answer { _ in throw TransportFailure.lost("no route") }
+    player.test.server.answer { _ in throw HTTPFailure.other("no route") }
     #expect(await commands.names(within: .seconds(600)).isEmpty)
   }
 

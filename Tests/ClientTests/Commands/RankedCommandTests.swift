@@ -3,6 +3,7 @@ import ClientPlay
 import ClientProgress
 import Foundation
 import GameEngine
+import HTTPClient
 import Journal
 import Messages
 import ScoreAPI
@@ -209,7 +210,7 @@ struct RankedCommandTests {
     let text = player.screen()
     #expect(text.contains("You are 3rd of 120,"))
     #expect(try player.progress().rounds[run.id]?.tally.score == 300)
-    player.test.server.answer { _ in throw TransportFailure.lost("no route") }
+    player.test.server.answer { _ in throw HTTPFailure.other("no route") }
     try await player.program(typing: [":quit"]).run(jsonl: false)
     #expect(player.test.errors.text.hasSuffix("; this run will not be ranked\n"))
   }
@@ -218,7 +219,7 @@ struct RankedCommandTests {
   private func lose(move number: Int, of run: FakeRunServer, for player: Player) {
     player.test.server.answer { sent in
       let response = try run.respond(sent)
-      if run.moves.count >= number { throw TransportFailure.lost("reset") }
+      if run.moves.count >= number { throw HTTPFailure.other("reset") }
       return response
     }
   }

@@ -3,6 +3,7 @@ import ClientCore
 import ClientProgress
 import Foundation
 import GameEngine
+import HTTPClient
 import Journal
 import Messages
 import ScoreAPI
@@ -129,7 +130,7 @@ struct SignInTests {
     try await player.program(typing: ["x"]).compete.signInCommands.logIn(
       name: "bob", password: .terminal)
     player.test.server.answer { _ in
-      guard let response else { throw TransportFailure.lost("no route") }
+      guard let response else { throw HTTPFailure.other("no route") }
       return response
     }
     await #expect {
@@ -180,7 +181,7 @@ struct SignInTests {
   @Test("a signup whose answer is lost also says to log in, since the name may be taken by then")
   func signupLost() async throws {
     let player = try player(Display())
-    player.test.server.answer { _ in throw TransportFailure.lost("reset") }
+    player.test.server.answer { _ in throw HTTPFailure.other("reset") }
     await #expect {
       try await player.program(typing: ["x"]).compete.signInCommands.signUp(
         name: "ada", password: .input)

@@ -1,6 +1,7 @@
 import ClientCore
 import Foundation
 import GameEngine
+import HTTPClient
 import Messages
 import ScoreAPI
 import Testing
@@ -110,7 +111,7 @@ struct ScoreClientTests {
     for (answer, code) in answers {
       #expect(await error(answer)?.code.rawValue == "server_\(code)")
     }
-    server.answer { _ in throw TransportFailure.tooLong }
+    server.answer { _ in throw HTTPFailure.tooLong }
     #expect(
       await code { try await client(credentials).account.view() } == "server_answer_unreadable")
     #expect(server.sent.count == answers.count + 1)
@@ -118,7 +119,7 @@ struct ScoreClientTests {
 
   @Test("a server that cannot be reached is named, with exit 69")
   func unreachable() async throws {
-    server.answer { _ in throw TransportFailure.lost("connection refused") }
+    server.answer { _ in throw HTTPFailure.other("connection refused") }
     await #expect {
       try await client(nil).boards.player("ada")
     } throws: { error in

@@ -1,6 +1,7 @@
 #if FullScreen
   import ClientCore
   import GameEngine
+  import HTTPClient
   import Messages
   import ScoreAPI
   import Terminal
@@ -40,7 +41,7 @@
       let run = try FakeRunServer.of(.daily, clock: player.test.clock)
       player.test.server.answer { sent in
         if (try? sent.body(MoveRequest.self))?.input == ":next" {
-          throw TransportFailure.lost("no route")
+          throw HTTPFailure.other("no route")
         }
         return try run.respond(sent)
       }

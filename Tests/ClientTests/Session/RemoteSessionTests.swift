@@ -2,6 +2,7 @@ import ClientCore
 import ClientPlay
 import Foundation
 import GameEngine
+import HTTPClient
 import Journal
 import Messages
 import ScoreAPI
@@ -102,10 +103,10 @@ struct RemoteSessionTests {
         }
         guard number == place else { return try run.respond(sent) }
         switch fault {
-        case .lostBefore: throw TransportFailure.lost("reset")
+        case .lostBefore: throw HTTPFailure.other("reset")
         case .lostAfter:
           _ = try run.respond(sent)
-          throw TransportFailure.lost("reset")
+          throw HTTPFailure.other("reset")
         case .twice:
           _ = try run.respond(sent)
           return try run.respond(sent)
@@ -134,7 +135,7 @@ struct RemoteSessionTests {
     var session = try await bench.session()
     _ = try await session.open()
     _ = try await session.send(Array(lines.prefix(2)))
-    bench.test.server.answer { _ in throw TransportFailure.lost("no route") }
+    bench.test.server.answer { _ in throw HTTPFailure.other("no route") }
     await #expect {
       _ = try await session.send(lines[2])
     } throws: { error in
@@ -158,7 +159,7 @@ struct RemoteSessionTests {
     _ = try await session.open()
     bench.test.server.answer { [run = bench.run] sent in
       guard try sent.body(MoveRequest.self).input != ":next" else {
-        throw TransportFailure.lost("no route")
+        throw HTTPFailure.other("no route")
       }
       return try run.respond(sent)
     }
@@ -254,7 +255,7 @@ struct RemoteSessionTests {
         defer { lost = false }
         return lost
       }
-      if loses { throw TransportFailure.lost("reset") }
+      if loses { throw HTTPFailure.other("reset") }
       return response
     }
     #expect(try await shown(session.send(":quit")) == ["result 0 of 0"])
@@ -288,7 +289,7 @@ struct RemoteSessionTests {
     _ = try await session.send(Array(lines.prefix(2)))
     bench.test.server.answer { [run = bench.run] sent in
       _ = try run.respond(sent)
-      throw TransportFailure.lost("reset")
+      throw HTTPFailure.other("reset")
     }
     await #expect(throws: ClientError.self) { try await session.send(lines[2]) }
     bench.test.server.answer { [run = bench.run] in try run.respond($0) }

@@ -2,6 +2,7 @@ import ClientCore
 import ClientPlay
 import Foundation
 import GameEngine
+import HTTPClient
 import Journal
 import ScoreAPI
 import Synchronization

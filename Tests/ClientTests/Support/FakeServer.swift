@@ -1,8 +1,21 @@
 import ClientCore
 import Foundation
+import HTTPClient
 import Messages
 import ScoreAPI
 import Synchronization
+
+/// A request as the other end reads it.
+struct ServerRequest: Hashable, Sendable {
+  let method: Route.Method
+  /// The path with its query.
+  let path: String
+  var body: Data?
+  /// The token of the session, if any.
+  var token: String?
+}
+
+typealias ServerResponse = HTTPResponse
 
 /// A request that reached the other end, with the origin that it was sent to.
 struct SentRequest: Hashable, Sendable {
@@ -33,17 +46,17 @@ final class FakeServer: Sendable {
   /// Says how requests are answered from now on.
   func answer(with handler: @escaping Handler) { self.handler.withLock { $0 = handler } }
 
-  fileprivate func take(_ request: SentRequest) throws(TransportFailure) -> ServerResponse {
+  fileprivate func take(_ request: SentRequest) throws(HTTPFailure) -> ServerResponse {
     requests.withLock { $0.append(request) }
-    guard let handler = handler.withLock({ $0 }) else { throw .lost("connection refused") }
+    guard let handler = handler.withLock({ $0 }) else { throw .refused }
     do {
       return try handler(request)
-    } catch let failure as TransportFailure {
+    } catch let failure as HTTPFailure {
       throw failure
     } catch let problem as Problem {
       return .problem(problem)
     } catch {
-      throw .lost(Phrase(verbatim: "\(error)"))
+      throw .other("\(error)")
     }
   }
 
@@ -60,12 +73,25 @@ struct FakeTransport: Transport {
   let server: FakeServer
   let origin: String
 
-  func send(_ request: ServerRequest) async throws(TransportFailure) -> ServerResponse {
-    try server.take(SentRequest(origin: origin, request: request))
+  func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+    let token = request.headers.first { $0.name == "Authorization" }?.value
+    guard let method = Route.Method(rawValue: request.method.lowercased()) else {
+      throw .invalidRequest
+    }
+    return try server.take(
+      SentRequest(
+        origin: origin,
+        request: ServerRequest(
+          method: method, path: String(request.url.dropFirst(origin.count)), body: request.body,
+          token: token.map { String($0.dropFirst("Bearer ".count)) })))
   }
 }
 
 extension ServerResponse {
+  init(status: Int, headers: [String: String], body: Data = Data()) {
+    self.init(status: status, headers: headers.map { HTTPHeader($0, $1) }, body: body)
+  }
+
   /// An answer with JSON.
   static func json(_ value: some Encodable, status: Int = 200) throws -> ServerResponse {
     ServerResponse(

@@ -1,6 +1,7 @@
 import ClientCore
 import Foundation
 import GameEngine
+import HTTPClient
 import ScoreAPI
 import Synchronization
 import Testing

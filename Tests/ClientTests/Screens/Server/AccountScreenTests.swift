@@ -1,6 +1,7 @@
 #if FullScreen
   import Foundation
   import GameEngine
+  import HTTPClient
   import Journal
   import Messages
   import ScoreAPI
@@ -79,7 +80,7 @@
     @Test("after an error of the server the player can try again or log out")
     func unreachable() async throws {
       let player = try player()
-      player.test.server.answer { _ in throw TransportFailure.lost("no route") }
+      player.test.server.answer { _ in throw HTTPFailure.other("no route") }
       let stage = try await stage(player)
       try await stage.expectGolden("account-unreachable")
       await stage.type("r")
@@ -116,7 +117,7 @@
       await stage.type(Keys.escape)
       #expect(stage.screen.contains("Cancelled; what was already sent or received is kept."))
       stage.isSlow = false
-      player.test.server.answer { _ in throw TransportFailure.lost("no route") }
+      player.test.server.answer { _ in throw HTTPFailure.other("no route") }
       await stage.type("s")
       #expect(stage.screen.contains("! \(AccountScreenTests.origin) cannot be reached"))
       #expect(stage.screen.contains("longest streak ever 21"))

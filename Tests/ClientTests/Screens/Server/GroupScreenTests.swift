@@ -1,6 +1,7 @@
 #if FullScreen
   import Foundation
   import GameEngine
+  import HTTPClient
   import Messages
   import ScoreAPI
   import Terminal
@@ -134,7 +135,7 @@
       let (other, _) = try self.player()
       let second = try await self.stage(other)
       await second.type(Keys.enter)
-      other.test.server.answer { _ in throw TransportFailure.lost("no route") }
+      other.test.server.answer { _ in throw HTTPFailure.other("no route") }
       await second.type("r")
       #expect(second.screen.contains("cannot be reached"))
       #expect(second.screen.contains("bob"))

@@ -1,6 +1,7 @@
 #if FullScreen
   import Foundation
   import GameEngine
+  import HTTPClient
   import Messages
   import ScoreAPI
   import Terminal
@@ -123,7 +124,7 @@
     @Test("an unreachable server is named; r and Enter try again")
     func unreachable() async throws {
       let player = try Player.atBoards()
-      player.test.server.answer { _ in throw TransportFailure.lost("no route to the host") }
+      player.test.server.answer { _ in throw HTTPFailure.other("no route to the host") }
       let stage = try await player.leaderboard()
       try await stage.expectGolden("leaderboard-unreachable")
       await stage.type("r")

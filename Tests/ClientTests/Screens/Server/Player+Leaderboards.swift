@@ -1,5 +1,6 @@
 #if FullScreen
   import GameEngine
+  import HTTPClient
   import Messages
   import ScoreAPI
   import TestSupport

@@ -1,6 +1,7 @@
 #if FullScreen
   import Foundation
   import GameEngine
+  import HTTPClient
   import Messages
   import ScoreAPI
   import Terminal
@@ -246,7 +247,7 @@
     @Test("an unreachable server is an error at its line, and the typed text is kept")
     func unreachable() async throws {
       let player = try player()
-      player.test.server.answer { _ in throw TransportFailure.lost("connection refused") }
+      player.test.server.answer { _ in throw HTTPFailure.other("connection refused") }
       let stage = try await stage(player)
       await stage.type(
         SignInScreenTests.origin + Keys.enter + "ada" + Keys.enter + "secret" + Keys.enter)

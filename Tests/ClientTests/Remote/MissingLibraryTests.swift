@@ -5,21 +5,20 @@ import Messages
 import ScoreAPI
 import Testing
 
-@Suite("The transport")
-struct HTTPTransportTests {
-  @Test("without libcurl, one line names the package, and the request is not tried again")
+@Suite("A system without libcurl")
+struct MissingLibraryTests {
+  @Test("one line names the package, and the request is not tried again")
   func missingLibrary() async throws {
     let address = try ServerAddress("https://words.example.org")
     var settings = HTTPClient.Settings(environment: [:])
     settings.libraries = ["libnothing.so.4"]
     let client = ScoreClient(
-      address: address, transport: HTTPTransport(address, client: HTTPClient(settings)),
-      credentials: nil)
+      address: address, transport: HTTPClient(settings), credentials: nil)
     do {
       _ = try await client.boards.board(.run(nil), limit: 3, aroundMe: false)
       Issue.record("a response without libcurl")
     } catch let failure {
-      #expect(failure.kind == .libraryMissing)
+      #expect(failure.kind == .unreachable(.libraryMissing("libnothing.so.4")))
       #expect(!failure.isPassing && !failure.isRestart && failure.isOutage)
       let error = ClientError(failure)
       #expect(error.code == .serverUnreachable && error.exit == .unavailable)
