@@ -1,29 +1,35 @@
 import GameEngine
+import Kit
 
 /// Writes and reads the bodies that an import writes for each card, with the same result as
 /// `BodyText.encoder`. The coders of JSON take longer than everything else that is done for a card.
 struct BulkBodyText {
   private var bytes: [UInt8] = []
 
+  /// The fields of a card in the order of their names.
+  private static let names: [(name: String, field: CardField?)] =
+    (CardField.allCases.map { ($0.name, $0) }
+    + ["card", "change", "deck", "edited", "origin", "removed"].map { ($0, nil) })
+    .sorted { $0.0 < $1.0 }
+
   /// The body of a card; nil if it has sounds or pictures, which few cards have.
   static func text(of entry: CardEntry) -> String? {
     guard entry.audio == nil, entry.pictures == nil else { return nil }
     var body = BulkBodyText()
     body.bytes.reserveCapacity(512)
-    body.add("card", entry.card.rawValue)
-    body.add("change", entry.change?.description)
-    body.add("deck", entry.deck?.rawValue)
-    body.add("definition", entry.definition)
-    body.add("edited", literal: entry.edited?.description)
-    body.add("example", entry.example)
-    body.add("note", entry.note)
-    body.add("origin", entry.origin)
-    body.add("pronunciation", entry.pronunciation)
-    body.add("removed", literal: entry.removed?.description)
-    body.add("source", entry.source)
-    body.add("synonyms", entry.synonyms)
-    body.add("tags", entry.tags)
-    body.add("term", entry.term)
+    for (name, field) in names {
+      switch (name, field) {
+      case (_, let field?) where field.isList:
+        body.add(name, entry.texts[field].map(LinesText.lines))
+      case (_, let field?): body.add(name, entry.texts[field])
+      case ("card", nil): body.add(name, entry.card.rawValue)
+      case ("change", nil): body.add(name, entry.change?.description)
+      case ("deck", nil): body.add(name, entry.deck?.rawValue)
+      case ("edited", nil): body.add(name, literal: entry.edited?.description)
+      case ("origin", nil): body.add(name, entry.origin)
+      default: body.add(name, literal: entry.removed?.description)
+      }
+    }
     return body.text()
   }
 
@@ -84,13 +90,13 @@ struct BulkBodyText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private mutating func add(_ field: StaticString, _ text: String?) {
+  private mutating func add(_ field: String, _ text: String?) {
     guard let text else { return }
     begin(field)
     append(text)
   }
 
-  private mutating func add(_ field: StaticString, _ texts: [String]?) {
+  private mutating func add(_ field: String, _ texts: [String]?) {
     guard let texts else { return }
     begin(field)
     bytes.append(UInt8(ascii: "["))
@@ -101,16 +107,16 @@ struct BulkBodyText {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  private mutating func add(_ field: StaticString, literal: String?) {
+  private mutating func add(_ field: String, literal: String?) {
     guard let literal else { return }
     begin(field)
     bytes += literal.utf8
   }
 
-  private mutating func begin(_ field: StaticString) {
+  private mutating func begin(_ field: String) {
     bytes.append(UInt8(ascii: bytes.isEmpty ? "{" : ","))
     bytes.append(UInt8(ascii: "\""))
-    field.withUTF8Buffer { bytes += $0 }
+    bytes += field.utf8
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
   }

@@ -27,11 +27,11 @@ struct CardTextOptions: ParsableArguments {
   /// - Throws: `ClientError` for a number that is no difficulty.
   func change() throws -> CardChange {
     var change = CardChange()
-    change.example = example
-    change.synonyms = synonym.isEmpty ? nil : synonym
-    change.tags = tag.isEmpty ? nil : tag
-    change.note = note
-    change.source = source
+    change.texts[.example] = example
+    change.texts[.note] = note
+    change.texts[.source] = source
+    if !synonym.isEmpty { change.synonyms = synonym }
+    if !tag.isEmpty { change.tags = tag }
     if let difficulty {
       guard let known = Difficulty(rawValue: difficulty) else {
         throw ClientError(
@@ -93,8 +93,8 @@ struct CardCommand: ParsableCommand {
 
     func run() throws {
       var card = try texts.change()
-      card.term = term
-      card.definition = meaning ?? definition
+      card.texts[.term] = term
+      card.texts[.definition] = meaning ?? definition
       try options.client().decks.cardCommands.add(card, to: deck)
     }
   }
@@ -134,8 +134,8 @@ struct CardCommand: ParsableCommand {
 
     func run() throws {
       var change = try texts.change()
-      change.term = term
-      change.definition = definition
+      change.texts[.term] = term
+      change.texts[.definition] = definition
       if change.isEmpty { throw ValidationError("give at least one option that changes the card") }
       try options.client().decks.cardCommands.edit(card, change)
     }

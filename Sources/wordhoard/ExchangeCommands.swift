@@ -40,8 +40,7 @@ struct ImportCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       """
       What a column or field becomes, such as Expression=term; can be given again. Columns without a name are \
-      numbered. Fields: term, definition, example, synonyms, note, tags, source, pronunciation, audio, \
-      picture, deck, language, ignored.
+      numbered. Fields: \(DraftField.allCases.map(\.rawValue).joined(separator: ", ")).
       """, valueName: "name=field"))
   var field: [String] = []
   @Option(help: "The sign between the columns of a table; \\t is a tab.")

@@ -1,6 +1,7 @@
 import Archive
 import Exchange
 import Foundation
+import GameEngine
 import Testing
 
 @Suite("Anki's packages")

@@ -1,5 +1,6 @@
 import Exchange
 import Foundation
+import GameEngine
 
 /// A folder for files with cards, which is deleted with the value.
 final class ExchangeFolder: Sendable {
@@ -67,4 +68,23 @@ func read(
 ) throws -> (drafts: [CardDraft], report: ReadReport) {
   let folder = try ExchangeFolder()
   return try folder.read(try folder.file("cards", bytes), change)
+}
+
+extension CardDraft {
+  init(
+    id: String? = nil, deck: String = "", term: String, definition: String = "",
+    example: String = "", synonyms: [String] = [], note: String = "", tags: [String] = [],
+    source: String = "", sourceID: String = "", pronunciation: String = "",
+    termLanguage: String? = nil, definitionLanguage: String? = nil, audio: [String] = [],
+    pictures: [String] = [], edited: Int64? = nil, memory: DraftMemory? = nil,
+    answers: [DraftAnswer] = [], original: OriginalNote? = nil
+  ) {
+    self.init(deck: deck, term: term)
+    (self.id, self.definition, self.example) = (id, definition, example)
+    (self.synonyms, self.note, self.tags) = (synonyms, note, tags)
+    (self.source, self.sourceID, self[.pronunciation]) = (source, sourceID, pronunciation)
+    (self.termLanguage, self.definitionLanguage) = (termLanguage, definitionLanguage)
+    (self.audio, self.pictures, self.edited) = (audio, pictures, edited)
+    (self.memory, self.answers, self.original) = (memory, answers, original)
+  }
 }

@@ -1,3 +1,4 @@
+import GameEngine
 import Testing
 
 @testable import Exchange
@@ -92,7 +93,7 @@ struct HTMLTests {
         ["Kanji", "Reading", "Meaning", "Sentence", "Audio", "Id"],
         "{{#Kanji}}{{furigana:Kanji}}{{/Kanji}}",
         "{{FrontSide}} {{Reading}} {{Meaning}}{{Sentence}}{{Audio}}")
-        == [.term, .pronunciation, .definition, .example, .audio, .ignored])
+        == [.term, .text(.pronunciation), .definition, .example, .audio, .ignored])
     #expect(
       roles(["Front", "Back"], "{{Front}}{{type:Back}}", "{{Back}}") == [.term, .definition])
     #expect(

@@ -1,5 +1,6 @@
 import Exchange
 import Foundation
+import GameEngine
 import Testing
 
 @Suite("tables")

@@ -23,12 +23,12 @@ struct BulkBodyTextTests {
     var gen = Gen(seed: seed)
     var entry = CardEntry(card: .card(gen.text(length: 1...12)))
     func text() -> String? { gen.percent(40) ? nil : gen.junk() }
-    func texts() -> [String]? {
-      gen.percent(40) ? nil : (0..<gen.int(0...3)).map { _ in gen.junk() }
+    for field in CardField.allCases where gen.percent(60) {
+      entry.texts[field] =
+        field.isList
+        ? (0..<gen.int(0...3)).map { _ in gen.junk() }.joined(separator: "\n") : gen.junk()
     }
-    (entry.term, entry.definition, entry.example) = (text(), text(), text())
-    (entry.note, entry.source, entry.pronunciation) = (text(), text(), text())
-    (entry.origin, entry.synonyms, entry.tags) = (text(), texts(), texts())
+    entry.origin = text()
     entry.deck = text().map { DeckID($0) }
     entry.edited = gen.percent(50) ? nil : Int64(gen.int(-5...1_700_000_000_000))
     entry.removed = gen.percent(50) ? nil : gen.percent(50)

@@ -34,7 +34,7 @@ package enum CardScript {
         if gen.percent(20) { entry.synonyms = [gen.of(words), gen.of(words)] }
         if gen.percent(20) { entry.tags = gen.percent(50) ? [] : ["tag"] }
         if gen.percent(20) { entry.note = gen.of(["", "a note"]) }
-        if gen.percent(10) { entry.pronunciation = gen.of(["", "sol"]) }
+        if gen.percent(10) { entry.texts[.pronunciation] = gen.of(["", "sol"]) }
         if gen.percent(10) {
           entry.audio = gen.percent(30) ? [] : [CardMedium(name: "sol é.mp3", file: "ab.mp3")]
         }

@@ -1,5 +1,6 @@
 import Exchange
 import Foundation
+import GameEngine
 
 /// Measures reading and writing files with many cards.
 struct ExchangeBench {
@@ -54,11 +55,12 @@ struct ExchangeBench {
     _ = try export.write(to: path) { add in
       for number in 0..<count {
         var draft = CardDraft(
-          id: "card-\(number)", deck: "Spanish/Lesson \(number / 500)", term: "palabra \(number)",
-          definition: "word \(number), \"meaning\"; <another> one",
-          example: "Una frase con la palabra \(number), que no es muy larga.",
-          synonyms: ["voz \(number)"], tags: ["tag\(number % 50)", "spanish"], source: "A book",
-          edited: 1_700_000_000_000)
+          deck: "Spanish/Lesson \(number / 500)", term: "palabra \(number)")
+        (draft.id, draft.edited) = ("card-\(number)", 1_700_000_000_000)
+        draft.definition = "word \(number), \"meaning\"; <another> one"
+        draft.example = "Una frase con la palabra \(number), que no es muy larga."
+        (draft.synonyms, draft.source) = (["voz \(number)"], "A book")
+        draft.tags = ["tag\(number % 50)", "spanish"]
         let last = 1_760_000_000_000 + Int64(number) * 1000
         draft.memory = DraftMemory(
           stability: 30, difficulty: 5, lastReview: last, reviews: 3, lapses: 0, origin: .reviews)

@@ -73,8 +73,8 @@ package struct Changes: Sendable {
     case .card(let entry):
       let action: CardAction =
         entry.removed == true
-        ? .removed : entry.deck == nil ? .edited : entry.term == nil ? .moved : .added
-      let term = try entry.term ?? shelf.card(entry.card, orRemoved: true)?.term
+        ? .removed : entry.deck == nil ? .edited : entry.texts[.term] == nil ? .moved : .added
+      let term = try entry.texts[.term] ?? shelf.card(entry.card, orRemoved: true)?.term
       return .card(term ?? entry.card.rawValue, action)
     case .deck(let entry):
       let name = try entry.name ?? shelf.deck(entry.deck)?.name

@@ -24,13 +24,12 @@ package enum CardStart: Sendable {
   ///   - place: the index of the word or entry.
   ///   - quote: the sentence of a book that replaces the example of a new card; nil for none.
   package init(_ found: LookedUp, at place: Int, quoting quote: BookQuote? = nil) {
-    if let quote, found.words.isEmpty || found.words[place].word.id.cardID == nil {
-      self = .texts(CardChange(of: found, at: place).quoting(quote), deck: "")
-      return
-    }
-    switch found {
-    case .ours(let words): self.init(words[place].word.id)
-    case .elsewhere: self = .texts(CardChange(of: found, at: place), deck: "")
+    let word = found.words.indices.contains(place) ? found.words[place].word.id : nil
+    if let word, quote == nil || word.cardID != nil {
+      self.init(word)
+    } else {
+      let card = CardChange(of: found, at: place)
+      self = .texts(quote.map(card.quoting) ?? card, deck: "")
     }
   }
 }
@@ -80,19 +79,20 @@ extension CardChange {
 
   /// A card for one word or entry of a look-up, to be edited before it is added.
   ///
-  /// - Parameter place: the index of the word or entry.
+  /// - Parameter place: the index of the word or entry. Without one at this index, the card is empty.
   package init(of found: LookedUp, at place: Int, as shown: ShownSense? = nil) {
     switch found {
-    case .ours(let words): self.init(of: words[place].word, as: shown)
-    case .elsewhere(let answer):
+    case .ours(let words) where words.indices.contains(place):
+      self.init(of: words[place].word, as: shown)
+    case .elsewhere(let answer) where answer.entries.indices.contains(place):
       self.init()
-      guard answer.entries.indices.contains(place) else { return }
       let entry = answer.entries[place]
       term = CardText.cleaned(entry.headword)
       definition = CardText.cleaned(entry.translations.prefix(3).joined(separator: "; "))
-      example = entry.senses.first?.examples.first.map(CardText.cleaned)
-      synonyms = entry.senses.first?.synonyms
+      texts[.example] = entry.senses.first?.examples.first.map(CardText.cleaned)
+      synonyms = entry.senses.first?.synonyms ?? []
       source = answer.title
+    default: self.init()
     }
   }
 }

@@ -1,10 +1,9 @@
+package import GameEngine
 import Kit
 import Messages
 
 /// Texts that players type on cards.
 package enum CardText {
-  package enum Field: Sendable { case term, definition }
-
   /// A text without control characters and without whitespace at its ends; it may have several
   /// lines.
   package static func cleaned(_ text: String) -> String {
@@ -26,13 +25,27 @@ package enum CardText {
     return list
   }
 
-  static func required(_ text: String, _ field: Field) throws(ClientError) -> String {
-    let text = cleaned(text)
-    guard !text.isEmpty else {
-      throw field == .term
-        ? ClientError(.noTerm, "a card needs a term", exit: .usage)
-        : ClientError(.noDefinition, "a card needs a definition", exit: .usage)
+  /// The text of a field as a card keeps it.
+  ///
+  /// - Throws: `ClientError` if the text is empty and a card needs it.
+  static func checked(_ text: String, _ field: CardField) throws(ClientError) -> String {
+    if field.isList {
+      var items = LinesText.lines(text)
+      // Tags contain no spaces, so that other programs can read them.
+      if field == .tags {
+        items = items.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "_") }
+      }
+      return LinesText.text(of: list(items))
     }
+    let text = cleaned(text)
+    if field.isRequired, text.isEmpty { throw missing(field) }
     return field == .term ? text.onOneLine : text
+  }
+
+  /// The error for a card without a text that it needs.
+  package static func missing(_ field: CardField) -> ClientError {
+    field == .term
+      ? ClientError(.noTerm, "a card needs a term", exit: .usage)
+      : ClientError(.noDefinition, "a card needs a definition", exit: .usage)
   }
 }

@@ -34,11 +34,8 @@ package struct Cards: Sendable {
       let id = try newID(in: shelf, besides: ids)
       ids.append(id)
       var entry = try card.entry(for: id)
-      guard entry.term != nil else {
-        throw ClientError(.noTerm, "a card needs a term", exit: .usage)
-      }
-      guard entry.definition != nil else {
-        throw ClientError(.noDefinition, "a card needs a definition", exit: .usage)
+      for field in CardField.allCases where field.isRequired && entry.texts[field] == nil {
+        throw CardText.missing(field)
       }
       entry.deck = deck
       bodies.append(.card(entry))

@@ -63,8 +63,8 @@ package struct StarterCards: Sendable {
       card.definition =
         isEnglishFirst
         ? StarterCards.joined(texts) : word.term
-      if isEnglishFirst { card.example = word.mainSense.examples.first?.text }
-      let key = (card.term ?? "").lowercased()
+      if isEnglishFirst { card.texts[.example] = word.mainSense.examples.first?.text }
+      let key = card.term.lowercased()
       if !known.contains(key), used.insert(key).inserted { cards.append(card) }
     }
     return cards

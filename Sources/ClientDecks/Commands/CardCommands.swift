@@ -23,12 +23,12 @@ package struct CardCommands: Sendable {
   package func add(_ card: CardChange, to path: String) throws {
     var card = card
     let pair = try decks.pair(at: path)
-    if card.term == nil {
-      let proposals = card.definition.map { translations.terms(meaning: $0, pair) } ?? []
+    if card.texts[.term] == nil {
+      let proposals = card.texts[.definition].map { translations.terms(meaning: $0, pair) } ?? []
       card.term = try prompt.term(proposals)
     }
-    if card.definition == nil {
-      let term = CardText.cleaned(card.term ?? "")
+    if card.texts[.definition] == nil {
+      let term = CardText.cleaned(card.term)
       card.definition = try prompt.definition(of: term, translations.definitions(of: term, pair))
     }
     try write(card, to: path)
@@ -64,13 +64,13 @@ package struct CardCommands: Sendable {
       }
     let pair = try decks.pair(at: path)
     let translated =
-      pair.map { $0.isMonolingual ? [] : translations.definitions(of: card.term ?? "", $0) } ?? []
+      pair.map { $0.isMonolingual ? [] : translations.definitions(of: card.term, $0) } ?? []
     let proposals = translated + meanings.map(\.text).filter { !translated.contains($0) }
     if prompt.canAsk {
-      let definition = try prompt.definition(of: card.term ?? "", proposals)
+      let definition = try prompt.definition(of: card.term, proposals)
       card = meanings.first { $0.text == definition }?.card ?? card
       card.definition = definition
-    } else if let first = translated.first ?? card.definition.flatMap({ $0.isEmpty ? nil : $0 })
+    } else if let first = translated.first ?? (card.definition.isEmpty ? nil : card.definition)
       ?? proposals.first
     {
       card.definition = first
@@ -115,21 +115,14 @@ package struct CardCommands: Sendable {
     try presentation.print(CardJSON(card)) {
       let face = card.card
       let progress = WordTexts(messages).progress(of: card.word)
-      let rows: [(name: String, text: String)] = [
-        (messages("term", context: "a card"), face.term),
-        (messages("definition", context: "a card"), face.definition),
-        (messages("example", context: "a card"), face.example),
-        (messages("synonyms", context: "a card"), messages.commaSeparated(face.synonyms)),
-        (messages("note", context: "a card"), face.note),
-        (messages("tags", context: "a card"), face.tags.joined(separator: " ")),
-        (messages("source", context: "a card"), face.source),
-        (messages("pronunciation", context: "a card"), face.pronunciation),
+      let media: [(name: String, text: String)] = [
         (messages("sound", context: "a card"), names(of: face.audio)),
         (messages("picture", context: "a card"), names(of: face.pictures)),
         (messages("deck", context: "a card"), card.deck.path.description),
         (messages("progress", context: "a card"), progress),
         ("id", card.shortID),
       ]
+      let rows = CardField.allCases.map { (name: texts.name(of: $0), text: face.line($0)) } + media
       return try presentation.list(
         rows.filter { !$0.text.isEmpty }.map { ($0.name, shortened($0.text, to: 2000)) })
     }

@@ -1,5 +1,6 @@
 package import ClientCore
 package import Exchange
+import GameEngine
 import Messages
 
 /// Commands that import and export files with cards.

@@ -152,7 +152,7 @@ package struct DeckCommands {
     let host = presentation.host
     guard host.display.isInteractive, !presentation.isJSON else { return cards }
     for (place, card) in cards.enumerated() {
-      presentation.say("\(place + 1). \(card.term ?? ""): \(card.definition ?? "")")
+      presentation.say("\(place + 1). \(card.term): \(card.definition)")
     }
     host.errors.write(
       messages("Numbers to leave out, Enter to take all, or n for none:") + " ")

@@ -93,12 +93,10 @@ private final class CardDrafts {
 
   func draft(of card: Card, in deck: DeckTree.Node) throws -> CardDraft {
     let origin = CardOrigin(text: card.origin)
-    var draft = CardDraft(
-      id: card.id.cardID.map(String.init), deck: deck.path.description, term: card.term,
-      definition: card.definition, example: card.example, synonyms: card.synonyms,
-      note: card.note, tags: card.tags, source: card.source, sourceID: origin?.sourceID ?? "",
-      pronunciation: card.pronunciation, termLanguage: deck.pair?.term,
-      definitionLanguage: deck.pair?.definition, edited: card.textsEditedAt)
+    var draft = CardDraft(deck: deck.path.description)
+    (draft.id, draft.sourceID) = (card.id.cardID.map(String.init), origin?.sourceID ?? "")
+    (draft.termLanguage, draft.definitionLanguage) = (deck.pair?.term, deck.pair?.definition)
+    (draft.texts, draft.edited) = (card.texts, card.textsEditedAt)
     if let name = origin?.type, let type = try type(name) { draft.original = origin?.note(type) }
     // Our generated definition is not an edit of the note.
     if draft.original != nil, card.definition == origin?.madeDefinition { draft.definition = "" }

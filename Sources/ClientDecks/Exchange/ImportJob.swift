@@ -151,14 +151,7 @@ struct ImportJob {
     var entry = CardEntry(card: id)
     entry.deck = deck.id
     if card != nil { entry.removed = false }
-    entry.term = draft.term
-    entry.definition = draft.definition
-    if !draft.example.isEmpty { entry.example = draft.example }
-    if !draft.synonyms.isEmpty { entry.synonyms = draft.synonyms }
-    if !draft.tags.isEmpty { entry.tags = draft.tags }
-    if !draft.note.isEmpty { entry.note = draft.note }
-    if !draft.source.isEmpty { entry.source = draft.source }
-    if !draft.pronunciation.isEmpty { entry.pronunciation = draft.pronunciation }
+    entry.texts = draft.texts.filter { !$1.isEmpty }
     if !draft.audio.isEmpty { entry.audio = try kept(draft.audio) }
     if !draft.pictures.isEmpty { entry.pictures = try kept(draft.pictures) }
     let origin = try origin(of: draft, made: made == nil ? nil : draft.definition)
@@ -208,23 +201,14 @@ struct ImportJob {
     _ entry: inout CardEntry, of card: Card, to draft: CardDraft
   ) throws {
     let isWhole = draft.edited != nil
-    func new(_ old: String, _ text: String) -> String? {
-      text == old || text.isEmpty && !isWhole ? nil : text
-    }
-    func new(_ old: [String], _ list: [String]) -> [String]? {
-      let all = isWhole ? list : old + list.filter { !old.contains($0) }
-      return all == old ? nil : all
+    for (field, text) in draft.texts.all {
+      let gathers = !isWhole && (field.isList || field == .example)
+      let text = gathers ? ImportJob.united(card[field], text) : text
+      if !text.isEmpty || isWhole && !field.isRequired { entry.texts[field] = text }
     }
     // In a file without a time of editing, the card was matched by its term.
-    if isWhole { entry.term = new(card.term, draft.term) }
-    if !draft.definition.isEmpty { entry.definition = new(card.definition, draft.definition) }
-    let lines = isWhole ? draft.example : ImportJob.united(card.example, draft.example)
-    entry.example = new(card.example, lines)
-    entry.synonyms = new(card.synonyms, draft.synonyms)
-    entry.tags = new(card.tags, draft.tags)
-    entry.note = new(card.note, draft.note)
-    entry.source = new(card.source, draft.source)
-    entry.pronunciation = new(card.pronunciation, draft.pronunciation)
+    if !isWhole { entry.texts[.term] = nil }
+    entry = entry.without(textsOf: card)
     let audio = try kept(draft.audio, besides: card.audio)
     let pictures = try kept(draft.pictures, besides: card.pictures)
     if audio != card.audio, isWhole || !audio.isEmpty { entry.audio = audio }

@@ -1,14 +1,12 @@
 import ClientCore
 import GameEngine
-import Messages
 import Terminal
 
 /// The sides of a card as text for the screen.
 struct CardFace {
   private let card: DeckCard
-  private let messages: Messages
 
-  init(_ card: DeckCard, messages: Messages) { (self.card, self.messages) = (card, messages) }
+  init(_ card: DeckCard) { self.card = card }
 
   /// The front: the term, of at most 400 characters.
   var term: RichText { RichText(shortened(card.card.term, to: 400), .heading) }
@@ -18,17 +16,13 @@ struct CardFace {
 
   /// The texts below the back: the example, the synonyms and the note, if any.
   var details: [RichText] {
-    let face = card.card
-    var texts: [RichText] = []
-    if !face.example.isEmpty {
+    [CardField.example, .synonyms, .note].compactMap { field in
+      let text = card.card.line(field)
+      guard !text.isEmpty else { return nil }
       // Braces mark the term.
-      let example = Example(marked: face.example)?.text ?? face.example
-      texts.append(RichText(shortened(example, to: 300)))
+      return field == .example
+        ? RichText(shortened(Example(marked: text)?.text ?? text, to: 300))
+        : RichText(shortened(text, to: 300), .dim)
     }
-    if !face.synonyms.isEmpty {
-      texts.append(RichText(shortened(messages.commaSeparated(face.synonyms), to: 200), .dim))
-    }
-    if !face.note.isEmpty { texts.append(RichText(shortened(face.note, to: 300), .dim)) }
-    return texts
   }
 }

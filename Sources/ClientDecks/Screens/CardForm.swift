@@ -5,12 +5,18 @@ import Terminal
 /// The form for a card: its lines, and the focused line.
 struct CardForm: Sendable {
   /// A line of the form.
-  enum Item: CaseIterable, Sendable {
-    case deck, term, definition, example, synonyms, tags, note, source
+  enum Item: Hashable, CaseIterable, Sendable {
+    case deck
+    case text(CardField)
+
+    static let allCases = [deck] + CardField.allCases.filter(\.isEditable).map(text)
   }
 
+  // No text that a card can have is cut, not even one with a separator for each line.
+  private static let limit = 2 * CardEntry.longest
+
   /// The line that receives the keys.
-  private(set) var focus = Item.term
+  private(set) var focus = Item.text(.term)
   private var fields: [Item: Field] = [:]
   /// The initial texts, by which `hasChanged` compares.
   private var before: [Item: String] = [:]
@@ -18,35 +24,29 @@ struct CardForm: Sendable {
   /// Fills in the given texts. Focuses the first empty one of term and definition.
   init(_ card: CardChange = CardChange(), deck: String = "") {
     self[.deck] = deck
-    self[.term] = card.term ?? ""
-    self[.definition] = (card.definition ?? "").onOneLineWithSemicolons
-    self[.example] = (card.example ?? "").onOneLineWithSemicolons
-    self[.synonyms] = (card.synonyms ?? []).joined(separator: "; ")
-    self[.tags] = (card.tags ?? []).joined(separator: " ")
-    self[.note] = (card.note ?? "").onOneLineWithSemicolons
-    self[.source] = (card.source ?? "").onOneLineWithSemicolons
-    focus = self[.term].isEmpty ? .term : .definition
+    for case .text(let field) in Item.allCases {
+      let lines = (card.texts[field] ?? "").split(whereSeparator: \.isNewline)
+      self[.text(field)] = lines.joined(separator: field.separator)
+    }
+    focus = self[.text(.term)].isEmpty ? .text(.term) : .text(.definition)
     before = fields.mapValues(\.text)
   }
 
   /// Fills in the texts of a card.
   init(_ card: DeckCard) {
     var change = CardChange()
-    (change.term, change.definition) = (card.card.term, card.card.definition)
-    (change.example, change.note) = (card.card.example, card.card.note)
-    (change.synonyms, change.tags) = (card.card.synonyms, card.card.tags)
-    change.source = card.card.source
+    change.texts = card.card.texts
     self.init(change, deck: card.deck.path.description)
   }
 
-  /// The text of a line. Setting it limits the text to 600 characters.
+  /// The text of a line. Setting it limits its length.
   subscript(item: Item) -> String {
     get { field(item).text }
-    set { fields[item] = Field(newValue, limit: 600) }
+    set { fields[item] = Field(newValue, limit: CardForm.limit) }
   }
 
   /// The text field of a line.
-  func field(_ item: Item) -> Field { fields[item] ?? Field(limit: 600) }
+  func field(_ item: Item) -> Field { fields[item] ?? Field(limit: CardForm.limit) }
 
   /// Whether the text of a line differs from the initial one.
   func hasChanged(_ item: Item) -> Bool { self[item] != before[item] }
@@ -55,15 +55,13 @@ struct CardForm: Sendable {
   ///
   /// - Parameter isNew: whether to include texts that have not changed.
   func change(isNew: Bool) -> CardChange {
-    func text(_ item: Item) -> String? { isNew || hasChanged(item) ? self[item] : nil }
     var change = CardChange()
-    change.term = text(.term)
-    change.definition = text(.definition)
-    change.example = text(.example)
-    change.synonyms = text(.synonyms)?.split(separator: ";").map(String.init)
-    change.tags = text(.tags)?.split(separator: " ").map(String.init)
-    change.note = text(.note)
-    change.source = text(.source)
+    for case .text(let field) in Item.allCases where isNew || hasChanged(.text(field)) {
+      let text = self[.text(field)]
+      change.texts[field] =
+        field.isList
+        ? text.split(separator: field.separator.prefix(1)).joined(separator: "\n") : text
+    }
     return change
   }
 
@@ -86,11 +84,4 @@ struct CardForm: Sendable {
   }
 
   mutating func go(to item: Item) { focus = item }
-}
-
-extension String {
-  /// A text of several lines on one line, its lines separated by `; `.
-  fileprivate var onOneLineWithSemicolons: String {
-    split(whereSeparator: \.isNewline).joined(separator: "; ")
-  }
 }

@@ -1,4 +1,5 @@
 import ClientCore
+import GameEngine
 import Terminal
 
 /// Proposed texts for a line of a form. The player takes one, or several for a definition.
@@ -14,7 +15,7 @@ struct CardProposals: Sendable {
   init(_ texts: [String], for item: CardForm.Item) { (self.item, self.texts) = (item, texts) }
 
   /// Whether several texts can be combined.
-  var takesSeveral: Bool { item == .definition && texts.count > 1 }
+  var takesSeveral: Bool { item == .text(.definition) && texts.count > 1 }
 
   /// The text to take: the ticked texts separated by `; `, or the chosen one if none is ticked.
   var text: String {

@@ -1,4 +1,5 @@
 import ClientCore
+import GameEngine
 import Messages
 import Terminal
 
@@ -27,7 +28,7 @@ extension CardScreen {
     let heading =
       switch list.item {
       case .deck: messages("Your decks", context: "a heading")
-      case .term: messages("Terms with this meaning", context: "a heading")
+      case .text(.term): messages("Terms with this meaning", context: "a heading")
       default: messages("Translations and meanings", context: "a heading")
       }
     area.put(heading, .heading)
@@ -40,15 +41,11 @@ extension CardScreen {
   }
 
   private func name(of item: CardForm.Item) -> String {
-    switch item {
-    case .deck: messages("Deck", context: "a label")
-    case .term: messages("Term", context: "a label")
-    case .definition: messages("Definition", context: "a label")
-    case .example: messages("Example", context: "a label")
-    case .synonyms: messages("Synonyms", context: "a label")
-    case .tags: messages("Tags", context: "a label")
-    case .note: messages("Note", context: "a label")
-    case .source: messages("Source", context: "a label")
-    }
+    let name =
+      switch item {
+      case .deck: messages("deck", context: "a card")
+      case .text(let field): DeckTexts(messages).name(of: field)
+      }
+    return name.prefix(1).uppercased() + name.dropFirst()
   }
 }

@@ -169,10 +169,10 @@ struct CardScreen: Screen {
   /// translations of the term.
   private mutating func propose() -> [Effect<Message>] {
     remark = nil
-    let (path, term, definition) = (form[.deck], form[.term], form[.definition])
+    let (path, term, definition) = (form[.deck], form[.text(.term)], form[.text(.definition)])
     let hasDefinition = !definition.trimmingBlanks.isEmpty
     let isForTerm =
-      term.trimmingBlanks.isEmpty || (form.focus == .term && hasDefinition)
+      term.trimmingBlanks.isEmpty || (form.focus == .text(.term) && hasDefinition)
     let noDecks = messages("There are no decks yet; type a name, and the deck is created.")
     let nothing = messages("No installed dictionary has a translation of it.")
     return [
@@ -188,7 +188,9 @@ struct CardScreen: Screen {
             isForTerm
             ? translations.terms(meaning: definition, pair)
             : translations.definitions(of: term, pair)
-          guard texts.isEmpty else { return .proposed(texts, isForTerm ? .term : .definition) }
+          guard texts.isEmpty else {
+            return .proposed(texts, .text(isForTerm ? .term : .definition))
+          }
           guard let pair, !translations.covers(pair) else { return .nothing(nothing) }
           let name = DeckTexts(messages).pair(pair)
           return .nothing(messages("No installed dictionary translates between \(name)."))
@@ -213,7 +215,7 @@ struct CardScreen: Screen {
     remark = nil
     let change = form.change(isNew: id == nil)
     let isMoved = form.hasChanged(.deck)
-    let (path, term) = (form[.deck], form[.term])
+    let (path, term) = (form[.deck], form[.text(.term)])
     let text = messages("\(term) is in \(path) now.")
     return [
       .attempt(messages("writing"), failed: Message.refused) { [cards, id, change] in

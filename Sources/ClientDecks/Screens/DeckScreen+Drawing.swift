@@ -59,7 +59,7 @@ extension DeckScreen {
 
   /// Draws one side of a card: the term, or the definition and the details.
   private func draw(_ card: DeckCard, in area: Area) {
-    let face = CardFace(card, messages: messages)
+    let face = CardFace(card)
     let front = isReversed ? face.definition : face.term
     guard isFlipped else {
       let y = area.part(height: 3).paragraph(front)

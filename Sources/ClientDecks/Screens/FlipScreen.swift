@@ -209,7 +209,7 @@ struct FlipScreen: Screen {
       shortened(card.deck.path.description), NameTexts(messages).name(of: card.difficulty),
     ]
     page.put(facts.joined(separator: " · "), .dim)
-    let face = CardFace(card, messages: messages)
+    let face = CardFace(card)
     guard isTurned else {
       let y = page.paragraph(isReversed ? face.definition : face.term, y: 2)
       page.put(messages("Enter turns the card over."), y: y + 1, .dim)

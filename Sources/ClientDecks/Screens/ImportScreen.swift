@@ -1,5 +1,6 @@
 import ClientCore
 import Exchange
+import GameEngine
 import Kit
 import Messages
 import Terminal

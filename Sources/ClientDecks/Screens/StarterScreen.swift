@@ -140,13 +140,13 @@ struct StarterScreen: Screen {
         RichText(messages("The dictionaries have no further translations for this level.")), y: 2)
       return
     }
-    let column = proposed.map { CellText.width(of: $0.term ?? "") }.max() ?? 0
+    let column = proposed.map { CellText.width(of: $0.term) }.max() ?? 0
     page.part(y: 2).list(count: proposed.count, choice: choice) { place, line, isSelected in
       let card = proposed[place]
       line.put(left.contains(place) ? "[ ] " : "[x] ", Ink.dim.selected(isSelected))
-      line.put(shortened(card.term ?? ""), x: 4, Ink.word.selected(isSelected))
+      line.put(shortened(card.term), x: 4, Ink.word.selected(isSelected))
       line.put(
-        CellText.truncated(card.definition ?? "", width: line.width - column - 6),
+        CellText.truncated(card.definition, width: line.width - column - 6),
         x: column + 6, Ink.text.selected(isSelected))
     }
   }

@@ -2,6 +2,7 @@ import ClientCore
 import FoundationEssentials
 import GameEngine
 import Journal
+import Kit
 import Synchronization
 
 /// Finds cards by their folded texts, which are cached in a file and updated from the journal.
@@ -99,9 +100,11 @@ final class CardSearch: Sendable {
 }
 
 extension Card {
-  /// The texts to search besides the term, the most important first.
+  /// The texts to search besides the term, in the order of their fields.
   var textsBesidesTerm: [String] {
-    [definition] + synonyms + [example, note] + tags + [source]
+    CardField.allCases.filter { $0.isEditable && $0 != .term }.flatMap {
+      $0.isList ? LinesText.lines(self[$0]) : [self[$0]]
+    }
   }
 }
 

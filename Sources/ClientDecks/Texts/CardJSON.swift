@@ -30,8 +30,7 @@ struct DeckJSON: Encodable {
 /// A card as `--json` prints it.
 struct CardJSON: Encodable {
   private enum Key: String, CodingKey {
-    case id, deck, term, definition, example, synonyms, tags, note, source, difficulty, due
-    case pronunciation, audio, pictures
+    case id, deck, audio, pictures, difficulty, due
   }
 
   let card: DeckCard
@@ -42,14 +41,7 @@ struct CardJSON: Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(card.card.id, forKey: .id)
     try container.encode(card.deck.path.description, forKey: .deck)
-    try container.encode(card.card.term, forKey: .term)
-    try container.encode(card.card.definition, forKey: .definition)
-    try container.encode(card.card.example, forKey: .example)
-    try container.encode(card.card.synonyms, forKey: .synonyms)
-    try container.encode(card.card.tags, forKey: .tags)
-    try container.encode(card.card.note, forKey: .note)
-    try container.encode(card.card.source, forKey: .source)
-    try container.encode(card.card.pronunciation, forKey: .pronunciation)
+    try card.card.texts.encode(to: encoder)
     try container.encode(card.card.audio.map(\.name), forKey: .audio)
     try container.encode(card.card.pictures.map(\.name), forKey: .pictures)
     try container.encode(card.difficulty, forKey: .difficulty)

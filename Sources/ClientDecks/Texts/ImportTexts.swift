@@ -93,14 +93,7 @@ struct ImportTexts {
   /// The name of a card's field.
   func name(of field: DraftField) -> String {
     switch field {
-    case .term: messages("term", context: "a card")
-    case .definition: messages("definition", context: "a card")
-    case .example: messages("example", context: "a card")
-    case .synonyms: messages("synonyms", context: "a card")
-    case .note: messages("note", context: "a card")
-    case .tags: messages("tags", context: "a card")
-    case .source: messages("source", context: "a card")
-    case .pronunciation: messages("pronunciation", context: "a card")
+    case .text(let field): DeckTexts(messages).name(of: field)
     case .audio: messages("sound", context: "a card")
     case .picture: messages("picture", context: "a card")
     case .deck: messages("deck", context: "a card")

@@ -111,7 +111,8 @@ struct AnkiReader: CardReader {
     guard !schema.imageOcclusions.contains(type.id) else { return sink.skip(row, .imageOcclusion) }
     guard let first = note.cards.first else { return sink.skip(row, .noCards) }
     let texts = note.fields.map { HTMLText($0) }
-    var draft = CardDraft(term: "", sourceID: "anki:\(note.guid)", edited: note.edited)
+    var draft = CardDraft()
+    (draft.sourceID, draft.edited) = ("anki:\(note.guid)", note.edited)
     draft.tags = note.tags.utf8.split(separator: 0x20).map { String(Substring($0)) }
     draft.audio = texts.flatMap(\.audio)
     draft.pictures = texts.flatMap(\.pictures)

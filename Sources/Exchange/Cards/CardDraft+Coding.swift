@@ -1,46 +1,37 @@
+import GameEngine
+
 extension CardDraft: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case id, deck, term, definition, example, synonyms, note, tags, source, sourceID, pronunciation
-    case termLanguage, definitionLanguage, audio, pictures, edited, memory, answers
-    case original
+  private enum CodingKeys: CodingKey {
+    case id, deck, sourceID, termLanguage, definitionLanguage, audio, pictures, edited, memory
+    case answers, original
   }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func text(_ key: CodingKeys) throws -> String {
-      try values.decodeIfPresent(String.self, forKey: key) ?? ""
+    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+      try values.decodeIfPresent(Value.self, forKey: key)
     }
-    func texts(_ key: CodingKeys) throws -> [String] {
-      try values.decodeIfPresent([String].self, forKey: key) ?? []
+    self.init(deck: try value(.deck) ?? "")
+    (id, sourceID) = (try value(.id), try value(.sourceID) ?? "")
+    (termLanguage, definitionLanguage) = (try value(.termLanguage), try value(.definitionLanguage))
+    (audio, pictures) = (try value(.audio) ?? [], try value(.pictures) ?? [])
+    (edited, memory) = (try value(.edited), try value(.memory))
+    (answers, original) = (try value(.answers) ?? [], try value(.original))
+    texts.take(try CardTexts(from: decoder))
+    guard !term.isEmpty else {
+      throw DecodingError.keyNotFound(
+        CardField.term, .init(codingPath: decoder.codingPath, debugDescription: "there is no term"))
     }
-    self.init(
-      id: try values.decodeIfPresent(String.self, forKey: .id), deck: try text(.deck),
-      term: try values.decode(String.self, forKey: .term), definition: try text(.definition),
-      example: try text(.example), synonyms: try texts(.synonyms), note: try text(.note),
-      tags: try texts(.tags), source: try text(.source), sourceID: try text(.sourceID),
-      pronunciation: try text(.pronunciation),
-      termLanguage: try values.decodeIfPresent(String.self, forKey: .termLanguage),
-      definitionLanguage: try values.decodeIfPresent(String.self, forKey: .definitionLanguage),
-      audio: try texts(.audio), pictures: try texts(.pictures),
-      edited: try values.decodeIfPresent(Int64.self, forKey: .edited),
-      memory: try values.decodeIfPresent(DraftMemory.self, forKey: .memory),
-      answers: try values.decodeIfPresent([DraftAnswer].self, forKey: .answers) ?? [],
-      original: try values.decodeIfPresent(OriginalNote.self, forKey: .original))
   }
 
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(term, forKey: .term)
     try values.encodeIfPresent(id, forKey: .id)
-    let texts: [(String, CodingKeys)] = [
-      (deck, .deck), (definition, .definition), (example, .example), (note, .note),
-      (source, .source), (sourceID, .sourceID), (pronunciation, .pronunciation),
-    ]
-    for (text, key) in texts where !text.isEmpty { try values.encode(text, forKey: key) }
-    let lists: [([String], CodingKeys)] = [
-      (synonyms, .synonyms), (tags, .tags), (audio, .audio), (pictures, .pictures),
-    ]
-    for (list, key) in lists where !list.isEmpty { try values.encode(list, forKey: key) }
+    if !deck.isEmpty { try values.encode(deck, forKey: .deck) }
+    try texts.filter { !$1.isEmpty }.encode(to: encoder)
+    if !sourceID.isEmpty { try values.encode(sourceID, forKey: .sourceID) }
+    if !audio.isEmpty { try values.encode(audio, forKey: .audio) }
+    if !pictures.isEmpty { try values.encode(pictures, forKey: .pictures) }
     try values.encodeIfPresent(termLanguage, forKey: .termLanguage)
     try values.encodeIfPresent(definitionLanguage, forKey: .definitionLanguage)
     try values.encodeIfPresent(edited, forKey: .edited)

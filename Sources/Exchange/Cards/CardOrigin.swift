@@ -43,9 +43,7 @@ package struct CardOrigin: Hashable, Codable, Sendable {
   /// The origin as a text; empty if there is nothing to store.
   package var text: String {
     guard !sourceID.isEmpty || type != nil || madeDefinition != nil else { return "" }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return jsonText(self)
   }
 
   /// The note of Anki that it was.
@@ -57,13 +55,15 @@ package struct CardOrigin: Hashable, Codable, Sendable {
   }
 }
 
+private func jsonText(_ value: some Encodable) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+}
+
 extension NoteType {
   /// The type as a text, which is the same for the same type.
-  package var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
+  package var text: String { jsonText(self) }
 
   /// The type in such a text; nil if it is malformed.
   package init?(text: String) {
@@ -79,33 +79,23 @@ extension CardDraft {
   ///
   /// - Returns: the number of texts that lost their end.
   package mutating func fit() -> Int {
-    var count = 0
-    func fit(_ text: inout String) {
-      guard text.utf8.count > CardEntry.longest else { return }
-      text = CleanText.cut(text, to: CardEntry.longest).text
-      count += 1
-    }
-    func fit(_ list: inout [String]) {
-      var size = 0
-      let kept = list.prefix { text in
-        size += text.utf8.count + 1
-        return size <= CardEntry.longest
-      }
-      guard kept.count < list.count else { return }
-      list = Array(kept)
-      count += 1
-    }
     if term.utf8.contains(0x0A) {
-      term = term.split(separator: "\n").map { $0.trimming { $0 == " " } }.joined(separator: " ")
+      term = term.split(separator: "\n").map { $0.trimming { $0 == " " } }
+        .joined(separator: " ")
     }
-    fit(&term)
-    fit(&definition)
-    fit(&example)
-    fit(&note)
-    fit(&source)
-    fit(&pronunciation)
-    fit(&synonyms)
-    fit(&tags)
+    var count = 0
+    for (field, text) in texts.all where text.utf8.count > CardEntry.longest {
+      var size = 0
+      self[field] =
+        field.isList
+        ? LinesText.text(
+          of: LinesText.lines(text).prefix { item in
+            size += item.utf8.count + 1
+            return size <= CardEntry.longest
+          })
+        : CleanText.cut(text, to: CardEntry.longest).text
+      count += 1
+    }
     return count
   }
 }

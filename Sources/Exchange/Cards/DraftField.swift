@@ -1,18 +1,47 @@
+package import GameEngine
 import Kit
 
 /// The part of a card that a column or a field of a file contains.
-package enum DraftField: String, Codable, Sendable, CaseIterable {
-  case term, definition, example, synonyms, note, tags, source, pronunciation, audio, picture
-  case deck, language
+package enum DraftField: RawRepresentable, CaseIterable, Hashable, Codable, Sendable {
+  case text(CardField)
+  case audio, picture, deck, language
   /// The content is left out.
   case ignored
 
-  /// Names of columns and fields, in lower case, without spaces and punctuation.
+  // The texts of columns without names, in this order.
+  package static let term = text(.term)
+  package static let definition = text(.definition)
+  package static let example = text(.example)
+  package static let note = text(.note)
+
+  package static let allCases =
+    CardField.allCases.map(text) + [audio, picture, deck, language, ignored]
+
+  /// The stable name, by which options and stored notes name it.
+  package var rawValue: String {
+    switch self {
+    case .text(let field): field.name
+    case .audio: "audio"
+    case .picture: "picture"
+    case .deck: "deck"
+    case .language: "language"
+    case .ignored: "ignored"
+    }
+  }
+
+  package init?(rawValue: String) {
+    guard let field = DraftField.allCases.first(where: { $0.rawValue == rawValue }) else {
+      return nil
+    }
+    self = field
+  }
+
+  /// Further names of columns and fields, in lower case, without spaces and punctuation.
   private static let names: [(DraftField, String)] = [
     (
       .term,
       """
-      term word words front expression question headword vocab vocabulary vocable lemma kanji hanzi \
+      word words front expression question headword vocab vocabulary vocable lemma kanji hanzi \
       simplified traditional target targetword spanish french german italian japanese chinese korean \
       russian wort begriff vorderseite q
       """
@@ -20,19 +49,19 @@ package enum DraftField: String, Codable, Sendable, CaseIterable {
     (
       .definition,
       """
-      definition definitions meaning meanings translation translations english back answer gloss \
+      definitions meaning meanings translation translations english back answer gloss \
       sense bedeutung übersetzung rückseite antwort native deutsch a
       """
     ),
-    (.example, "example examples sentence sentences context usage beispiel beispielsatz satz"),
-    (.synonyms, "synonyms synonym synonyme alternatives"),
-    (.note, "note notes comment comments remark remarks extra hint backextra notiz notizen parent"),
-    (.tags, "tags tag category categories schlagwörter"),
-    (.source, "source book title origin quelle"),
+    (.example, "examples sentence sentences context usage beispiel beispielsatz satz"),
+    (.text(.synonyms), "synonym synonyme alternatives"),
+    (.note, "notes comment comments remark remarks extra hint backextra notiz notizen parent"),
+    (.text(.tags), "tag category categories schlagwörter"),
+    (.text(.source), "book title origin quelle"),
     (
-      .pronunciation,
+      .text(.pronunciation),
       """
-      pronunciation reading pinyin kana furigana ipa phonetic romaji romanization transcription \
+      reading pinyin kana furigana ipa phonetic romaji romanization transcription \
       hiragana aussprache
       """
     ),
@@ -47,7 +76,9 @@ package enum DraftField: String, Codable, Sendable, CaseIterable {
   /// The field that a column with this name usually contains; nil if the name is unknown.
   package init?(columnName name: String) {
     let letters = name.lowercased().filter { $0.isLetter }
-    guard let field = DraftField.byName[letters] else { return nil }
+    guard
+      let field = CardField(stringValue: letters).map(DraftField.text) ?? DraftField.byName[letters]
+    else { return nil }
     self = field
   }
 }
@@ -57,26 +88,19 @@ extension CardDraft {
   mutating func add(_ text: String, to field: DraftField) {
     guard !text.isEmpty else { return }
     switch field {
-    case .term: CardDraft.append(text, to: &term)
-    case .definition: CardDraft.append(text, to: &definition)
-    case .example: CardDraft.append(text, to: &example)
-    case .note: CardDraft.append(text, to: &note)
-    case .source: CardDraft.append(text, to: &source)
-    case .pronunciation: CardDraft.append(text, to: &pronunciation)
-    case .synonyms: synonyms += CardDraft.parts(of: text, separators: ";,\n")
-    case .tags:
-      let hasSigns = text.contains { $0 == "," || $0 == ";" }
-      tags += CardDraft.parts(of: text, separators: hasSigns ? ",;\n" : " \n\t")
+    case .text(let field):
+      let isSpaced = field == .tags && !text.contains { $0 == "," || $0 == ";" }
+      let added =
+        field.isList
+        ? LinesText.text(of: CardDraft.parts(of: text, separators: isSpaced ? " \n\t" : ",;\n"))
+        : text
+      if !added.isEmpty { self[field] = self[field].isEmpty ? added : "\(self[field])\n\(added)" }
     case .audio: audio += CardDraft.parts(of: text, separators: "\n")
     case .picture: pictures += CardDraft.parts(of: text, separators: "\n")
     case .deck: deck = DeckName.path(text, separator: text.contains("::") ? "::" : "/")
     case .language: termLanguage = text
     case .ignored: break
     }
-  }
-
-  private static func append(_ text: String, to field: inout String) {
-    field = field.isEmpty ? text : "\(field)\n\(text)"
   }
 
   private static func parts(of text: String, separators: String) -> [String] {

@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 
 /// Receives the cards of a reader, cleans them, and keeps the report.
 final class DraftSink {
@@ -31,27 +32,27 @@ final class DraftSink {
   func skip(_ row: Int, _ reason: SkipReason) { report.skip(row, reason) }
 
   private func clean(_ draft: inout CardDraft) {
-    clean(&draft.term)
-    clean(&draft.definition)
-    clean(&draft.example)
-    clean(&draft.note)
-    clean(&draft.source)
-    clean(&draft.pronunciation)
-    for place in draft.synonyms.indices { clean(&draft.synonyms[place]) }
-    if !draft.tags.isEmpty {
-      var seen: Set<String> = []
-      draft.tags = draft.tags.prefix(DraftSink.mostTags).compactMap { tag in
-        let tag = CleanText.clean(tag, to: CleanText.longestTag).text
-          .replaced(" ", by: "_").replaced("\n", by: "_")
-        return tag.isEmpty || !seen.insert(tag).inserted ? nil : tag
-      }
+    for (field, text) in draft.texts.all where !text.isEmpty {
+      draft[field] =
+        field == .tags
+        ? DraftSink.tags(draft.tags)
+        : field.isList ? LinesText.text(of: draft[list: field].map(clean)) : clean(text)
     }
   }
 
-  private func clean(_ text: inout String) {
-    guard !text.isEmpty else { return }
+  private static func tags(_ tags: [String]) -> String {
+    var seen: Set<String> = []
+    let kept = tags.prefix(mostTags).compactMap { tag in
+      let tag = CleanText.clean(tag, to: CleanText.longestTag).text
+        .replaced(" ", by: "_").replaced("\n", by: "_")
+      return tag.isEmpty || !seen.insert(tag).inserted ? nil : tag
+    }
+    return LinesText.text(of: kept)
+  }
+
+  private func clean(_ text: String) -> String {
     let (clean, isCut) = CleanText.clean(text)
-    text = clean
     if isCut { report.shortened += 1 }
+    return clean
   }
 }

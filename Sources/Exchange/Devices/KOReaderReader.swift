@@ -1,3 +1,4 @@
+import GameEngine
 import SQLite
 
 /// Reads KOReader's `vocabulary_builder.sqlite3`, in its newer and its older form.
@@ -34,11 +35,10 @@ struct KOReaderReader: CardReader {
       let word = columns.text(0)
       let (before, after) = (columns.text(2), columns.text(3))
       let shown = columns.text(4).isEmpty ? word : columns.text(4)
-      try sink.add(
-        CardDraft(
-          term: word, example: sentence(before, shown, after), tags: ["koreader"],
-          source: columns.text(1), sourceID: "koreader:\(word)"),
-        row: row)
+      var draft = CardDraft(term: word)
+      (draft.example, draft.tags) = (sentence(before, shown, after), ["koreader"])
+      (draft.source, draft.sourceID) = (columns.text(1), "koreader:\(word)")
+      try sink.add(draft, row: row)
     }
   }
 

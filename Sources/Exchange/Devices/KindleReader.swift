@@ -1,3 +1,4 @@
+import GameEngine
 import SQLite
 
 /// Reads `vocab.db`, the words that were looked up on a Kindle. The sentences of all look-ups of a word are its
@@ -40,9 +41,10 @@ struct KindleReader: CardReader {
       let (language, term) = (columns.text(0), columns.text(1))
       if draft?.term != term || draft?.termLanguage != language {
         try finish()
-        draft = CardDraft(
-          term: term, tags: ["kindle"], sourceID: "kindle:\(language):\(term)",
-          termLanguage: language)
+        var word = CardDraft(term: term)
+        (word.tags, word.sourceID) = (["kindle"], "kindle:\(language):\(term)")
+        word.termLanguage = language
+        draft = word
         (examples, sources) = ([], [])
       }
       if columns.int(2) == KindleReader.mastered, draft?.tags.contains("mastered") == false {

@@ -1,4 +1,5 @@
 import Archive
+import GameEngine
 
 /// Reads text with Anki's headers, such as `#separator:tab`.
 struct AnkiTextReader: CardReader {
@@ -43,7 +44,7 @@ struct AnkiTextReader: CardReader {
       let name = names.flatMap { place < $0.count ? $0[place] : nil } ?? String(place + 1)
       switch place + 1 {
       case header.deckColumn: columns.append(FieldColumn(name: name, field: .deck))
-      case header.tagsColumn: columns.append(FieldColumn(name: name, field: .tags))
+      case header.tagsColumn: columns.append(FieldColumn(name: name, field: .text(.tags)))
       case header.guidColumn, header.typeColumn:
         columns.append(FieldColumn(name: name, field: .ignored))
       default:
@@ -77,7 +78,7 @@ struct AnkiTextReader: CardReader {
         sink.skip(record.line, fault)
         continue
       }
-      var draft = CardDraft(deck: deck, term: "")
+      var draft = CardDraft(deck: deck)
       for (place, text) in record.fields.enumerated() {
         if place + 1 == header.guidColumn, !text.isEmpty { draft.sourceID = "anki:\(text)" }
         if place + 1 == header.deckColumn {

@@ -18,12 +18,12 @@ struct SuperMemoReader: CardReader {
 
   func read(into sink: DraftSink) throws {
     var records = try RecordReader(source, .init(separator: [], hasQuotes: false))
-    var draft = CardDraft(term: "")
+    var draft = CardDraft()
     var start = 1
     var field: DraftField?
     func finish() throws {
       if field != nil { try sink.add(draft, row: start) }
-      draft = CardDraft(term: "")
+      draft = CardDraft()
       field = nil
     }
     while let record = try records.next() {

@@ -47,7 +47,7 @@ struct TableReader: CardReader {
         sink.skip(record.line, .ignored)
         continue
       }
-      var draft = CardDraft(term: "")
+      var draft = CardDraft()
       for (column, text) in zip(columns, record.fields) where column.field != .ignored {
         draft.add(text, to: column.field)
       }

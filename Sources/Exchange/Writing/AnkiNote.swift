@@ -48,11 +48,13 @@ struct AnkiNote {
     return "wordhoard-" + String(stableHash(name), radix: 36)
   }
 
+  /// The texts in the fields of our own note type, which never changes.
+  private static let ownTexts: [CardField] = [
+    .term, .definition, .example, .synonyms, .pronunciation, .note, .source,
+  ]
+
   private static func ownFields(_ draft: CardDraft) -> [String] {
-    [
-      draft.term, draft.definition, draft.example, draft.synonyms.joined(separator: "; "),
-      draft.pronunciation, draft.note, draft.source,
-    ].map(escapingHTML) + [sounds(draft.audio), pictures(draft.pictures)]
+    ownTexts.map { escapingHTML(draft.line($0)) } + [sounds(draft.audio), pictures(draft.pictures)]
   }
 
   /// The fields of the original; parts that were edited since are replaced.
@@ -60,20 +62,17 @@ struct AnkiNote {
     guard let roles = original.roles else { return original.fields }
     let texts = original.fields.map { HTMLText($0) }
     var fields = original.fields
-    let parts: [(DraftField, KeyPath<CardDraft, String>)] = [
-      (.term, \.term), (.definition, \.definition), (.example, \.example), (.note, \.note),
-      (.source, \.source), (.pronunciation, \.pronunciation),
-    ]
-    for (role, part) in parts {
+    for field in CardField.allCases where !field.isList {
+      let role = DraftField.text(field)
       let places = zip(fields.indices, roles).filter { $0.1 == role }.map(\.0)
       guard let first = places.first else { continue }
-      var old = CardDraft(term: "")
+      var old = CardDraft()
       for place in places { old.add(CleanText.clean(texts[place].text).text, to: role) }
       // A long text that was shortened here was not edited.
       _ = old.fit()
-      guard CleanText.clean(old[keyPath: part]).text != draft[keyPath: part] else { continue }
+      guard CleanText.clean(old[field]).text != draft[field] else { continue }
       for place in places {
-        let text = place == first ? escapingHTML(draft[keyPath: part]) : ""
+        let text = place == first ? escapingHTML(draft[field]) : ""
         fields[place] =
           text + sounds(texts[place].audio) + pictures(texts[place].pictures)
       }

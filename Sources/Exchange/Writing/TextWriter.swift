@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GameEngine
 
 /// Writes cards as text: tables, Anki's text with headers, and JSON Lines.
 struct TextWriter {
@@ -16,7 +17,9 @@ struct TextWriter {
     case .ankiText:
       let headers = [
         "separator:tab", "html:true", "guid column:1", "deck column:2", "tags column:3",
-        "columns:" + (["GUID", "Deck", "Tags"] + TextWriter.ankiColumns).joined(separator: "\t"),
+        "columns:"
+          + (["GUID", "Deck", "Tags"] + TextWriter.ankiFields.map(TextWriter.title)).joined(
+            separator: "\t"),
       ]
       for header in headers { try output.append("#\(header)\n".utf8) }
     case .quizlet: break
@@ -24,26 +27,22 @@ struct TextWriter {
     }
   }
 
-  private static let columns = [
-    "Term", "Definition", "Example", "Synonyms", "Pronunciation", "Note", "Tags", "Source", "Deck",
-  ]
+  private static let columns = CardField.allCases.map(title) + ["Deck"]
   /// Anki fills the fields of the note type that the player chooses in this order.
-  private static let ankiColumns = [
-    "Term", "Definition", "Example", "Synonyms", "Pronunciation", "Note", "Source",
-  ]
+  private static let ankiFields = CardField.allCases.filter { $0 != .tags }
+
+  private static func title(_ field: CardField) -> String {
+    field.name.prefix(1).uppercased() + field.name.dropFirst()
+  }
 
   /// Writes a card as one row, or as one line.
   func write(_ draft: CardDraft) throws {
-    let texts = [
-      draft.term, draft.definition, draft.example, draft.synonyms.joined(separator: "; "),
-      draft.pronunciation, draft.note,
-    ]
-    let tags = draft.tags.joined(separator: " ")
     switch format {
-    case .csv, .tsv: try writeRow(texts + [tags, draft.source, draft.deck])
+    case .csv, .tsv: try writeRow(CardField.allCases.map(draft.line) + [draft.deck])
     case .ankiText:
-      let fields = (texts + [draft.source]).map(escapingHTML)
-      try writeRow([AnkiNote.guid(of: draft), DeckName.anki(draft.deck), tags] + fields)
+      let fields = TextWriter.ankiFields.map { escapingHTML(draft.line($0)) }
+      try writeRow(
+        [AnkiNote.guid(of: draft), DeckName.anki(draft.deck), draft.line(.tags)] + fields)
     case .quizlet:
       let sides = [draft.term, draft.definition].map { text in
         text.split { $0.isNewline || $0 == "\t" }.joined(separator: " ")

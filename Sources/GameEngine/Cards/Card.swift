@@ -1,25 +1,11 @@
 /// A card of a player, after all its changes.
-package struct Card: Hashable, Sendable {
+package struct Card: TextedCard, Hashable, Sendable {
   /// Its ID, `card/ID`, which never changes.
   package let id: ItemID
   /// The deck that contains it; `root` until the event that places it arrives.
   package var deck = DeckID.root
-  /// The word or phrase that is learned.
-  package var term = ""
-  /// The definition or the translations.
-  package var definition = ""
-  /// A sentence that uses the term; empty if there is none.
-  package var example = ""
-  /// Words of about the same meaning, in the language of the term.
-  package var synonyms: [String] = []
-  /// Labels by which the player finds it.
-  package var tags: [String] = []
-  /// A note of the player; empty if there is none.
-  package var note = ""
-  /// Where it is from, such as the title of a book; empty if not known.
-  package var source = ""
-  /// Its pronunciation, as an imported file writes it; empty if not known.
-  package var pronunciation = ""
+  /// Its texts, one for each field.
+  package var texts = CardTexts.empty
   /// Its sounds, from an import.
   package var audio: [CardMedium] = []
   /// Its pictures, from an import.
@@ -41,8 +27,10 @@ package struct Card: Hashable, Sendable {
   /// Creates a card without content, before its first event is applied.
   package init(id: ItemID) { self.id = id }
 
-  /// Whether enough events have arrived to show it: it has a term, a definition and a deck.
-  package var isComplete: Bool { !term.isEmpty && !definition.isEmpty && deck != .root }
+  /// Whether enough events have arrived to show it: it has the required texts and a deck.
+  package var isComplete: Bool {
+    deck != .root && CardField.allCases.allSatisfy { !$0.isRequired || !self[$0].isEmpty }
+  }
 
   /// Applies the next change, in fold order.
   mutating func apply(_ entry: CardEntry, of event: Event) {
@@ -51,14 +39,7 @@ package struct Card: Hashable, Sendable {
       placedAt = event.instant
       placedNumber = event.counter
     }
-    if let term = entry.term { self.term = term }
-    if let definition = entry.definition { self.definition = definition }
-    if let example = entry.example { self.example = example }
-    if let synonyms = entry.synonyms { self.synonyms = synonyms }
-    if let tags = entry.tags { self.tags = tags }
-    if let note = entry.note { self.note = note }
-    if let source = entry.source { self.source = source }
-    if let pronunciation = entry.pronunciation { self.pronunciation = pronunciation }
+    texts.take(entry.texts)
     if let audio = entry.audio { self.audio = audio }
     if let pictures = entry.pictures { self.pictures = pictures }
     if let origin = entry.origin { self.origin = origin }

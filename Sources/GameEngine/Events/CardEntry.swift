@@ -1,25 +1,11 @@
 /// A change of a card; the last writer wins, field by field. A field that is nil does not change.
-package struct CardEntry: Hashable, EventEntry, Sendable {
+package struct CardEntry: TextedCard, Hashable, EventEntry, Sendable {
   /// The changed card, `card/ID`. An unknown ID adds a card.
   package let card: ItemID
   /// The deck that contains it.
   package var deck: DeckID?
-  /// The word or phrase that is learned.
-  package var term: String?
-  /// The definition or the translations.
-  package var definition: String?
-  /// A sentence that uses the term.
-  package var example: String?
-  /// Words of about the same meaning.
-  package var synonyms: [String]?
-  /// Labels by which the player finds it.
-  package var tags: [String]?
-  /// A note of the player.
-  package var note: String?
-  /// Where the card is from, such as the title of a book; free text.
-  package var source: String?
-  /// The pronunciation, as an imported file writes it.
-  package var pronunciation: String?
+  /// The texts that change.
+  package var texts = CardTexts()
   /// Its sounds. A change replaces the whole list.
   package var audio: [CardMedium]?
   /// Its pictures. A change replaces the whole list.
@@ -45,23 +31,52 @@ package struct CardEntry: Hashable, EventEntry, Sendable {
   package static let longestOrigin = 1 << 16
 
   /// Whether the entry sets a text, a sound or a picture.
-  var isEdit: Bool { !texts.isEmpty }
+  var isEdit: Bool { !texts.isEmpty || audio != nil || pictures != nil }
 
-  /// The texts that this entry sets, each with the name of its field. Lists are joined by line breaks.
-  package var texts: [(name: String, text: String)] {
-    [
-      ("term", term), ("definition", definition), ("example", example), ("note", note),
-      ("source", source), ("synonyms", synonyms?.joined(separator: "\n")),
-      ("tags", tags?.joined(separator: "\n")), ("pronunciation", pronunciation),
-      ("audio", audio.map(CardEntry.text)), ("pictures", pictures.map(CardEntry.text)),
-    ].compactMap { name, text in text.map { (name, $0) } }
-  }
-
-  private static func text(of media: [CardMedium]) -> String {
-    media.map { "\($0.file ?? "") \($0.name)" }.joined(separator: "\n")
+  /// The texts and media that this entry sets, each with the name of its field.
+  var contents: [(name: String, text: String)] {
+    texts.all.map { ($0.field.name, $0.text) }
+      + [("audio", audio), ("pictures", pictures)].map { ($0, CardMedium.text(of: $1 ?? [])) }
   }
 
   var isPlausible: Bool {
     card.cardID?.isEmpty == false && Event.plausibleInstants.contains(edited ?? 0)
+  }
+
+  /// Returns the entry without the texts that are equal to those of a card.
+  package func without(textsOf card: some TextedCard) -> CardEntry {
+    var entry = self
+    entry.texts = texts.filter { $1 != card[$0] }
+    return entry
+  }
+}
+
+extension CardEntry {
+  private enum CodingKeys: CodingKey {
+    case card, deck, audio, pictures, origin, edited, removed, change
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+      try values.decodeIfPresent(Value.self, forKey: key)
+    }
+    card = try values.decode(ItemID.self, forKey: .card)
+    (deck, texts) = (try value(.deck), try CardTexts(from: decoder))
+    (audio, pictures, origin) = (try value(.audio), try value(.pictures), try value(.origin))
+    (edited, removed, change) = (try value(.edited), try value(.removed), try value(.change))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(card, forKey: .card)
+    try values.encodeIfPresent(deck, forKey: .deck)
+    try texts.encode(to: encoder)
+    try values.encodeIfPresent(audio, forKey: .audio)
+    try values.encodeIfPresent(pictures, forKey: .pictures)
+    try values.encodeIfPresent(origin, forKey: .origin)
+    try values.encodeIfPresent(edited, forKey: .edited)
+    try values.encodeIfPresent(removed, forKey: .removed)
+    try values.encodeIfPresent(change, forKey: .change)
   }
 }

@@ -10,4 +10,9 @@ package struct CardMedium: Hashable, Codable, Sendable {
     self.name = name
     self.file = file
   }
+
+  /// Media as a text: a line each, with a tab between the file, which may be missing, and the name.
+  package static func text(of media: [CardMedium]) -> String {
+    media.map { "\($0.file ?? "")\t\($0.name.filter { $0 != "\n" })" }.joined(separator: "\n")
+  }
 }

@@ -31,7 +31,7 @@ extension Event {
           ("card", entry.card.rawValue, 256), ("deck", entry.deck?.rawValue ?? "", 64),
           ("origin", entry.origin ?? "", CardEntry.longestOrigin),
         ]
-          + entry.texts.map { ($0.name, $0.text, CardEntry.longest) })
+          + entry.contents.map { ($0.name, $0.text, CardEntry.longest) })
     case .deck(let entry):
       Event.overlength(
         [("deck", entry.deck.rawValue, 64), ("parent", entry.parent?.rawValue ?? "", 64)]

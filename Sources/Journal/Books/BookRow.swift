@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 import SQLite
 
 /// Books as rows of the table `book`.

@@ -7,14 +7,7 @@ enum CardRow {
     CREATE TABLE card (
       id TEXT NOT NULL UNIQUE,
       deck TEXT NOT NULL,
-      term TEXT NOT NULL,
-      definition TEXT NOT NULL,
-      example TEXT NOT NULL,
-      synonyms TEXT NOT NULL,
-      tags TEXT NOT NULL,
-      note TEXT NOT NULL,
-      source TEXT NOT NULL,
-      pronunciation TEXT NOT NULL,
+      \(CardField.allCases.map(\.name).joined(separator: " TEXT, ")) TEXT,
       audio TEXT NOT NULL,
       pictures TEXT NOT NULL,
       origin TEXT NOT NULL,
@@ -29,15 +22,19 @@ enum CardRow {
     """
 
   /// The columns that `card(from:)` reads, in their order.
-  static let columns = """
-    id, deck, term, definition, example, synonyms, tags, note, source, removed, placedAt,
-    placedNumber, editedAt, pronunciation, audio, pictures, textsEditedAt, origin
-    """
+  static let columns = names.joined(separator: ", ")
+
+  private static let names = others + CardField.allCases.map(\.name)
+  /// The columns before those of the texts.
+  private static let others = [
+    "id", "deck", "removed", "placedAt", "placedNumber", "editedAt", "audio", "pictures",
+    "textsEditedAt", "origin",
+  ]
 
   // An import runs these for each card, and putting them together would take a twentieth of it.
   private static let insertion = """
     INSERT OR REPLACE INTO card (\(columns), shown)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (\(names.map { _ in "?, " }.joined())?)
     """
   private static let selection = "SELECT \(columns) FROM card WHERE id = ?"
 
@@ -45,15 +42,12 @@ enum CardRow {
     try db.run(
       insertion,
       [
-        .text(card.id.rawValue), .text(card.deck.rawValue), .text(card.term),
-        .text(card.definition), .text(card.example),
-        .text(LinesText.text(of: card.synonyms)), .text(LinesText.text(of: card.tags)),
-        .text(card.note), .text(card.source), .integer(card.isRemoved ? 1 : 0),
+        .text(card.id.rawValue), .text(card.deck.rawValue), .integer(card.isRemoved ? 1 : 0),
         .integer(card.placedAt), .integer(card.placedNumber), .integer(card.editedAt),
-        .text(card.pronunciation), .text(text(of: card.audio)), .text(text(of: card.pictures)),
+        .text(CardMedium.text(of: card.audio)), .text(CardMedium.text(of: card.pictures)),
         .integer(card.textsEditedAt), .text(card.origin),
-        .integer(card.isComplete && !card.isRemoved ? 1 : 0),
-      ])
+      ] + CardField.allCases.map { .text(card[$0]) }
+        + [.integer(card.isComplete && !card.isRemoved ? 1 : 0)])
   }
 
   /// The card of an id, also a removed one.
@@ -61,33 +55,33 @@ enum CardRow {
     try db.first(selection, [.text(id.rawValue)]) { card(from: $0) }
   }
 
+  /// The cards that players see, as a condition and an order select them.
+  static func cards(
+    _ clauses: String, _ values: [SQLiteValue], _ db: Connection
+  ) throws -> [Card] {
+    var cards: [Card] = []
+    try db.forEach("SELECT \(columns) FROM card WHERE shown = 1 \(clauses)", values) {
+      cards.append(card(from: $0))
+    }
+    return cards
+  }
+
   static func card(from row: borrowing Row) -> Card {
     var card = Card(id: ItemID(row.text(0)))
     card.deck = DeckID(row.text(1))
-    card.term = row.text(2)
-    card.definition = row.text(3)
-    card.example = row.text(4)
-    card.synonyms = LinesText.lines(row.text(5))
-    card.tags = LinesText.lines(row.text(6))
-    card.note = row.text(7)
-    card.source = row.text(8)
-    card.isRemoved = row.int(9) != 0
-    card.placedAt = row.int64(10)
-    card.placedNumber = row.int(11)
-    card.editedAt = row.int64(12)
-    card.pronunciation = row.text(13)
-    card.audio = media(row.text(14))
-    card.pictures = media(row.text(15))
-    card.textsEditedAt = row.int64(16)
-    card.origin = row.text(17)
+    card.isRemoved = row.int(2) != 0
+    card.placedAt = row.int64(3)
+    card.placedNumber = row.int(4)
+    card.editedAt = row.int64(5)
+    card.audio = media(row.text(6))
+    card.pictures = media(row.text(7))
+    card.textsEditedAt = row.int64(8)
+    card.origin = row.text(9)
+    card.texts = CardTexts { row.text(Int32(others.count + $0.rawValue)) }
     return card
   }
 
-  /// Media as a text: a line each, with a tab between the file, which may be missing, and the name.
-  private static func text(of media: [CardMedium]) -> String {
-    media.map { "\($0.file ?? "")\t\($0.name.filter { $0 != "\n" })" }.joined(separator: "\n")
-  }
-
+  /// The media that `CardMedium.text` wrote.
   private static func media(_ text: String) -> [CardMedium] {
     text.isEmpty
       ? []

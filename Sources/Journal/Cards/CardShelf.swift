@@ -77,16 +77,10 @@ package struct CardShelf: Sendable {
   /// - Throws: `JournalError`.
   package func cards(beginning id: ItemID, limit: Int) throws(JournalError) -> [Card] {
     try read { db in
-      var cards: [Card] = []
       // No character of an ID sorts after the last one of Unicode.
-      try db.forEach(
-        """
-        SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND id >= ? AND id < ?
-        ORDER BY id LIMIT ?
-        """,
-        [.text(id.rawValue), .text(id.rawValue + "\u{10FFFF}"), .integer(limit)]
-      ) { cards.append(CardRow.card(from: $0)) }
-      return cards
+      try CardRow.cards(
+        "AND id >= ? AND id < ? ORDER BY id LIMIT ?",
+        [.text(id.rawValue), .text(id.rawValue + "\u{10FFFF}"), .integer(limit)], db)
     }
   }
 
@@ -99,14 +93,9 @@ package struct CardShelf: Sendable {
   }
 
   private static func cards(in deck: DeckID, limit: Int, _ db: Connection) throws -> [Card] {
-    var cards: [Card] = []
-    try db.forEach(
-      """
-      SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND deck = ?
-      ORDER BY placedAt, placedNumber, id LIMIT ?
-      """, [.text(deck.rawValue), .integer(limit)]
-    ) { cards.append(CardRow.card(from: $0)) }
-    return cards
+    try CardRow.cards(
+      "AND deck = ? ORDER BY placedAt, placedNumber, id LIMIT ?",
+      [.text(deck.rawValue), .integer(limit)], db)
   }
 
   /// Visits the IDs of the cards of a deck, but not of decks in it, in the order in which they were
@@ -127,12 +116,11 @@ package struct CardShelf: Sendable {
   /// - Throws: `JournalError`.
   package func card(with text: String, near deck: DeckID) throws(JournalError) -> Card? {
     try read { db in
-      try db.first(
+      try CardRow.cards(
         """
-        SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND (term = ?1 OR definition = ?1)
-        ORDER BY deck <> ?2, placedAt, placedNumber, id LIMIT 1
-        """, [.text(text), .text(deck.rawValue)]
-      ) { CardRow.card(from: $0) }
+        AND (term = ?1 OR definition = ?1) ORDER BY deck <> ?2, placedAt, placedNumber, id LIMIT 1
+        """, [.text(text), .text(deck.rawValue)], db
+      ).first
     }
   }
 
@@ -141,14 +129,9 @@ package struct CardShelf: Sendable {
   /// - Throws: `JournalError`.
   package func cards(named term: String, limit: Int) throws(JournalError) -> [Card] {
     try read { db in
-      var cards: [Card] = []
-      try db.forEach(
-        """
-        SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND term = ? COLLATE NOCASE
-        ORDER BY placedAt, placedNumber, id LIMIT ?
-        """, [.text(term), .integer(limit)]
-      ) { cards.append(CardRow.card(from: $0)) }
-      return cards
+      try CardRow.cards(
+        "AND term = ? COLLATE NOCASE ORDER BY placedAt, placedNumber, id LIMIT ?",
+        [.text(term), .integer(limit)], db)
     }
   }
 
@@ -196,19 +179,15 @@ package struct CardShelf: Sendable {
   }
 
   private static func cards(after card: Card, limit: Int, _ db: Connection) throws -> [Card] {
-    var cards: [Card] = []
-    try db.forEach(
+    try CardRow.cards(
       """
-      SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND deck = ?
-      AND (placedAt, placedNumber, id) > (?, ?, ?)
+      AND deck = ? AND (placedAt, placedNumber, id) > (?, ?, ?)
       ORDER BY placedAt, placedNumber, id LIMIT ?
       """,
       [
         .text(card.deck.rawValue), .integer(card.placedAt), .integer(card.placedNumber),
         .text(card.id.rawValue), .integer(limit),
-      ]
-    ) { cards.append(CardRow.card(from: $0)) }
-    return cards
+      ], db)
   }
 
   /// The text of a note type.

@@ -6,7 +6,8 @@ typealias CardTables = FoldedTables<CardFold>
 
 extension CardFold: TableFold {
   static let name = "cards"
-  static let version = 3
+  // Another number of fields makes the tables again.
+  static let version = 4 << 8 + CardField.allCases.count
   static let kinds = ["card", "deck"]
   static let keys = ["card", "deck"]
   static let tables: [(name: String, sql: String)] = [

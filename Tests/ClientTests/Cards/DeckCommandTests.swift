@@ -50,7 +50,7 @@ struct DeckCommandTests {
 
   private func card(_ term: String, _ definition: String? = nil) -> CardChange {
     var card = CardChange()
-    (card.term, card.definition) = (term, definition)
+    (card.texts[.term], card.texts[.definition]) = (term, definition)
     return card
   }
 

@@ -39,8 +39,9 @@ struct BadFileTests {
     let path = trader.path("sound.apkg")
     _ = try CardExport(.anki).write(to: path, media: { _ in Array("sound".utf8) }) { add in
       for place in 0..<300 {
-        try add(
-          CardDraft(id: "\(place)", term: "wort \(place)", definition: "word", audio: ["a.mp3"]))
+        var draft = CardDraft(term: "wort \(place)")
+        (draft.id, draft.definition, draft.audio) = ("\(place)", "word", ["a.mp3"])
+        try add(draft)
       }
     }
     return Array(try Data(contentsOf: URL(fileURLWithPath: path)))

@@ -28,15 +28,15 @@ struct ExchangeLawTests {
   private static func draft(_ number: Int, _ gen: inout Gen) -> CardDraft {
     func some<Value>(_ value: Value, _ none: Value) -> Value { gen.percent(50) ? value : none }
     var draft = CardDraft(
-      id: "id-\(number)", deck: gen.of(["Root/A", "Root/A/B", "Root/Ü b"]),
-      term: text(&gen).split(whereSeparator: \.isWhitespace).joined(separator: " "),
-      definition: text(&gen))
+      deck: gen.of(["Root/A", "Root/A/B", "Root/Ü b"]),
+      term: text(&gen).split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    (draft.id, draft.definition) = ("id-\(number)", text(&gen))
     draft.example = some(text(&gen), "")
     draft.synonyms = some([text(&gen).replacing("\n", with: " ")], [])
     draft.tags = some(["t\(number % 3)", "x::y"], [])
     draft.note = some(text(&gen), "")
     draft.source = some("A book", "")
-    draft.pronunciation = some("sɔl", "")
+    draft[.pronunciation] = some("sɔl", "")
     draft.sourceID = some("anki:guid \(number)", "")
     (draft.termLanguage, draft.definitionLanguage) =
       draft.deck == "Root/Ü b" ? ("spa", "eng") : (nil, nil)

@@ -85,6 +85,16 @@ struct ImportTests {
     #expect(card.definition == "the sun" && card.example == "Hace sol." && card.note == "yellow")
   }
 
+  @Test("lists of several files are united up to the length that a server accepts")
+  func united() throws {
+    for file in 0..<3 {
+      let tags = (0..<90).map { "tag-\(file)-\($0)" }.joined(separator: " ")
+      try trader.take(try trader.file("words.csv", "Term,Definition,Tags\nsol,sun,\(tags)\n"))
+    }
+    let card = try #require(try trader.cards(in: "words").first?.card)
+    #expect(card.tags.count > 180 && card[.tags].utf8.count <= CardEntry.longest)
+  }
+
   @Test("one undo takes a whole import back, and it can be imported again")
   func undo() throws {
     let file = try trader.file("words.csv", ImportTests.table)

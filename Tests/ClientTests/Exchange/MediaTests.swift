@@ -19,10 +19,10 @@ struct MediaTests {
 
   private func package(_ content: [UInt8], _ name: String = "in.apkg") throws -> String {
     _ = try CardExport(.anki).write(to: trader.path(name), media: { _ in content }) { add in
-      try add(
-        CardDraft(
-          id: "sol", deck: "S", term: "sol", definition: "sun", audio: ["sol é.MP3"],
-          pictures: ["sol.png"], edited: 1_700_000_000_000))
+      var draft = CardDraft(deck: "S", term: "sol")
+      (draft.id, draft.definition, draft.edited) = ("sol", "sun", 1_700_000_000_000)
+      (draft.audio, draft.pictures) = (["sol é.MP3"], ["sol.png"])
+      try add(draft)
     }
     return trader.path(name)
   }
@@ -70,9 +70,9 @@ struct MediaTests {
     let path = trader.path("many.apkg")
     _ = try CardExport(.anki).write(to: path, media: { Array($0.utf8) }) { add in
       for place in 0..<1200 {
-        try add(
-          CardDraft(id: "\(place)", term: "wort \(place)", definition: "w", audio: ["\(place).mp3"])
-        )
+        var draft = CardDraft(term: "wort \(place)")
+        (draft.id, draft.definition, draft.audio) = ("\(place)", "w", ["\(place).mp3"])
+        try add(draft)
       }
     }
     let folder = try trader.player.program().decks.media

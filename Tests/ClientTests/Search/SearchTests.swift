@@ -28,7 +28,7 @@ struct SearchTests {
     let results: [Result]
   }
 
-  private func add(_ term: String, _ definition: String, to deck: String, note: String? = nil)
+  private func add(_ term: String, _ definition: String, to deck: String, note: String = "")
     throws
   {
     var card = CardChange()

@@ -67,7 +67,7 @@ struct KnownMemoryTests {
     #expect(try JSONTexts.decoded(JSONTexts.encoded(type), kind: "noteType") == type)
     var card = CardEntry(card: id)
     card.audio = [CardMedium(name: "sol.mp3", file: nil), CardMedium(name: "a", file: "b.mp3")]
-    (card.origin, card.edited, card.pronunciation) = ("{}", 5, "sɔl")
+    (card.origin, card.edited, card.texts[.pronunciation]) = ("{}", 5, "sɔl")
     let body = EventBody.card(card)
     #expect(try JSONTexts.decoded(JSONTexts.encoded(body), kind: "card") == body)
   }

@@ -1,5 +1,6 @@
 import Exchange
 import Foundation
+import GameEngine
 
 /// Reads cards from a file as an import does, and checks the result.
 struct CardUse {
@@ -34,9 +35,8 @@ struct CardUse {
   /// The fault of a card; nil if it contains nothing that is forbidden.
   private static func fault(in draft: CardDraft) -> String? {
     if draft.term.isEmpty { return "a card without a term" }
-    for text in [draft.term, draft.definition, draft.example, draft.note, draft.source] + draft.tags
-    {
-      if text.utf8.count > 65_536 { return "a text of \(text.utf8.count) bytes" }
+    for (field, text) in draft.texts.all {
+      if !field.isList, text.utf8.count > 65_536 { return "a text of \(text.utf8.count) bytes" }
       if text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F }) {
         return "a control character"
       }

@@ -1,6 +1,7 @@
 import Archive
 import Exchange
 import Foundation
+import GameEngine
 import SQLite
 
 /// Fuzzes Anki's packages and collections.
@@ -21,14 +22,17 @@ struct PackageFuzz: FuzzParser {
     _ = try CardExport(.anki, withMemory: true, scratchFolder: folder.url.path).write(
       to: path, media: { _ in [1, 2, 3] }
     ) { add in
-      var draft = CardDraft(
-        id: "i", deck: "A/B", term: "gato", definition: "cat", tags: ["t"], audio: ["x.mp3"])
+      var draft = CardDraft(deck: "A/B", term: "gato")
+      (draft.id, draft.definition) = ("i", "cat")
+      (draft.tags, draft.audio) = (["t"], ["x.mp3"])
       draft.memory = DraftMemory(
         stability: 3, difficulty: 4, lastReview: 1_700_000_000_000, reviews: 1, lapses: 0,
         origin: .state)
       draft.answers = [DraftAnswer(instant: 1_700_000_000_000, grade: 3, milliseconds: 1)]
       try add(draft)
-      try add(CardDraft(term: "a", original: note))
+      var other = CardDraft(term: "a")
+      other.original = note
+      try add(other)
     }
     let zip = try ZipReader(ByteSource(path: path))
     guard let member = zip.members["collection.anki2"] else {

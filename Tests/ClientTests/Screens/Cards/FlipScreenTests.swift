@@ -90,10 +90,10 @@
       _ = try CardExport(.anki).write(
         to: path, media: { $0 == "square.png" ? Array(square) : Array("GIF89a".utf8) }
       ) { add in
-        try add(
-          CardDraft(
-            id: "sol", deck: "Spanish", term: "sol", definition: "sun",
-            pictures: ["moving.gif", "square.png"]))
+        var draft = CardDraft(deck: "Spanish", term: "sol")
+        (draft.id, draft.definition) = ("sol", "sun")
+        draft.pictures = ["moving.gif", "square.png"]
+        try add(draft)
       }
       try trader.take(path)
       let stage = await Stage(try trader.player.program())
