@@ -210,7 +210,9 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "ContentLintTests",
-      dependencies: ["GameEngine", "Archive", "Lexicon", "ContentLint", "LexiconTestSupport", "TestSupport"],
+      dependencies: [
+        "GameEngine", "Archive", "Lexicon", "ContentLint", "LexiconTestSupport", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "JournalTests", dependencies: ["GameEngine", "Journal", "SQLite", "TestSupport"],

@@ -148,7 +148,8 @@ struct WordTests {
     #expect(
       defaults == [
         "level": "auto", "category": "any", "session": "20", "retention": "70", "classic": "off",
-        "dictionaries": "auto", "source": "wordhoard", "course": "en", "interface": "auto", "screen": "ask",
+        "dictionaries": "auto", "source": "wordhoard", "course": "en", "interface": "auto",
+        "screen": "ask",
         "theme": "dark", "mouse": "on", "strict-accents": "off",
         "spoken": "off", "sound": "on", "week-start": "monday",
         "reading-width": "72", "reading-spacing": "1", "reading-scroll": "off",

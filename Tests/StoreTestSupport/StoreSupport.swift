@@ -146,7 +146,9 @@ extension RunDraft {
     _ account: AccountID, number: Int, on board: BoardKey, closesAt: Int64 = noon + 86_400_000
   ) throws -> RunDraft {
     let dealt =
-      if case .daily(let date) = board.contest { try Rounds.daily(date) } else { try Rounds.run.get() }
+      if case .daily(let date) = board.contest { try Rounds.daily(date) } else {
+        try Rounds.run.get()
+      }
     return RunDraft(
       id: runID(number), account: account, board: board, dealt: dealt, startedAt: noon,
       closesAt: closesAt)

@@ -62,7 +62,7 @@ EXCEPTIONS = {
         "Wordhoard: ": "the name of the program",
     },
     "ClientProgress/Statistics/Profile.swift": {"level ": "a name in JSON"},
-    "ClientCore/Transport/HTTPTransport.swift": {
+    "ClientCore/Remote/ScoreClient.swift": {
         "application/json, ": "a header",
         "Bearer ": "a header",
     },

@@ -1,6 +1,7 @@
 package import Discovery
 package import FoundationEssentials
 package import GameEngine
+import HTTPClient
 package import Messages
 
 /// The interface of the client to its process: the clock, random numbers, input and output, connections, the

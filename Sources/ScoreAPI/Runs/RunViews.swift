@@ -78,7 +78,8 @@ package struct DailyView: Hashable, Codable, Sendable {
   package let run: RunView?
 
   package init(
-    date: CalendarDate, number: Int, dealer: String, course: CourseID = .english, opensAt: Timestamp,
+    date: CalendarDate, number: Int, dealer: String, course: CourseID = .english,
+    opensAt: Timestamp,
     closesAt: Timestamp, players: Int, run: RunView?
   ) {
     self.date = date

@@ -43,7 +43,9 @@ struct CourseTests {
     _ = try Binary.run("course use en", home: home)
     #expect(try play("play --code \(text)").first?.course == "de")
     let other = try Binary.run("play --code \(text) --json", home: try Home())
-    #expect(other.status == 65 && other.stderr.contains("the course de, which is not installed"), "\(other)")
+    #expect(
+      other.status == 65 && other.stderr.contains("the course de, which is not installed"),
+      "\(other)")
     let unknown = try Binary.run("daily --course fr", home: home)
     #expect(unknown.status == 64 && unknown.stderr.contains("choose one of en, de"))
   }
