@@ -55,6 +55,11 @@ struct SourceOptions: ParsableArguments {
     if source != nil, deck != nil {
       throw ValidationError("--deck cannot be combined with --source")
     }
+    if words.course != nil,
+      deck != nil || book != nil || ![nil, SourceID.wordhoard.rawValue].contains(source)
+    {
+      throw ValidationError("--course cannot be combined with --deck, --book or another --source")
+    }
     if book != nil, source != nil || deck != nil {
       throw ValidationError("--book cannot be combined with --deck or --source")
     }

@@ -85,7 +85,7 @@ package struct ItemSources: Sendable {
 
   // MARK: - Choosing a source
 
-  /// The source that an option names, else the one that the settings name.
+  /// The source that an option names, else our words if an option names a course, else the source of the settings.
   ///
   /// - Parameters:
   ///   - name: the option; case does not matter.
@@ -96,7 +96,7 @@ package struct ItemSources: Sendable {
   ) throws(ClientError) -> any ItemSource {
     let id = name?.lowercased() ?? settings.source.rawValue.lowercased()
     let source = all.first { $0.id.rawValue.lowercased() == id }
-    if source?.id == own.id || source == nil && name == nil {
+    if source?.id == own.id || name == nil && (source == nil || course != nil) {
       return try own(of: self.course(course, in: settings))
     }
     guard let source else {

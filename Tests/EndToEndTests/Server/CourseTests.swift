@@ -30,6 +30,11 @@ struct CourseTests {
       let words = events.filter { $0.event == "verdict" }.compactMap(\.word)
       #expect(!words.isEmpty && words.allSatisfy { $0.hasPrefix("de/") }, "\(command)")
     }
+    // An option for a course is stronger than a setting for another source.
+    _ = try Binary.run("settings set source cards", home: home)
+    #expect(try play("play --course de").first?.course == "de")
+    _ = try Binary.run("settings set source wordhoard", home: home)
+    #expect(try Binary.run("play --course de --source cards", home: home).status == 64)
     #expect(try Binary.run("course use de", home: home).status == 0)
     #expect(try play("run").first?.course == "de")
     #expect(try Binary.run("settings get course", home: home).stdout == "de\n")
