@@ -233,7 +233,7 @@ struct AccountTests {
     #expect(try await store.runs.find(runID(0)) == nil)
     #expect(try await store.sessions.find(tokenHash: session(0, of: 0).tokenHash) == nil)
     #expect(try await store.journals.events(of: players[0], after: nil, limit: 9).events.isEmpty)
-    #expect(try await store.boards.entries(of: players[0], limit: 9).isEmpty)
+    #expect(try await store.boards.entries(of: players[0], in: [.english], limit: 9).isEmpty)
     await #expect(throws: StoreError.noSuchRun) {
       _ = try await store.runs.addMove(
         Move(.answer("x"), atMillis: 1), number: 1, to: runID(0), dealt: nil, ending: nil)

@@ -28,7 +28,9 @@ struct AttemptTests {
       try await store.boards.page(.run(nil), after: nil, limit: 5).entries.map(\.attempts)
         == [Attempts(total: 7, givenUp: 4)])
     #expect(
-      try await store.boards.entries(of: ann, limit: 9).compactMap(\.attempts?.total).sorted()
+      try await store.boards.entries(of: ann, in: [.english], limit: 9).compactMap(
+        \.attempts?.total
+      ).sorted()
         == [1, 6, 7])
     #expect(try await store.runs.find(runID(4)) == nil, "nothing else of an empty run is kept")
     #expect(try await store.check() == [])

@@ -81,15 +81,9 @@ package struct Leaderboards: Sendable {
         remedy: "choose one of \(known)",
         exit: .usage)
     }
-    let course =
-      if let name = request.course {
-        // The server may play courses that are not installed here.
-        if let id = CourseID(name.lowercased()) {
-          id
-        } else {
-          try sources.course(name, in: Settings([:]))
-        }
-      } else { try course() }
+    // The server may play courses that are not installed here.
+    let named = request.course.flatMap { CourseID($0.lowercased()) }
+    let course = try named ?? sources.course(request.course, in: store.settings())
     let usual = BoardKey.current(board, of: course, at: host.now())
     guard let period = request.period else { return usual }
     guard let key = BoardKey(board: board.rawValue, period: period, of: course) else {

@@ -42,7 +42,7 @@ package struct LookUp: Sendable {
     let words: [Item]
     switch request {
     case .named(let text):
-      words = library.allWords(named: text) + library.courseWords(named: text)
+      words = library.wordsOfAllCourses(named: text)
       if words.isEmpty {
         return .elsewhere(try answer(text, at: place, isCounted: isCounted))
       }
@@ -74,8 +74,7 @@ package struct LookUp: Sendable {
   ) throws -> Definition {
     let dictionary = dictionary?.lowercased()
     let words =
-      [nil, Dictionaries.own].contains(dictionary)
-      ? library.allWords(named: text) + library.courseWords(named: text) : []
+      [nil, Dictionaries.own].contains(dictionary) ? library.wordsOfAllCourses(named: text) : []
     if !words.isEmpty { return .ours(words) }
     guard dictionary != Dictionaries.own else {
       throw library.unknownWord(normalizedAnswer(text))

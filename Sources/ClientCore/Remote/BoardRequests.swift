@@ -15,7 +15,8 @@ package struct BoardRequests: Sendable {
     _ key: BoardKey, of group: String? = nil, limit: Int, aroundMe: Bool
   ) async throws(ServerFailure) -> BoardView {
     let query = ScoreClient.query([
-      ("course", key.course.named), ("limit", "\(limit)"), ("around", aroundMe ? "me" : nil),
+      ("course", key.course.unlessEnglish), ("limit", "\(limit)"),
+      ("around", aroundMe ? "me" : nil),
     ])
     if let group {
       return try await client.answer(

@@ -12,7 +12,7 @@ package struct RunRequests: Sendable {
     try await client.answer(
       to: .daily,
       Route.daily.path
-        + ScoreClient.query([("date", date.description), ("course", course.named)]))
+        + ScoreClient.query([("date", date.description), ("course", course.unlessEnglish)]))
   }
 
   /// Starts a ranked round, or continues the open one.
@@ -59,9 +59,4 @@ package struct RunRequests: Sendable {
   package func replay(of id: String) async throws(ServerFailure) -> ReplayView {
     try await client.answer(to: .replay, Route.replay.path(id))
   }
-}
-
-extension CourseID {
-  /// The ID in requests, which leave out English.
-  package var named: String? { self == .english ? nil : rawValue }
 }

@@ -77,7 +77,7 @@ package struct ShareText: Sendable {
   private var name: String { DailyName(round.header)?.text ?? mode }
   private var spokenName: String { DailyName(round.header)?.spoken(in: messages) ?? mode }
   private var mode: String {
-    [DailyName.course(of: round.header), NameTexts(messages).name(of: round.header.mode)]
+    [round.header.course.unlessEnglish, NameTexts(messages).name(of: round.header.mode)]
       .compactMap(\.self).joined(separator: " ")
   }
 

@@ -14,12 +14,7 @@ package struct DailyName: Sendable {
     guard let number = header.number else { return nil }
     self.number = number
     dealer = DailyName.dealer(header.dealer)
-    course = DailyName.course(of: header)
-  }
-
-  /// The course of a round in names; nil for English.
-  package static func course(of header: RoundHeader) -> String? {
-    header.course == .english ? nil : header.course.rawValue
+    course = header.course.unlessEnglish
   }
 
   /// A dealer's name, which may be from outside; nil if it is the program's.

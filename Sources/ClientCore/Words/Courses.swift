@@ -5,7 +5,6 @@ import Synchronization
 /// The courses of this installation: English, and the courses in folders of their own. The words of a course are read when they
 /// are first needed.
 package final class Courses: Sendable {
-  private let english: ContentIndex
   private let folders: [String]
   private let cacheFolder: String?
   private let found: Lazy<[Course]>
@@ -16,7 +15,6 @@ package final class Courses: Sendable {
   ///   - folders: contain a folder for each other course; of two with the same ID, the one of the earlier folder counts.
   ///   - cacheFolder: the folder for the indexes; nil to keep them only in memory.
   package init(english: ContentIndex, folders: [String] = [], cacheFolder: String? = nil) {
-    self.english = english
     self.folders = folders
     self.cacheFolder = cacheFolder
     opened = Mutex([.english: english])

@@ -61,10 +61,10 @@ package final class WordLibrary: Sendable {
     return words.first { $0.mainSense.definition == definition }
   }
 
-  /// The words of other courses that a text names.
-  package func courseWords(named text: String) -> [Item] {
+  /// The own words of all courses that a text names, the English ones first, including those that no game asks.
+  package func wordsOfAllCourses(named text: String) -> [Item] {
     let text = normalizedAnswer(text)
-    return courses.others.flatMap { $0.items(named: text, withLookups: true) }
+    return ([index] + courses.others).flatMap { $0.items(named: text, withLookups: true) }
   }
 
   /// The words in play that a text names: by headword, else by an inflected form.

@@ -72,7 +72,8 @@ package struct Challenges: Sendable {
     } else {
       let device = try store.journal().device
       let id = EventID(
-        derivedFrom: "\(course.named.map { "\($0)/" } ?? "")daily/solo/\(startedOn)/\(device)")
+        derivedFrom: [course.unlessEnglish, "daily/solo/\(startedOn)/\(device)"]
+          .compactMap(\.self).joined(separator: "/"))
       entry = RoundEntry(round: id, header: dealt.round.header, strictAccents: strict)
     }
     var game = try games.game(dealt, entry: entry, on: surface, startedAt: now)

@@ -43,7 +43,7 @@ package struct RankedGames: Sendable {
         return earlier
       }
       return try await client.runs.start(
-        RunRequest(board: .daily, date: today, course: course.named))
+        RunRequest(board: .daily, date: today, course: course.unlessEnglish))
     }
     guard let answer else { return nil }
     let progress = try store.progress()
@@ -82,7 +82,7 @@ package struct RankedGames: Sendable {
       for round in progress.unfinishedRanked(.run, of: course) {
         if let answer = try await client.runs.knownRun("\(round.id)") { return answer }
       }
-      return try await client.runs.start(RunRequest(board: .run, course: course.named))
+      return try await client.runs.start(RunRequest(board: .run, course: course.unlessEnglish))
     }
     guard let answer else { return nil }
     let round = try RankedRound(answer, client: client, host: host, progress: progress)

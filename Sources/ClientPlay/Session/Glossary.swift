@@ -83,7 +83,7 @@ package struct Glossary: Sendable {
       Mistake(text: text, word: word, definition: definition, isFamily: isFamily)
     }
     let named = normalizedAnswer(text)
-    let items = (library.allWords(named: named) + library.courseWords(named: named))
+    let items = library.wordsOfAllCourses(named: named)
       .filter { $0.language == question.answerLanguage }
     if let item = items.first(where: { $0.partOfSpeech == question.clue.partOfSpeech })
       ?? items.first

@@ -40,6 +40,14 @@ package enum AnswerForms {
     return (nil, answer)
   }
 
+  /// The answers that name a word. Its article is part of the only one if the rules of its language judge articles, which may
+  /// then be missing; else the term alone is another one.
+  static func accepted(term word: Item) -> [String] {
+    let (cited, fold) = (word.cited.lowercased(), AnswerFold(language: word.language))
+    let isJudged = parted(cited, language: fold.language).article != nil
+    return isJudged || cited == word.answer ? [cited] : [cited, word.answer]
+  }
+
   private static func tidied(_ text: Substring) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -89,6 +89,6 @@ package struct BoardKey: Hashable, Sendable {
 extension BoardKey: CustomStringConvertible {
   /// The written key; a course other than English comes first: `de/daily/2026-11-21`.
   package var description: String {
-    (course == .english ? "" : "\(course)/") + "\(board.rawValue)/\(period)"
+    [course.unlessEnglish, board.rawValue, period].compactMap(\.self).joined(separator: "/")
   }
 }

@@ -42,7 +42,7 @@ extension RoundCode {
     var bits = CodeBits()
     bits.append(RoundCode.version, width: 4)
     bits.append(naming.rawValue, width: 2)
-    let letters = course == .english ? [] : Array(course.rawValue.utf8)
+    let letters = Array((course.unlessEnglish ?? "").utf8)
     bits.append(letters.count, width: 4)
     for letter in letters { bits.append(Int(letter - UInt8(ascii: "a")), width: 5) }
     bits.append(recipe.forms.isEmpty ? 0 : 1, width: 1)

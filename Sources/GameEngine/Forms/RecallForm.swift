@@ -12,7 +12,7 @@ struct RecallForm: Form {
       promptLanguage: word.mainSense.language,
       clue: TypedAnswer.clue(for: word, answer: word.term),
       key: QuestionKey(
-        word: word, example: nil, answer: word.term, accepted: [word.cited.lowercased()],
+        word: word, example: nil, answer: word.term, accepted: AnswerForms.accepted(term: word),
         inflections: word.inflectedForms.map { $0.lowercased() },
         synonyms: setting.pool.synonyms(of: word),
         lookalikes: setting.pool.neighbours(of: word).lookalikes))

@@ -39,7 +39,7 @@ package struct Course: Hashable, Sendable {
 
   /// The label of the course in the randomness of its dealers, so that the courses of a server have independent dailies; empty
   /// for English.
-  var chanceLabel: String { id == .english ? "" : "\(id)/" }
+  var chanceLabel: String { id.unlessEnglish.map { "\($0)/" } ?? "" }
 
   /// Separates a term from the article before it, as in `der Hund`.
   package func parted(_ text: Substring) -> (article: Substring, term: Substring) {

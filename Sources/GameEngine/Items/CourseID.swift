@@ -21,6 +21,9 @@ package struct CourseID: Hashable, Sendable, CustomStringConvertible {
 
   private init(known rawValue: String) { self.rawValue = rawValue }
 
+  /// The ID; nil for English, which requests, names, labels and codes leave out.
+  package var unlessEnglish: String? { self == .english ? nil : rawValue }
+
   package var description: String { rawValue }
 }
 

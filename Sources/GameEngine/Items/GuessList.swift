@@ -24,11 +24,10 @@ package struct GuessList: Sendable {
 
   /// The words of suitable length among the terms and inflected forms of items.
   package init(of items: [Item]) {
-    let words = Set(items.flatMap { [$0.term] + $0.inflectedForms }.map { $0.lowercased() })
+    let words = items.flatMap { [$0.term] + $0.inflectedForms }.map { $0.lowercased() }
       .filter { GuessList.lengths.contains($0.count) }
-    self.init(
-      lines: words.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
-        .joined(separator: [UInt8(ascii: "\n")]).map(\.self))
+    let sorted = words.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+    self.init(lines: Array(sorted.joined(separator: "\n".utf8)))
   }
 
   /// Whether the list contains a word. O(log *n*).

@@ -1,5 +1,6 @@
 import FoundationEssentials
 package import GameEngine
+import Kit
 
 /// `course.conf`: what the words of a folder are. Each line has a key, spaces and a value; lines that begin with `#` and empty
 /// lines are ignored.
@@ -17,6 +18,7 @@ package enum CourseFile {
   /// The name of the file within the folder of a course.
   package static let name = "course.conf"
 
+  private static let longest = 16 << 10
   private static let longestName = 40
   private static let mostLetters = 200
   private static let mostArticles = 40
@@ -48,48 +50,51 @@ package enum CourseFile {
   package static func parse(
     _ bytes: [UInt8], folder: Substring, path: String
   ) throws(ContentError) -> Course {
-    func fault(_ line: Int = 0, _ message: String) -> ContentError {
+    func fault(_ message: String, line: Int = 0) -> ContentError {
       ContentError(.malformed, file: path, line: line, message)
     }
     guard let id = CourseID(String(folder)), id != .english else {
-      throw fault(0, "the folder of a course is named by 2 to 8 letters from a to z, not en")
+      throw fault("the folder of a course is named by 2 to 8 letters from a to z, not en")
     }
+    guard bytes.count <= longest else { throw fault("this is too long for a description") }
+    guard StreamSafety.allows(utf8: bytes) else { throw TextFile.tooManyMarks(bytes, path: path) }
     var values: [String: (line: Int, value: String)] = [:]
     for (line, text) in try TextFile.lines(of: bytes, path: path) {
       let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
       guard let key = parts.first else { continue }
       guard keys.contains(key), parts.count == 2 else {
-        throw fault(line, "a line has one of the keys \(keys.joined(separator: ", ")), and a value")
+        throw fault(
+          "a line has one of the keys \(keys.joined(separator: ", ")), and a value", line: line)
       }
       let value = parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")
       guard values.updateValue((line, value), forKey: key) == nil else {
-        throw fault(line, "\(key) occurs twice")
+        throw fault("\(key) occurs twice", line: line)
       }
     }
     func value(_ key: String) throws(ContentError) -> (line: Int, value: String) {
-      guard let found = values[key] else { throw fault(0, "the key \(key) is missing") }
+      guard let found = values[key] else { throw fault("the key \(key) is missing") }
       return found
     }
     func language(_ key: String) throws(ContentError) -> String {
       let (line, value) = try value(key)
       let tag = LanguageTag.tag(of: value)
       guard tag != LanguageTag.unknown else {
-        throw fault(line, "\(key) is a language tag such as de")
+        throw fault("\(key) is a language tag such as de", line: line)
       }
       return tag
     }
     let (nameLine, name) = try value("name")
     guard name.count <= longestName, name.allSatisfy({ $0.isLetter || " -()".contains($0) }) else {
-      throw fault(nameLine, "the name has at most \(longestName) letters")
+      throw fault("the name has at most \(longestName) letters", line: nameLine)
     }
     let (lettersLine, letters) = try value("letters")
     guard letters.count <= mostLetters, Set(letters).count == letters.count,
       letters.allSatisfy({ $0.isLetter && normalizedAnswer(String($0)) == String($0) })
-    else { throw fault(lettersLine, "letters are small letters without spaces, each once") }
+    else { throw fault("letters are small letters without spaces, each once", line: lettersLine) }
     let articles = values["articles"].map { ($0.line, $0.value.split(separator: " ")) }
     guard articles?.1.count ?? 0 <= mostArticles,
       articles?.1.allSatisfy({ $0.allSatisfy(letters.contains) }) ?? true
-    else { throw fault(articles?.0 ?? 0, "articles consist of the letters of the course") }
+    else { throw fault("articles consist of the letters of the course", line: articles?.0 ?? 0) }
     return Course(
       id: id, name: name, language: try language("language"), meanings: try language("meanings"),
       letters: Set(letters), articles: (articles?.1 ?? []).map(String.init))

@@ -11,9 +11,6 @@ package struct BoardRoutes: RouteGroup {
   private let pager: BoardPager
   private let courses: PlayedCourses
 
-  /// The number of results in a player's view and on a player's page; each of them is ranked.
-  static let results = 20
-
   /// The routes of stored boards.
   package init(
     accounts: any AccountStore, boards: any BoardStore, pager: BoardPager,
@@ -56,9 +53,7 @@ package struct BoardRoutes: RouteGroup {
       guard let account = try await accounts.find(named: context.parameter("username")),
         !account.isDisabled
       else { throw RequestError.notFound(.player) }
-      let entries =
-        account.isListed
-        ? try await boards.entries(of: account.id, limit: BoardRoutes.results) : []
+      let entries = try await courses.results(of: account, in: boards)
       return .json(
         .ok,
         PlayerView(

@@ -1,5 +1,6 @@
 package import GameEngine
 import ScoreAPI
+import ScoreStore
 
 /// The courses that a server plays.
 package struct PlayedCourses: Sendable {
@@ -8,6 +9,9 @@ package struct PlayedCourses: Sendable {
 
   /// Courses, at least one.
   package init(_ all: [Course]) { self.all = all }
+
+  /// The number of results in a player's view and on a player's page; each of them is ranked.
+  private static let results = 20
 
   /// English alone.
   package static let english = PlayedCourses([.english])
@@ -23,6 +27,13 @@ package struct PlayedCourses: Sendable {
     return course.id
   }
 
-  /// The name of a course for players; its ID if the server no longer plays it.
+  /// The name of a course for players; its ID if the server does not play it.
   func name(of id: CourseID) -> String { all.first { $0.id == id }?.name ?? id.rawValue }
+
+  /// The latest results of a player in these courses; none if the player does not list them.
+  func results(of account: Account, in boards: any BoardStore) async throws -> [RankedEntry] {
+    guard account.isListed else { return [] }
+    return try await boards.entries(
+      of: account.id, in: all.map(\.id), limit: PlayedCourses.results)
+  }
 }

@@ -18,7 +18,7 @@ package enum ServerContent {
   ///
   /// - Parameters:
   ///   - directory: the pack's folder.
-  ///   - isOwn: whether it is the operator's own pack, whose texts may contain hidden characters.
+  ///   - isOwn: whether it is the operator's own pack, whose texts are then checked for hidden characters.
   package static func pool(directory: String, isOwn: Bool) throws(Failure) -> ItemPool {
     let pack: ContentPack
     do {

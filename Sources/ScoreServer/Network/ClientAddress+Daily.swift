@@ -9,6 +9,6 @@ extension ClientAddress {
     guard self != .unknown else { return nil }
     let salt = try await networks.salt(of: date) { Secrets.randomBytes(32) }
     // Who plays two courses does not share a network with themselves.
-    return networkHash(salt: course == .english ? salt : salt + Array(course.rawValue.utf8))
+    return networkHash(salt: salt + Array((course.unlessEnglish ?? "").utf8))
   }
 }

@@ -74,6 +74,6 @@ struct PageLayout: Sendable {
   static func path(_ board: BoardKey, today: CalendarDate? = nil) -> String {
     if let today, board == .daily(today) { return Route.homePage.path }
     return Route.boardPage.path(board.board.rawValue, board.period)
-      + (board.course == .english ? "" : "?course=\(board.course)")
+      + (board.course.unlessEnglish.map { "?course=\($0)" } ?? "")
   }
 }

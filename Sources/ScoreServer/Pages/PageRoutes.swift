@@ -115,9 +115,7 @@ package struct PageRoutes: RouteGroup {
     guard let account = try await accounts.find(named: name), !account.isDisabled else {
       throw RequestError.notFound(.player)
     }
-    let entries =
-      account.isListed
-      ? try await boards.entries(of: account.id, limit: BoardRoutes.results) : []
+    let entries = try await courses.results(of: account, in: boards)
     let view = PlayerPageView(
       account, entries, courses: courses, today: today, serverName: serverName,
       join: join(messages),

@@ -35,6 +35,8 @@ package protocol BoardStore: Sendable {
   /// Removes the entries of deleted accounts from the boards of dailies that have closed.
   func removeDeleted(closedBy instant: Int64) async throws(StoreError)
 
-  /// A player's entries on boards of dailies and runs, the newest first.
-  func entries(of account: AccountID, limit: Int) async throws(StoreError) -> [RankedEntry]
+  /// A player's entries on boards of dailies and runs of some courses, the newest first.
+  func entries(
+    of account: AccountID, in courses: [CourseID], limit: Int
+  ) async throws(StoreError) -> [RankedEntry]
 }

@@ -60,12 +60,17 @@ struct EntryRow: Sendable {
     ).map(EntryRow.init)
   }
 
-  /// A player's rows on boards of dailies and runs, the newest first.
-  static func latest(of account: AccountID, limit: Int, _ db: Database) throws -> [EntryRow] {
-    try all(
+  /// A player's rows on boards of dailies and runs of some courses, the newest first.
+  static func latest(
+    of account: AccountID, in courses: [CourseID], limit: Int, _ db: Database
+  ) throws -> [EntryRow] {
+    let kinds = courses.flatMap { course in
+      [Board.daily, .run].map { "\(BoardKey.kind($0, of: course))" }
+    }
+    return try all(
       db.rows(
         """
-        \(query) WHERE account = ? AND kind & 7 IN (\(BoardKind.daily.rawValue), \(BoardKind.run.rawValue))
+        \(query) WHERE account = ? AND kind IN (\(kinds.joined(separator: ", ")))
         ORDER BY finishedAt DESC, period DESC, kind DESC LIMIT ?
         """, account, limit))
   }

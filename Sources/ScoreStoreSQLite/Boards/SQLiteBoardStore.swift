@@ -67,10 +67,10 @@ struct SQLiteBoardStore: BoardStore {
   }
 
   func entries(
-    of account: AccountID, limit: Int
+    of account: AccountID, in courses: [CourseID], limit: Int
   ) async throws(StoreError) -> [RankedEntry] {
     let rows = try await database.readOne {
-      try EntryRow.latest(of: account, limit: max(0, limit), $0)
+      try EntryRow.latest(of: account, in: courses, limit: max(0, limit), $0)
     }
     var entries: [RankedEntry] = []
     for row in rows { entries.append(row.ranked(try await rank(of: row.place, on: row.board))) }

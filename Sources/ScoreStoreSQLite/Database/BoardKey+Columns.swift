@@ -29,7 +29,7 @@ extension BoardKey {
       case .streak: .streak
       }
     let letters =
-      course == .english ? 0 : course.rawValue.utf8.reduce(0) { $0 << 5 | Int64($1 & 31) }
+      (course.unlessEnglish ?? "").utf8.reduce(0) { $0 << 5 | Int64($1 & 31) }
     return letters << 3 | kind.rawValue
   }
 

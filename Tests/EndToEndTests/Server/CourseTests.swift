@@ -108,6 +108,8 @@ struct CourseTests {
 
     // Without its folder the server plays English only, and the player plays alone.
     try day.restart(courses: [])
+    #expect(try !ask("/players/ann", port: day.port).body.contains("course=de"))
+    #expect(try !ask("/v1/players/ann", port: day.port).body.contains(#""course":"de""#))
     let alone = try day.run("run --course de --jsonl", "\n", ben)
     #expect(alone.stderr.contains("does not play the course"), "\(alone)")
     #expect(try EventLine.readAll(alone.stdout).first?.ranked == false)

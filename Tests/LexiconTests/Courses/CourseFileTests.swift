@@ -50,6 +50,17 @@ struct CourseFileTests {
     }
   }
 
+  @Test("is refused if it is endless, or a letter of it has endless marks")
+  func endless() {
+    let marks = String(repeating: "\u{301}", count: 5000)
+    for text in [
+      CourseFileTests.good.replacing("German", with: "German" + marks),
+      CourseFileTests.good + String(repeating: "# more\n", count: 5000),
+    ] {
+      #expect(throws: ContentError.self) { try course(text) }
+    }
+  }
+
   @Test(
     "is refused in a folder whose name is no ID", arguments: ["en", "DE", "d", "de-at", "../de"])
   func folders(name: String) {
@@ -69,6 +80,7 @@ struct CourseFileTests {
     #expect(word.mainSense.translations == ["lion", "big cat"])
     for fault in [
       "лев  noun  1  4.1  lʲef\n  = lion\n", "a\u{1B}b  noun  1  4.1  x\n  = lion\n",
+      "der Lo\u{308}we  noun  1  4.1  x\n  = lion\n",
       "der Löwe  noun  1  4.1  x\n  = ;\n", "der  noun  1  4.1  x\n  = lion\n",
     ] {
       #expect(throws: ContentError.self, "\(fault)") { try words(fault) }

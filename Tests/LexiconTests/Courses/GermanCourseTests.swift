@@ -101,31 +101,44 @@ struct GermanCourseTests {
     #expect(asked > 0 || id == FormID("synonym"))
   }
 
-  @Test(
-    "accepts an answer with its article, without it, and without umlauts, and tells a wrong article",
-    arguments: [
-      ("der hund", AnswerRemark?.none), ("hund", nil), ("das hund", .article), ("hunde", .form),
-    ])
-  func articles(input: String, remark: AnswerRemark?) throws {
+  /// The judgement of an answer to the question for a word's meanings.
+  private func judged(_ input: String, to word: Item, from pool: ItemPool) throws -> Judgement {
     var generator = SeededGenerator(seed: 1)
-    let form = RecallFormUnderTest.form
+    let form = try #require(Forms.named(FormID("recall")))
     let asked = try #require(
-      form.ask(word("de/Hund/noun"), in: AskSetting(pool: pool, recall: true), using: &generator))
-    #expect(asked.prompt == "dog" && asked.clue.letters == 4)
+      form.ask(word, in: AskSetting(pool: pool, recall: true), using: &generator))
+    #expect(asked.prompt == word.mainSense.definition)
+    #expect(asked.clue.letters == word.term.count)
     let question = Question(
       index: 1, form: form.id, level: nil, category: nil, task: asked.task, prompt: asked.prompt,
-      clue: asked.clue, choices: [], input: asked.input,
-      encore: false)
-    let judgement = form.judge(
-      [.input(input)], question: question, key: asked.key, rules: JudgeRules())
-    #expect(judgement == .right(remark: remark))
+      clue: asked.clue, choices: [], input: asked.input, encore: false)
+    return form.judge([.input(input)], question: question, key: asked.key, rules: JudgeRules())
   }
-}
 
-/// `recall`, by its public name.
-private enum RecallFormUnderTest {
-  static var form: any Form {
-    guard let form = Forms.named(FormID("recall")) else { preconditionFailure("no recall") }
-    return form
+  @Test(
+    "accepts an answer with and without its article, and without umlauts; a wrong article is remarked",
+    arguments: [
+      ("de/Hund/noun", "der hund", AnswerRemark?.none), ("de/Hund/noun", "hund", nil),
+      ("de/Hund/noun", "das hund", .article), ("de/Hund/noun", "hunde", .form),
+      ("de/Straße/noun", "die strasse", nil), ("de/Kälte/noun", "kaelte", nil),
+      ("de/Kälte/noun", "kalte", .accent),
+    ])
+  func articles(id: String, input: String, remark: AnswerRemark?) throws {
+    #expect(try judged(input, to: word(id), from: pool) == .right(remark: remark))
+  }
+
+  @Test(
+    "needs no article either in a language whose articles have no rules",
+    arguments: ["hund", "en hund"])
+  func otherArticles(input: String) throws {
+    let course = try CourseFile.parse(
+      Array("name Swedish\nlanguage sv\nmeanings en\nletters dehnu\narticles en\n".utf8),
+      folder: "sv", path: "course.conf")
+    let words = try WordFile.parse(
+      Array("en hund  noun  1  4.8  hɵnd\n  = dog\n".utf8), path: "x", name: "words/x.words",
+      course: course)
+    let word = try #require(words.first?.word)
+    let pool = ItemPool(course: course, items: [word], editions: pool.editions)
+    #expect(try judged(input, to: word, from: pool) == .right(remark: nil))
   }
 }
