@@ -27,7 +27,8 @@ struct BulkBodyText {
       case ("deck", nil): body.add(name, entry.deck?.rawValue)
       case ("edited", nil): body.add(name, literal: entry.edited?.description)
       case ("origin", nil): body.add(name, entry.origin)
-      default: body.add(name, literal: entry.removed?.description)
+      case ("removed", nil): body.add(name, literal: entry.removed?.description)
+      default: break
       }
     }
     return body.text()

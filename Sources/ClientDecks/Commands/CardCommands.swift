@@ -115,14 +115,14 @@ package struct CardCommands: Sendable {
     try presentation.print(CardJSON(card)) {
       let face = card.card
       let progress = WordTexts(messages).progress(of: card.word)
-      let media: [(name: String, text: String)] = [
+      let others: [(name: String, text: String)] = [
         (messages("sound", context: "a card"), names(of: face.audio)),
         (messages("picture", context: "a card"), names(of: face.pictures)),
         (messages("deck", context: "a card"), card.deck.path.description),
         (messages("progress", context: "a card"), progress),
         ("id", card.shortID),
       ]
-      let rows = CardField.allCases.map { (name: texts.name(of: $0), text: face.line($0)) } + media
+      let rows = CardField.allCases.map { (name: texts.name(of: $0), text: face.line($0)) } + others
       return try presentation.list(
         rows.filter { !$0.text.isEmpty }.map { ($0.name, shortened($0.text, to: 2000)) })
     }

@@ -201,13 +201,12 @@ struct ImportJob {
     _ entry: inout CardEntry, of card: Card, to draft: CardDraft
   ) throws {
     let isWhole = draft.edited != nil
-    for (field, text) in draft.texts.all {
+    // In a file without a time of editing, the card was matched by its term.
+    for (field, text) in draft.texts.all where isWhole || field != .term {
       let gathers = !isWhole && (field.isList || field == .example)
-      let text = gathers ? ImportJob.united(card[field], text) : text
+      let text = gathers ? united(card[field], text) : text
       if !text.isEmpty || isWhole && !field.isRequired { entry.texts[field] = text }
     }
-    // In a file without a time of editing, the card was matched by its term.
-    if !isWhole { entry.texts[.term] = nil }
     entry = entry.without(textsOf: card)
     let audio = try kept(draft.audio, besides: card.audio)
     let pictures = try kept(draft.pictures, besides: card.pictures)
@@ -220,14 +219,14 @@ struct ImportJob {
   }
 
   /// The lines of two texts without duplicates. Lines that would exceed the maximum length are
-  /// dropped.
-  private static func united(_ old: String, _ new: String) -> String {
+  /// dropped and counted.
+  private mutating func united(_ old: String, _ new: String) -> String {
     var lines = old.split(separator: "\n")
     let missing = new.split(separator: "\n").filter { !lines.contains($0) }
     guard !missing.isEmpty else { return old }
-    for line in missing {
+    for line in missing where !lines.contains(line) {
       let size = lines.reduce(line.utf8.count) { $0 + $1.utf8.count + 1 }
-      if size <= CardEntry.longest { lines.append(line) }
+      if size <= CardEntry.longest { lines.append(line) } else { report.shortened += 1 }
     }
     return lines.joined(separator: "\n")
   }

@@ -25,7 +25,7 @@ struct CardForm: Sendable {
   init(_ card: CardChange = CardChange(), deck: String = "") {
     self[.deck] = deck
     for case .text(let field) in Item.allCases {
-      let lines = (card.texts[field] ?? "").split(whereSeparator: \.isNewline)
+      let lines = card[field].split(whereSeparator: \.isNewline)
       self[.text(field)] = lines.joined(separator: field.separator)
     }
     focus = self[.text(.term)].isEmpty ? .text(.term) : .text(.definition)

@@ -17,8 +17,9 @@ extension CardDraft: Codable {
     (audio, pictures) = (try value(.audio) ?? [], try value(.pictures) ?? [])
     (edited, memory) = (try value(.edited), try value(.memory))
     (answers, original) = (try value(.answers) ?? [], try value(.original))
-    texts.take(try CardTexts(from: decoder))
-    guard !term.isEmpty else {
+    let read = try CardTexts(from: decoder)
+    texts.take(read)
+    guard read[.term] != nil else {
       throw DecodingError.keyNotFound(
         CardField.term, .init(codingPath: decoder.codingPath, debugDescription: "there is no term"))
     }

@@ -8,11 +8,13 @@ package enum DraftField: RawRepresentable, CaseIterable, Hashable, Codable, Send
   /// The content is left out.
   case ignored
 
-  // The texts of columns without names, in this order.
   package static let term = text(.term)
   package static let definition = text(.definition)
   package static let example = text(.example)
   package static let note = text(.note)
+
+  /// The fields of columns without names, in their order; all further ones belong to the last.
+  static let usual = [term, definition, example, note]
 
   package static let allCases =
     CardField.allCases.map(text) + [audio, picture, deck, language, ignored]

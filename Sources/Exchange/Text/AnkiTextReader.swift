@@ -39,7 +39,7 @@ struct AnkiTextReader: CardReader {
     }
     // Fields are counted without the columns of the note itself.
     var columns: [FieldColumn] = []
-    var fields: [DraftField] = [.term, .definition, .example, .note]
+    var fields = DraftField.usual
     for place in 0..<max(width, names?.count ?? 0) {
       let name = names.flatMap { place < $0.count ? $0[place] : nil } ?? String(place + 1)
       switch place + 1 {

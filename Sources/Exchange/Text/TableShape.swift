@@ -13,8 +13,6 @@ struct TableShape {
   private static let sampleRecords = 50
   /// From the likeliest to the likeliest to be text.
   private static let separators = ["\t", ";", ",", "|"]
-  private static let usual: [DraftField] = [.term, .definition, .example, .note]
-
   /// Recognizes the separator and the columns from the first 64 KiB.
   ///
   /// - Throws: `ArchiveError`, or `ExchangeError.unknownColumn` if an option names no column.
@@ -44,7 +42,7 @@ struct TableShape {
       || known.count == 1 && known[0] == .term
     hasHeader = isNamed || areNames && Set(trimmed).count == trimmed.count
     columns = try TableShape.columns(
-      named: hasHeader ? first : [], count: width == 0 ? TableShape.usual.count : width,
+      named: hasHeader ? first : [], count: width == 0 ? DraftField.usual.count : width,
       options: options)
   }
 
@@ -57,7 +55,8 @@ struct TableShape {
         ? FieldColumn(name: names[place], field: DraftField(columnName: names[place]) ?? .ignored)
         : FieldColumn(
           name: String(place + 1),
-          field: names.isEmpty ? usual[min(place, usual.count - 1)] : .ignored)
+          field: names.isEmpty ? DraftField.usual[min(place, DraftField.usual.count - 1)] : .ignored
+        )
     }
     try columns.assign(options.fields)
     return columns

@@ -21,6 +21,9 @@ package enum CardField: Int, CaseIterable, CodingKey, Sendable {
   /// Where the card is from, such as the title of a book.
   case source
 
+  /// None: errors name a field, not its number.
+  package var intValue: Int? { nil }
+
   /// The stable name.
   package var name: String { stringValue }
 

@@ -13,6 +13,6 @@ package struct CardMedium: Hashable, Codable, Sendable {
 
   /// Media as a text: a line each, with a tab between the file, which may be missing, and the name.
   package static func text(of media: [CardMedium]) -> String {
-    media.map { "\($0.file ?? "")\t\($0.name.filter { $0 != "\n" })" }.joined(separator: "\n")
+    media.map { "\($0.file ?? "")\t\($0.name)" }.joined(separator: "\n")
   }
 }

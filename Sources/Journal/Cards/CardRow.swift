@@ -44,7 +44,7 @@ enum CardRow {
       [
         .text(card.id.rawValue), .text(card.deck.rawValue), .integer(card.isRemoved ? 1 : 0),
         .integer(card.placedAt), .integer(card.placedNumber), .integer(card.editedAt),
-        .text(CardMedium.text(of: card.audio)), .text(CardMedium.text(of: card.pictures)),
+        .text(text(of: card.audio)), .text(text(of: card.pictures)),
         .integer(card.textsEditedAt), .text(card.origin),
       ] + CardField.allCases.map { .text(card[$0]) }
         + [.integer(card.isComplete && !card.isRemoved ? 1 : 0)])
@@ -81,7 +81,13 @@ enum CardRow {
     return card
   }
 
-  /// The media that `CardMedium.text` wrote.
+  /// Media, each on one line.
+  private static func text(of media: [CardMedium]) -> String {
+    CardMedium.text(
+      of: media.map { CardMedium(name: $0.name.filter { $0 != "\n" }, file: $0.file) })
+  }
+
+  /// The media that `text(of:)` wrote.
   private static func media(_ text: String) -> [CardMedium] {
     text.isEmpty
       ? []

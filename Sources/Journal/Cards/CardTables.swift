@@ -6,7 +6,7 @@ typealias CardTables = FoldedTables<CardFold>
 
 extension CardFold: TableFold {
   static let name = "cards"
-  // Another number of fields makes the tables again.
+  // The tables are rebuilt if the number of fields changes.
   static let version = 4 << 8 + CardField.allCases.count
   static let kinds = ["card", "deck"]
   static let keys = ["card", "deck"]

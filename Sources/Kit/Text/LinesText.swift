@@ -1,8 +1,8 @@
 /// Several texts in one, a line each.
 package enum LinesText {
-  /// The texts, with a line feed between them.
-  package static func text(of lines: some Sequence<String>) -> String {
-    lines.joined(separator: "\n")
+  /// The lines of some texts that are not empty, with a line feed between them.
+  package static func text(of texts: some Sequence<String>) -> String {
+    texts.flatMap(lines).joined(separator: "\n")
   }
 
   /// The lines that are not empty.

@@ -180,6 +180,8 @@ struct CardFoldTests {
     #expect(clock.event(card { $0.term = long }).overlength == nil)
     #expect(clock.event(card { $0.term = long + "n" }).overlength?.field == "term")
     #expect(clock.event(card { $0.tags = [long, long] }).overlength?.field == "tags")
+    let breaks = CardMedium(name: String(repeating: "\n", count: CardEntry.longest), file: nil)
+    #expect(clock.event(card { $0.audio = [breaks] }).overlength?.field == "audio")
     var deck = DeckEntry(deck: DeckID("d"))
     deck.title = long + "n"
     #expect(clock.event(.deck(deck)).overlength?.field == "title")

@@ -89,6 +89,22 @@ struct JournalHTTPTests {
     }
   }
 
+  @Test("a field of a card with a wrong type is named")
+  func cardFields() async throws {
+    try await JournalServer.run { server in
+      for (body, field) in [
+        (#"{"card":"card/a","note":5}"#, "events.0.body.note"),
+        (#"{"card":"card/a","tags":[5]}"#, "events.0.body.tags.0"),
+      ] {
+        let answer = try await server.upload([
+          eventText(1, ["kind": #""card""#, "body": body])
+        ])
+        #expect(answer.status == 422)
+        #expect(String(decoding: answer.body, as: UTF8.self).contains("`\(field)`"))
+      }
+    }
+  }
+
   @Test("the first event with an ID is kept, also within one request")
   func firstStays() async throws {
     try await JournalServer.run { server in

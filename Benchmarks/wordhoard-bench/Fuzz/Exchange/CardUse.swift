@@ -36,7 +36,9 @@ struct CardUse {
   private static func fault(in draft: CardDraft) -> String? {
     if draft.term.isEmpty { return "a card without a term" }
     for (field, text) in draft.texts.all {
-      if !field.isList, text.utf8.count > 65_536 { return "a text of \(text.utf8.count) bytes" }
+      for item in field.isList ? draft[list: field] : [text] where item.utf8.count > 65_536 {
+        return "a text of \(item.utf8.count) bytes"
+      }
       if text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F }) {
         return "a control character"
       }
