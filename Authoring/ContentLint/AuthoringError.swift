@@ -16,14 +16,6 @@ package enum AuthoringError: Error, Hashable, Sendable {
     }
   }
 
-  /// The stable error code, for scripts.
-  package var code: String {
-    switch self {
-    case .content(let error): error.code
-    case .wordNet(let error): error.code
-    }
-  }
-
   /// Whether a file is missing or cannot be read; otherwise its contents are wrong.
   package var isUnreadable: Bool {
     switch self {
@@ -37,8 +29,8 @@ package enum AuthoringError: Error, Hashable, Sendable {
     switch self {
     case .content(let error) where error.file == SystemWordList.defaultPath: "wamerican"
     case .content(let error) where error.file.hasPrefix(SpellingBands.defaultDirectory): "scowl"
-    case .content: nil
-    case .wordNet: "wordnet-base"
+    // Its own text names the package if it is missing.
+    case .content, .wordNet: nil
     }
   }
 }

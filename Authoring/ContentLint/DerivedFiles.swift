@@ -1,3 +1,4 @@
+import GameEngine
 import Lexicon
 
 /// Computes the files in a pack that follow from its words and from sources about English.
@@ -13,6 +14,7 @@ package struct DerivedFiles: Sendable {
   /// - Returns: the names of the written files.
   /// - Throws: `ContentError` if the pack cannot be read or the word list is missing, or `WordNetError`.
   package func updateNeighbours() throws -> [String] {
+    try checkLanguage()
     let pack = try ContentPack(directory: folder, withNeighbours: false)
     let wordNet = try WordNet()
     let builder = NeighbourBuilder(wordNet: wordNet, wordList: try SystemWordList())
@@ -29,6 +31,7 @@ package struct DerivedFiles: Sendable {
   /// - Throws: `ContentError` if one of them or the lists of Debian's `scowl` are missing, or
   ///   `WordNetError`.
   package func updateLevels(packages: String) throws -> [String] {
+    try checkLanguage()
     let sources = try LevelSources(packages: packages)
     let wordNet = try WordNet()
     let builder = try LevelBuilder(wordNet: wordNet, sources: sources)
@@ -36,5 +39,12 @@ package struct DerivedFiles: Sendable {
     let common = CommonWordBuilder(wordNet: wordNet, sources: sources)
     try CommonFile.write(common.words(), pack: folder)
     return [LevelFile.name, CommonFile.name]
+  }
+
+  private func checkLanguage() throws(ContentError) {
+    guard try CourseFile.course(of: folder) == .english else {
+      throw ContentError(
+        .malformed, file: folder, "these files are computed for English words only")
+    }
   }
 }

@@ -11,7 +11,8 @@ struct PackOptions: ParsableArguments {
   ///
   /// - Throws: an exit code, after a message, if none is named and there are no words beside the program.
   func directory() throws -> String {
-    if let folder { return folder }
+    // A course has the name of its folder, which `.` does not show.
+    if let folder { return URL(filePath: folder).standardizedFileURL.path }
     let executable =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments[0]

@@ -3,13 +3,13 @@ import ContentLint
 
 struct UpdateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "update", abstract: "Compute derived/neighbours.tsv and synonyms.tsv again.",
+    commandName: "update", abstract: "Recompute derived/neighbours.tsv and synonyms.tsv.",
     discussion: "Requires Debian's packages wordnet-base and wamerican; --data also scowl.")
   @OptionGroup var pack: PackOptions
   @Option(
     help: ArgumentHelp(
       """
-      First compute derived/levels.tsv and common.tsv again, from the Python packages in this \
+      First recompute derived/levels.tsv and common.tsv, from the Python packages in this \
       folder.
       """,
       valueName: "folder"),

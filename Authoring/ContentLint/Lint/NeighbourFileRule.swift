@@ -11,7 +11,7 @@ struct NeighbourFileRule: LintRule {
     return [
       error(
         file: NeighbourFile.name,
-        "the file is out of date; run `wordhoard-author update`")
+        "the file is out of date; run `swift run wordhoard-author update`")
     ]
   }
 }

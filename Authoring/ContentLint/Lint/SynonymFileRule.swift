@@ -18,7 +18,7 @@ struct SynonymFileRule: LintRule {
     return [
       error(
         file: SynonymFile.name,
-        "the file is out of date; run `wordhoard-author update`")
+        "the file is out of date; run `swift run wordhoard-author update`")
     ]
   }
 }

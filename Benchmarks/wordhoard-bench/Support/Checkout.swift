@@ -12,8 +12,17 @@ enum Checkout {
   ///
   /// - Throws: `ContentError` if there is no checkout.
   static func vectors() throws -> String {
+    try path("Tests/GameEngineTests/Golden/fsrs6_vectors.jsonl")
+  }
+
+  /// The folder of the course with which tests play.
+  ///
+  /// - Throws: `ContentError` if there is no checkout.
+  static func course() throws -> String { try path("Tests/Fixtures/courses/de") }
+
+  private static func path(_ name: String) throws -> String {
     URL(fileURLWithPath: try contentFolder()).deletingLastPathComponent()
-      .appendingPathComponent("Tests/GameEngineTests/Golden/fsrs6_vectors.jsonl").path
+      .appendingPathComponent(name).path
   }
 
   /// The path of this program.

@@ -113,7 +113,7 @@ struct ContentLintWordNetTests {
     #expect(messages([:], list: nil).isEmpty)
     #expect(
       messages([:], list: list) == [
-        "derived/neighbours.tsv: error: the file is out of date; run `wordhoard-author update`"
+        "derived/neighbours.tsv: error: the file is out of date; run `swift run wordhoard-author update`"
       ])
   }
 

@@ -1,35 +1,61 @@
 import GameEngine
 import Lexicon
 
-/// Fuzzes the files of words. Accepted words are dealt in one of the forms.
+/// Fuzzes the files of words, also those of a course: then its description comes first, and a form feed. Accepted words are dealt in
+/// one of the forms and played.
 struct ContentFuzz: FuzzParser {
+  private static let formFeed: UInt8 = 12
+
   let samples: [[UInt8]]
 
-  /// The words of the content, three at a time.
+  /// The words of the content and of the test course, three at a time; the latter with translations and as definitions.
   init() throws {
-    let pack = try Checkout.pack()
-    var samples: [[UInt8]] = []
-    for file in Set(pack.entries.map(\.file)).sorted() {
-      let bytes = try TextFile.bytes(path: "\(pack.directory)/\(file)")
+    samples =
+      try ContentFuzz.words(of: Checkout.pack()).map { Array($0.joined()) }
+      + ContentFuzz.courseSamples()
+  }
+
+  private static func courseSamples() throws -> [[UInt8]] {
+    let directory = try Checkout.course()
+    let description = try TextFile.bytes(path: "\(directory)/\(CourseFile.name)")
+    let pack = try ContentPack(directory: directory, course: CourseFile.read(directory: directory))
+    let monolingual = Array(
+      String(decoding: description, as: UTF8.self)
+        .replacing("meanings  en", with: "meanings  de").utf8)
+    return try words(of: pack).flatMap { words in
+      [description, monolingual].map { $0 + [formFeed, 10] + words.joined() }
+    }
+  }
+
+  /// The lines of three words of each nine in the files of a pack.
+  private static func words(of pack: ContentPack) throws -> [ArraySlice<[UInt8]>] {
+    try Set(pack.entries.map(\.file)).sorted().flatMap { file in
       var words: [[UInt8]] = []
-      for line in bytes.split(separator: 10) {
+      for line in try TextFile.bytes(path: "\(pack.directory)/\(file)").split(separator: 10) {
         if words.isEmpty || line.first.map({ $0 > 0x20 }) == true { words.append([]) }
         words[words.count - 1] += line + [10]
       }
-      for start in stride(from: 0, to: words.count, by: 9) {
-        samples.append(Array(words[start..<min(start + 3, words.count)].joined()))
-      }
+      return stride(from: 0, to: words.count, by: 9).map { words[$0..<min($0 + 3, words.count)] }
     }
-    self.samples = samples
   }
 
   func take(_ input: [UInt8]) -> FuzzOutcome {
-    guard let entries = try? WordFile.parse(input, path: "fuzz", name: "words/fuzz.words"),
-      !entries.isEmpty
+    let end = input.firstIndex(of: ContentFuzz.formFeed)
+    let description = end.map { Array(input[..<$0]) }
+    guard
+      let course = try? description.map({
+        try CourseFile.parse($0, folder: "de", path: "fuzz")
+      }) ?? .english,
+      let entries = try? WordFile.parse(
+        Array(end.map { input[($0 + 1)...] } ?? input[...]), path: "fuzz",
+        name: "words/fuzz.words", course: course), !entries.isEmpty
     else { return .refused }
     let words = entries.prefix(20).map(\.word)
-    let edition = Edition(number: 255, firstDate: CalendarDate(dayNumber: 0))
-    let pool = ItemPool(items: words, editions: [edition])
+    if words.contains(where: { $0.term.isEmpty || $0.mainSense.definition.isEmpty }) {
+      return .wrong("a word without a term or a meaning")
+    }
+    let edition = Edition(number: 255, firstDate: CalendarDate(dayNumber: 0), course: course.id)
+    let pool = ItemPool(course: course, items: words, editions: [edition])
     let form = Forms.all[input.count % Forms.all.count].id
     let recipe = PracticeRecipe(
       seed: UInt32(input.count), forms: [form], count: 3, edition: 255,
@@ -37,7 +63,11 @@ struct ContentFuzz: FuzzParser {
     guard let dealer = try? PracticeDealer(pool: pool, recipe: recipe) else {
       return .wrong("no dealer for \(form)")
     }
-    _ = try? dealer.deal()
-    return .accepted
+    guard let dealt = try? dealer.deal() else { return .accepted }
+    var game = FuzzGame(dealt, guesses: GuessList(of: words), hash: UInt64(input.count))
+    for key in dealt.key.questions {
+      for line in [key.answer, key.definition, ""] { game.play(PlayerInput(typed: line)) }
+    }
+    return game.fault.map { .wrong($0) } ?? .accepted
   }
 }
