@@ -25,6 +25,18 @@ struct Checkpoint: Sendable {
     /// The columns that `init(_:from:)` reads, in their order.
     static let columns = "instant, device, counter, id"
 
+    /// The position of an event.
+    init(_ event: Event) {
+      (instant, device) = (event.instant, event.device)
+      (counter, id) = (event.counter, event.id.description)
+    }
+
+    /// Whether an event follows for certain. For an event of another device at the same instant, only SQLite knows.
+    func certainlyPrecedes(_ event: Event) -> Bool {
+      instant < event.instant
+        || instant == event.instant && device == event.device && counter < event.counter
+    }
+
     /// The values of the columns.
     var arguments: [SQLiteValue] {
       [.integer(instant), .text(device), .integer(counter), .text(id)]
@@ -50,6 +62,27 @@ struct Checkpoint: Sendable {
     self.last = last
     self.arrival = arrival
     self.events = events
+  }
+
+  /// The fold with events that were just written, without reading them from the file.
+  ///
+  /// - Returns: nil if other events have arrived before them, or if the fold cannot simply continue with them.
+  func adding(_ written: Journal.Written, leftOut: LeftOutEvents) -> Checkpoint? {
+    guard written.before == arrival else { return nil }
+    var (fold, last) = (fold, last)
+    let guarded = FoldGuard(leftOut)
+    for event in written.events {
+      guard last?.certainlyPrecedes(event) ?? true, event.isAsWritten else { return nil }
+      switch event.body {
+      // They change events that are in the fold.
+      case .undo, .dispute: return nil
+      default: if guarded.admits(event.id) { fold.apply(event) }
+      }
+      last = Position(event)
+    }
+    let count = written.events.count
+    return Checkpoint(
+      fold: fold, last: last, arrival: arrival + Int64(count), events: events + count)
   }
 
   /// The fold of all events of the journal.
@@ -161,5 +194,12 @@ struct Checkpoint: Sendable {
       if row.version == version, isNewOrFar, spans.insert(span).inserted { continue }
       try db.run("DELETE FROM checkpoint WHERE arrival = ?", [.integer(row.arrival)])
     }
+  }
+}
+
+extension Event {
+  /// Whether reading it gives the same event, and not none.
+  fileprivate var isAsWritten: Bool {
+    isInRange && body.isPlausible && CalendarDate(localDate.description) == localDate
   }
 }

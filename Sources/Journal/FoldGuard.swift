@@ -31,10 +31,16 @@ final class FoldGuard {
 
   /// The event of a row; nil if this version cannot read it, or if it is left out.
   func event(from row: borrowing Row) -> Event? {
-    guard let id = EventID(row.text(0)), !leftOut.ids.contains(id) else { return nil }
     // Before its body is decoded, which could trap too.
-    memory.pointee.event = id
+    guard let id = EventID(row.text(0)), admits(id) else { return nil }
     return EventRow.event(from: row)
+  }
+
+  /// Whether an event may be folded, which is then guarded.
+  func admits(_ id: EventID) -> Bool {
+    guard !leftOut.ids.contains(id) else { return false }
+    memory.pointee.event = id
+    return true
   }
 }
 

@@ -16,6 +16,14 @@ extension Journal {
     }
   }
 
+  /// Events that were written together.
+  package struct Written: Sendable {
+    /// The events, in their order. The arrivals of the journal's rows follow one after the other.
+    package let events: [Event]
+    /// The arrival of the journal's last event before them; 0 if there was none.
+    let before: Int64
+  }
+
   /// How safe events must be when `append` returns.
   package enum Durability: Sendable {
     /// On disk; they survive a power cut.
@@ -40,13 +48,17 @@ extension Journal {
   package func append(
     _ drafts: [Draft], at moment: Moment, from origin: String? = nil,
     durability: Durability = .full
-  ) throws(JournalError) -> [Event] {
+  ) throws(JournalError) -> Written {
     let isLazy = durability == .lazy && drafts.allSatisfy { $0.body.kind == "seen" }
     do {
       let rows = try drafts.map { (draft: $0, body: try BodyText.encoded($0.body)) }
       return try database.use { db in
-        func append() throws -> [Event] {
-          try db.transaction(.immediate) { try self.append(rows, at: moment, from: origin, db) }
+        func append() throws -> Written {
+          try db.transaction(.immediate) {
+            let before = try EventRow.lastArrival(db)
+            let events = try self.append(rows, at: moment, from: origin, db)
+            return Written(events: events, before: before)
+          }
         }
         return isLazy ? try Journal.withoutWaiting(db, append) : try append()
       }

@@ -20,9 +20,11 @@ extension Journal {
     do {
       let (start, kept, reached) = try database.read { db in
         var (start, kept) = (Checkpoint.none, 0)
+        if let earlier, try earlier.checkpoint.isLatest(db) {
+          return (earlier.checkpoint, earlier.kept, earlier.checkpoint)
+        }
         if let earlier, try earlier.checkpoint.holds(db) {
           (start, kept) = (earlier.checkpoint, earlier.kept)
-          if try start.isLatest(db) { return (start, kept, start) }
         } else {
           start = try Checkpoint.latest(version: version, db)
           kept = start.events
@@ -34,14 +36,33 @@ extension Journal {
         let read = try reader.forEachEvent(after: start.last) { fold.apply($0) }
         return (start, kept, try Checkpoint(fold, events: start.events + read, db))
       }
-      guard reached.events - kept >= Checkpoint.spacing else {
-        return ProgressReading(checkpoint: reached, kept: kept)
-      }
-      lack.allow { try reached.keep(in: database, after: start, version: version) }
-      return ProgressReading(checkpoint: reached, kept: reached.events)
+      return reading(reached, after: start, kept: kept)
     } catch {
       throw JournalError(error, path: path)
     }
+  }
+
+  /// The progress with events that were just written, which are folded without being read.
+  ///
+  /// - Parameter earlier: the reading before them.
+  /// - Returns: nil if the events must be read, for example because another process has written others before them.
+  package func reading(
+    after earlier: ProgressReading, adding written: Written
+  ) -> ProgressReading? {
+    earlier.checkpoint.adding(written, leftOut: leftOut)
+      .map { reading($0, after: earlier.checkpoint, kept: earlier.kept) }
+  }
+
+  /// Stores a checkpoint if many events were folded since the last one.
+  private func reading(
+    _ reached: Checkpoint, after start: Checkpoint, kept: Int
+  ) -> ProgressReading {
+    guard reached.events - kept >= Checkpoint.spacing else {
+      return ProgressReading(checkpoint: reached, kept: kept)
+    }
+    let version = leftOut.version(of: ProgressFold.version)
+    lack.allow { try reached.keep(in: database, after: start, version: version) }
+    return ProgressReading(checkpoint: reached, kept: reached.events)
   }
 
   /// Visits the events from an instant on, each with the fold of all events before it. It ends with an error

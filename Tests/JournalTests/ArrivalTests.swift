@@ -100,7 +100,7 @@ struct ArrivalTests {
       '{"item":"en/fog/noun"}', 1)
       """)
     let draft = Journal.Draft(id: id(2), body: seen("dawn"))
-    let written = try journal.append([draft], at: moment(), from: "server")
+    let written = try journal.append([draft], at: moment(), from: "server").events
     #expect(written.map(\.counter) == [1 << 53])
   }
 

@@ -133,10 +133,10 @@ struct CheckpointTests {
       let drafts = manyAnswers((number * 100)..<(number * 100 + 100)).map {
         Journal.Draft(id: $0.id, body: $0.body)
       }
-      written += try journal.append(drafts, at: moment(Int64(number) * 90_000))
+      written += try journal.append(drafts, at: moment(Int64(number) * 90_000)).events
       try expectProgress(of: written)
       let undo = Journal.Draft(id: id(UInt64(number + 1)), body: .undo(written[number * 50].id))
-      written += try journal.append([undo], at: moment(Int64(number) * 90_000 + 60))
+      written += try journal.append([undo], at: moment(Int64(number) * 90_000 + 60)).events
       try expectProgress(of: written)
     }
     #expect(try !journal.checkpoints().isEmpty)

@@ -11,7 +11,7 @@ struct JournalAppendTests {
   @Test("written events fold to the same progress as events in memory")
   func roundTrip() throws {
     let journal = try folder.journal()
-    let events = try journal.append(everyKind(), at: moment())
+    let events = try journal.append(everyKind(), at: moment()).events
     #expect(events.count == everyKind().count)
     let progress = try journal.progress()
     #expect(progress == ProgressFold.progress(of: events))
@@ -77,7 +77,8 @@ struct JournalAppendTests {
     let journal = try folder.journal()
     try journal.append(id(1), seen("dawn"), at: moment())
     let again = try journal.append(
-      [.init(id: id(1), body: seen("dusk")), .init(id: id(2), body: seen("fog"))], at: moment(1))
+      [.init(id: id(1), body: seen("dusk")), .init(id: id(2), body: seen("fog"))], at: moment(1)
+    ).events
     #expect(again.map(\.id) == [id(2)])
     #expect(again.map(\.counter) == [2], "what is not written takes no number")
     #expect(try journal.count() == 2)

@@ -76,7 +76,7 @@ extension Journal {
   /// Writes one event.
   @discardableResult
   func append(_ id: EventID, _ body: EventBody, at moment: Moment) throws -> Event? {
-    try append([Draft(id: id, body: body)], at: moment).first
+    try append([Draft(id: id, body: body)], at: moment).events.first
   }
 }
 

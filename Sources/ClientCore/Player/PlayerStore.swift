@@ -129,21 +129,30 @@ package final class PlayerStore: Sendable {
     return Settings(try journal().settings())
   }
 
-  /// Writes events in one transaction; see `Journal.append`.
+  /// Writes events in one transaction; see `Journal.append`. Progress that was read before continues with them.
   ///
   /// - Returns: the events that were written.
   /// - Throws: `JournalError`.
+  @discardableResult
   package func append(
     _ drafts: [Journal.Draft], at moment: Moment, from origin: String? = nil
   ) throws(JournalError) -> [Event] {
-    try journal().append(drafts, at: moment, from: origin)
+    let journal = try journal()
+    let written = try journal.append(drafts, at: moment, from: origin)
+    state.withLock { state in
+      guard let latest = state.latest, state.journal === journal,
+        let next = journal.reading(after: latest, adding: written)
+      else { return }
+      state.latest = next
+    }
+    return written.events
   }
 
   /// Writes an event that happens now.
   ///
   /// - Throws: `JournalError`.
   package func write(_ body: EventBody) throws(JournalError) {
-    try journal().append([Journal.Draft(id: host.makeID(), body: body)], at: host.now())
+    try append([Journal.Draft(id: host.makeID(), body: body)], at: host.now())
   }
 
   /// Counts a word as seen now.

@@ -55,25 +55,30 @@ extension EventBody {
 
   /// Encodes the fields of the body. Encodes nothing for an unknown kind: the caller stores its
   /// original text.
-  package func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws { try entry?.encode(to: encoder) }
+
+  /// Whether this program could have written the body, so that decoding does not refuse it.
+  package var isPlausible: Bool { entry?.isPlausible ?? true }
+
+  /// The fields of the body; nil for an unknown kind.
+  private var entry: (any EventEntry)? {
     switch self {
-    case .round(let entry): try entry.encode(to: encoder)
-    case .answer(let entry): try entry.encode(to: encoder)
-    case .result(let entry): try entry.encode(to: encoder)
-    case .undo(let target), .dispute(let target):
-      try TargetBody(target: target).encode(to: encoder)
-    case .setting(let entry): try entry.encode(to: encoder)
-    case .favorite(let entry): try entry.encode(to: encoder)
-    case .seen(let item, let place): try LookBody(item, place).encode(to: encoder)
-    case .card(let entry): try entry.encode(to: encoder)
-    case .deck(let entry): try entry.encode(to: encoder)
-    case .difficulty(let entry): try entry.encode(to: encoder)
-    case .noteType(let entry): try entry.encode(to: encoder)
-    case .review(let entry): try entry.encode(to: encoder)
-    case .book(let entry): try entry.encode(to: encoder)
-    case .place(let entry): try entry.encode(to: encoder)
-    case .mark(let entry): try entry.encode(to: encoder)
-    case .unknown: break
+    case .round(let entry): entry
+    case .answer(let entry): entry
+    case .result(let entry): entry
+    case .undo(let target), .dispute(let target): TargetBody(target: target)
+    case .setting(let entry): entry
+    case .favorite(let entry): entry
+    case .seen(let item, let place): LookBody(item, place)
+    case .card(let entry): entry
+    case .deck(let entry): entry
+    case .difficulty(let entry): entry
+    case .noteType(let entry): entry
+    case .review(let entry): entry
+    case .book(let entry): entry
+    case .place(let entry): entry
+    case .mark(let entry): entry
+    case .unknown: nil
     }
   }
 }
