@@ -119,7 +119,7 @@ package struct GameCommands {
     presentation.say(messages("You have played the daily of \(daily.round.startedOn.description)."))
     var skin = LineSkin(
       host: host, theme: presentation.theme(in: settings), spoken: settings.spoken)
-    skin.show([.result(daily.result)])
+    skin.show([.result(daily.result)], after: GameView())
     let closing = ClosingText(
       now: host.now(), namesCommands: !settings.spoken, messages: messages)
     presentation.say(closing.nextDaily(afterEarlier: false))

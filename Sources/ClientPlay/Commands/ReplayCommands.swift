@@ -42,20 +42,23 @@ package struct ReplayCommands {
   private func text(of run: ReplayedRun) throws -> String {
     var display = presentation.host.display
     display.width = presentation.width
-    var renderer = LineRenderer(
+    let renderer = LineRenderer(
       display: display, theme: try presentation.theme(), messages: messages)
-    var sentences = SpokenRenderer(display: display, messages: messages)
+    let sentences = SpokenRenderer(display: display, messages: messages)
     let isSpoken = try presentation.isSpoken()
     var text = presentation.paragraphs([messages("\(shortened(run.view.username)) played:")])
     var inputs = run.inputTexts[...]
+    var view = GameView()
     for event in run.events {
+      view.take(event)
       if event.verdict != nil {
         let input = inputs.popFirst() ?? ""
         let answer =
           input.isEmpty ? messages("(passed)", context: "instead of an answer") : input
         text += (isSpoken ? messages("Answer: \(answer)") : "> \(answer)") + "\n"
       }
-      text += isSpoken ? sentences.lines(for: event) : renderer.lines(for: event)
+      text +=
+        isSpoken ? sentences.lines(for: event, in: view) : renderer.lines(for: event, in: view)
     }
     return text
   }

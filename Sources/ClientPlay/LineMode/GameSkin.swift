@@ -3,9 +3,11 @@ package import GameEngine
 /// The user interface of a game. A skin shows and reads; it decides nothing.
 package protocol GameSkin {
   /// Shows events in their order, before the next input is read.
-  mutating func show(_ events: [GameEvent])
-  /// Waits for the player's next input; nil if the input has ended.
-  mutating func nextMove() -> PlayerInput?
+  ///
+  /// - Parameter view: the state of the game before the events.
+  mutating func show(_ events: [GameEvent], after view: GameView)
+  /// Waits for the player's next input in a state of the game; nil if the input has ended.
+  mutating func nextMove(in view: GameView) -> PlayerInput?
 }
 
 /// Plays a session to its end through a skin.
@@ -15,15 +17,16 @@ package protocol GameSkin {
 package func play(_ session: GameSession, through skin: inout some GameSkin) async throws
   -> GameSession
 {
-  var session = session
-  skin.show(try await session.open())
+  var (session, view) = (session, session.view)
+  skin.show(try await session.open(), after: view)
   while !session.isOver {
     if let interruption = session.interruption { throw interruption }
-    guard let move = skin.nextMove() else {
-      skin.show(try await session.send(.quit))
+    view = session.view
+    guard let move = skin.nextMove(in: view) else {
+      skin.show(try await session.send(.quit), after: view)
       break
     }
-    skin.show(try await session.send(move))
+    skin.show(try await session.send(move), after: view)
   }
   return session
 }

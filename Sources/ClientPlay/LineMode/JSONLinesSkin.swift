@@ -7,14 +7,12 @@ import Messages
 package struct JSONLinesSkin: GameSkin {
   private let host: Host
   private let encoder = sortedEncoder()
-  private var index = 1
 
   /// JSON lines on the host's input and output.
   package init(host: Host) { self.host = host }
 
-  package mutating func show(_ events: [GameEvent]) {
+  package func show(_ events: [GameEvent], after view: GameView) {
     for event in events {
-      if let question = event.question { index = question.index }
       guard let line = try? encoder.text(of: JSONLine(event: event, messages: host.messages)) else {
         continue
       }
@@ -22,7 +20,11 @@ package struct JSONLinesSkin: GameSkin {
     }
   }
 
-  package mutating func nextMove() -> PlayerInput? {
+  package func nextMove(in view: GameView) -> PlayerInput? {
+    func refuse(_ refusal: Refusal) {
+      let index = view.question?.index ?? 1
+      show([.refused(RefusedEvent(index: index, refusal))], after: view)
+    }
     while true {
       switch host.input.next() {
       case nil: return nil
@@ -31,9 +33,5 @@ package struct JSONLinesSkin: GameSkin {
       case .tooLong: refuse(.tooLong)
       }
     }
-  }
-
-  private mutating func refuse(_ refusal: Refusal) {
-    show([.refused(RefusedEvent(index: index, refusal))])
   }
 }

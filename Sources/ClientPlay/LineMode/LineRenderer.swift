@@ -11,10 +11,6 @@ struct LineRenderer {
   private let wrong: String
   private let dot: String
   private let plot: Plot
-  private var round: RoundHeader?
-  private var question: Question?
-  private var hasDefinition = false
-
   private let messages: Messages
 
   init(display: Display, theme: Theme, messages: Messages) {
@@ -28,20 +24,18 @@ struct LineRenderer {
   }
 
   /// The lines of an event, each with a line feed.
-  mutating func lines(for event: GameEvent) -> String {
+  ///
+  /// - Parameter view: the state of the game after the event.
+  func lines(for event: GameEvent, in view: GameView) -> String {
     switch event {
-    case .round(let header):
-      round = header
-      return heading(of: header)
-    case .question(let asked):
-      question = asked
-      hasDefinition = false
-      return lines(for: asked)
-    case .state(let state): return lines(for: state)
+    case .round(let header): return heading(of: header)
+    case .question(let asked): return lines(for: asked, in: view.header)
+    case .state(let state):
+      return lines(for: state, withDefinition: !view.states.dropLast().contains(where: isDefined))
     case .refused(let refusal):
       let sentence = RefusalTexts(messages).sentence(refusal.refusal)
       return wrapped("! \(sentence)", width: width, indent: 2) + "\n"
-    case .verdict(let verdict): return lines(for: verdict)
+    case .verdict(let verdict): return lines(for: verdict, in: view)
     case .result(let result): return lines(for: result)
     }
   }
@@ -57,7 +51,7 @@ struct LineRenderer {
     return style(.heading, wrapped(text, width: width)) + "\n"
   }
 
-  private func lines(for question: Question) -> String {
+  private func lines(for question: Question, in round: RoundHeader?) -> String {
     let aside = RoundTexts(messages).facts(of: question, in: round).joined(separator: dot)
     var text = "\n"
     if question.encore == true, question.index == (round?.questions ?? 0) + 1 {
@@ -77,7 +71,12 @@ struct LineRenderer {
     return text
   }
 
-  private mutating func lines(for state: StateEvent) -> String {
+  /// Whether the lines of a state contain the definition, if no state before has it.
+  private func isDefined(_ state: StateEvent) -> Bool {
+    state.definition != nil && state.kind != .fitting
+  }
+
+  private func lines(for state: StateEvent, withDefinition: Bool) -> String {
     var text = ""
     if let marks = state.marks.last {
       text += "  " + state.shown.map { String($0).uppercased() }.joined(separator: " ") + "\n"
@@ -91,8 +90,7 @@ struct LineRenderer {
     if state.left > 0 {
       text += style(.aside, "  " + StateTexts(messages).triesLeft(state, separator: dot)) + "\n"
     }
-    if let definition = state.definition, !hasDefinition, state.kind != .fitting {
-      hasDefinition = true
+    if let definition = state.definition, withDefinition, isDefined(state) {
       text += wrapped(messages("It means: \(definition)"), width: width, indent: 2) + "\n"
     }
     // A hint is shown completely above; a second try and a remark need a sentence.
@@ -102,7 +100,7 @@ struct LineRenderer {
     return text
   }
 
-  private func lines(for verdict: VerdictEvent) -> String {
+  private func lines(for verdict: VerdictEvent, in view: GameView) -> String {
     var text: String
     if verdict.correct {
       text = style(.right, "\(right) \(messages("Right", context: "a right answer"))")
@@ -124,8 +122,10 @@ struct LineRenderer {
       text += wrapped(mistake, width: width, indent: 2) + "\n"
     }
     // While the clock of the next question runs, nothing more is to be read.
-    let isBrief = verdict.correct && round?.ruleset.isClocked == true
-    if !isBrief, !hasDefinition, question?.shows(verdict.definition) != true {
+    let isBrief = verdict.correct && view.header?.ruleset.isClocked == true
+    if !isBrief, !view.states.contains(where: isDefined),
+      view.judged?.shows(verdict.definition) != true
+    {
       let meaning = "\(verdict.headword): \(verdict.definition)"
       text += wrapped(meaning, width: width, indent: 2) + "\n"
     }

@@ -12,10 +12,7 @@ package struct LineSkin: GameSkin {
   private let allowsHelp: Bool
   private let saysWords: Bool
   private let addCard: AddCard?
-  private var lastVerdict: VerdictEvent?
   private var mayPassByMistake = false
-  /// The choices of the open question.
-  private var choices: [String] = []
   private var lines: LineRenderer
   private var sentences: SpokenRenderer
 
@@ -45,7 +42,7 @@ package struct LineSkin: GameSkin {
     sentences = SpokenRenderer(display: host.display, messages: messages)
   }
 
-  package mutating func show(_ events: [GameEvent]) {
+  package mutating func show(_ events: [GameEvent], after view: GameView) {
     let isPaused = if case .verdict? = events.last { true } else { false }
     let hasEnded = events.contains { $0.verdict != nil } && !events.contains { $0.question != nil }
     mayPassByMistake = host.display.isInteractive && !hasEnded
@@ -53,10 +50,11 @@ package struct LineSkin: GameSkin {
       lines.width = min(width, 100)
       sentences.width = width
     }
+    var view = view
     for event in events {
-      if let verdict = event.verdict { lastVerdict = verdict }
-      if let question = event.question { choices = question.choices }
-      host.output.write(spoken ? sentences.lines(for: event) : lines.lines(for: event))
+      view.take(event)
+      host.output.write(
+        spoken ? sentences.lines(for: event, in: view) : lines.lines(for: event, in: view))
     }
     if isPaused, host.display.isInteractive {
       let sentence = messages("The clock is stopped. Enter goes on.")
@@ -76,7 +74,7 @@ package struct LineSkin: GameSkin {
     return line.text.map { PlayerInput(typed: $0) } != .quit
   }
 
-  package mutating func nextMove() -> PlayerInput? {
+  package mutating func nextMove(in view: GameView) -> PlayerInput? {
     while true {
       // A screen reader would say the character; the question itself is the prompt.
       if host.display.isInteractive, !spoken { host.output.write("> ") }
@@ -89,7 +87,7 @@ package struct LineSkin: GameSkin {
       case .text(let line):
         if let addCard, let card = CardLine(line) {
           say(
-            lastVerdict.map { addCard($0, card.deck) }
+            view.verdicts.last.map { addCard($0, card.deck) }
               ?? messages("Answer a question first; then a card can be made of its word."))
           continue
         }
@@ -100,7 +98,9 @@ package struct LineSkin: GameSkin {
           mayPassByMistake = false
           let sentence = messages("Enter again to go on without an answer.")
           host.output.write(spoken ? "\(sentence)\n" : "  \(sentence)\n")
-        case .answer(let text): return .answer(number(of: text) ?? text)
+        case .answer(let text):
+          let choices = view.question?.choices ?? []
+          return .answer(number(of: text, in: choices) ?? text)
         case let input: return input
         }
       }
@@ -108,7 +108,7 @@ package struct LineSkin: GameSkin {
   }
 
   /// The number of the choice that the player typed out; nil if it is none, or not only one.
-  private func number(of text: String) -> String? {
+  private func number(of text: String, in choices: [String]) -> String? {
     let typed = text.lowercased()
     let places = choices.indices.filter { choices[$0].lowercased() == typed }
     return places.count == 1 ? places.first.map { "\($0 + 1)" } : nil

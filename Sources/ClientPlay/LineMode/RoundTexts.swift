@@ -1,6 +1,7 @@
 import ClientCore
 import GameEngine
 import Messages
+import Terminal
 
 /// Names of rounds and places of questions, for headings.
 struct RoundTexts {
@@ -58,6 +59,16 @@ struct RoundTexts {
       place(of: question, in: header), question.form.rawValue,
       withLevel ? question.level.map { messages("level \($0.rawValue)") } : nil, question.category,
     ].compactMap(\.self)
+  }
+
+  /// The facts of a question in one line: `3 of 10 · cloze · level 2 · society`.
+  ///
+  /// - Parameter width: if the facts are wider, the level is omitted, since it is the least useful.
+  func aside(of question: Question, in header: RoundHeader?, width: Int) -> String {
+    let all = facts(of: question, in: header).joined(separator: " · ")
+    guard CellText.width(of: all) > width else { return all }
+    let fewer = facts(of: question, in: header, withLevel: false).joined(separator: " · ")
+    return CellText.truncated(fewer, width: width)
   }
 
   /// The streak of right answers in the round and the score after a question.

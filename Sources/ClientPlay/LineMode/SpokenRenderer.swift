@@ -6,10 +6,6 @@ import Messages
 /// begins on a line of its own, every choice has a line, and nothing that was said is said again.
 struct SpokenRenderer {
   var width: Int
-  private var header: RoundHeader?
-  private var question: Question?
-  private var hasDefinition = false
-
   private let messages: Messages
 
   init(display: Display, messages: Messages) {
@@ -17,28 +13,29 @@ struct SpokenRenderer {
     self.messages = messages
   }
 
-  mutating func lines(for event: GameEvent) -> String {
-    sentences(for: event).map { wrapped($0, width: width) + "\n" }.joined()
+  /// The lines of an event, each with a line feed.
+  ///
+  /// - Parameter view: the state of the game after the event.
+  func lines(for event: GameEvent, in view: GameView) -> String {
+    sentences(for: event, in: view).map { wrapped($0, width: width) + "\n" }.joined()
   }
 
-  private mutating func sentences(for event: GameEvent) -> [String] {
+  private func sentences(for event: GameEvent, in view: GameView) -> [String] {
     switch event {
-    case .round(let header):
-      self.header = header
-      return [heading(of: header)]
+    case .round(let header): return [heading(of: header)]
     case .question(let asked):
-      question = asked
-      hasDefinition = false
       let sentences = QuestionTexts(messages).sentences(asked)
-      return ["\(place(of: asked)) \(sentences[0])"] + sentences.dropFirst()
+      let place = place(of: asked, in: view.header)
+      return ["\(place) \(sentences[0])"] + sentences.dropFirst()
     case .state(let state):
-      defer { hasDefinition = hasDefinition || state.definition != nil }
+      let hasDefinition = view.states.dropLast().contains { $0.definition != nil }
       return [StateTexts(messages).spoken(state, omitsDefinition: hasDefinition)]
     case .refused(let refused): return [RefusalTexts(messages).sentence(refused.refusal)]
     case .verdict(let verdict):
       return VerdictTexts(messages).sentences(
-        verdict, after: question, omitsDefinition: hasDefinition,
-        isBrief: header?.ruleset.isClocked == true)
+        verdict, after: view.judged,
+        omitsDefinition: view.states.contains { $0.definition != nil },
+        isBrief: view.header?.ruleset.isClocked == true)
     case .result(let result):
       let missed = ResultReport(result: result, messages: messages).missed.map(\.headword)
       return ResultTexts(messages).sentences(result)
@@ -58,7 +55,7 @@ struct SpokenRenderer {
     return messages.commaSeparated(parts) + "."
   }
 
-  private func place(of question: Question) -> String {
+  private func place(of question: Question, in header: RoundHeader?) -> String {
     let count = header?.questions ?? 0
     if question.encore == true {
       let place = messages("Encore, question \(question.index).")

@@ -33,8 +33,8 @@ struct GameKeys {
     case .failed:
       let tryAgain = messages.command("try again")
       return [Binding(.enter, tryAgain, .begin), Binding(.escape, leave, .leave)]
-    case .reading: return reading
-    case .asking:
+    case .playing where view.isJudged: return reading
+    case .playing:
       guard let question = view.question else { return [] }
       let keys = messages.command("help with the keys")
       // While a clock runs, a form would take time from the question.
@@ -74,7 +74,7 @@ struct GameKeys {
   private func card(isTyped: Bool) -> Binding<Message> {
     Binding(
       isTyped ? [.function(7)] : [.character("k"), .function(7)], messages.command("to a card"),
-      isHinted: screen.isReading, .card)
+      isHinted: view.isJudged, .card)
   }
 
   private func answers(to question: Question) -> [Binding<Message>] {
@@ -113,23 +113,23 @@ struct GameKeys {
   private func help(isTyped: Bool) -> [Binding<Message>] {
     let pass = messages.command("pass")
     guard screen.game?.entry.header.ruleset.allowsHelp == true else {
-      guard !isTyped, !screen.isReading else { return [] }
+      guard !isTyped, !view.isJudged else { return [] }
       return [Binding([.character("p"), .function(5)], pass, isHinted: false, .send(.answer("")))]
     }
     func keys(_ letter: Character, _ number: Int) -> [Key] {
       isTyped ? [.function(number)] : [.character(letter), .function(number)]
     }
     var all: [Binding<Message>] = []
-    if !screen.isReading {
+    if !view.isJudged {
       let hint = messages.command("hint")
       all.append(Binding(keys("h", 2), hint, .send(.hint)))
     }
     let undo = messages.command("undo")
-    all.append(Binding(keys("u", 3), undo, isHinted: screen.isReading, .send(.undo)))
+    all.append(Binding(keys("u", 3), undo, isHinted: view.isJudged, .send(.undo)))
     let dispute = messages.command("dispute")
-    let isMiss = screen.isReading && view.verdict?.correct == false
+    let isMiss = view.isJudged && view.verdict?.correct == false
     all.append(Binding(keys("d", 4), dispute, isHinted: isMiss, .send(.dispute)))
-    guard !screen.isReading else { return all }
+    guard !view.isJudged else { return all }
     all.append(Binding(keys("p", 5), pass, isHinted: false, .send(.answer(""))))
     if let session = screen.game?.session, let index = view.question?.index,
       session.speaker?.canSay(index) == true

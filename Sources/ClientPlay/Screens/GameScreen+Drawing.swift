@@ -10,12 +10,13 @@ extension GameScreen {
     case .opening: page.paragraph(RichText(messages("Preparing your game."), .dim), y: 1)
     case .ready(let briefing): page.paragraphs(briefing.texts(messages))
     case .failed(let error): drawFailure(error, in: page)
-    case .asking, .sending:
+    case .playing, .sending:
       drawHead(in: page)
-      if let question = view.question { drawQuestion(question, in: page.part(y: 3)) }
-    case .reading:
-      drawHead(in: page)
-      drawReading(in: page.part(y: 3))
+      if view.isJudged {
+        drawReading(in: page.part(y: 3))
+      } else if let question = view.question {
+        drawQuestion(question, in: page.part(y: 3))
+      }
     }
     if isLeaving { askToLeave(in: area) }
   }
@@ -27,9 +28,9 @@ extension GameScreen {
     if let secondsLeft { parts.insert(messages("\(secondsLeft) s left"), at: 0) }
     let standing = parts.joined(separator: " · ")
     page.putRight(standing, .dim)
-    if let question = isReading ? view.judged : view.question {
+    if let question = view.question {
       let room = page.width - CellText.width(of: standing) - 2
-      page.put(view.aside(of: question, width: room, in: messages), .dim)
+      page.put(RoundTexts(messages).aside(of: question, in: view.header, width: room), .dim)
     }
     if let header = view.header {
       let open = view.question?.index ?? 0
@@ -60,7 +61,7 @@ extension GameScreen {
       }
     } else {
       let board = QuestionBoard(
-        question: question, states: view.states, typed: isJudged ? nil : field, messages: messages)
+        question: question, states: view.states, typed: field, messages: messages)
       if hasBoard { y = board.draw(in: area, y: y) }
       // The other boards show their states.
       if !hasBoard || question.task == .unscramble { y = drawStates(in: area, y: y) }
@@ -97,7 +98,6 @@ extension GameScreen {
   }
 
   private func drawField(_ question: Question, isOnBoard: Bool, in area: Area, y: Int) -> Int {
-    guard !isReading else { return y }
     let isLetters = question.input == .letter && !isWholeWord
     if isLetters {
       let end = area.put(messages("Type a letter."), x: 2, y: y, .key)
@@ -190,7 +190,7 @@ extension GameScreen {
     y = page.paragraph(
       RichText(messages("Your answers are saved. Enter tries again, Esc leaves."), .dim), y: y + 1)
     // The answer was judged, and only the next question is missing.
-    if isJudged, let verdict = view.verdict {
+    if view.isJudged, let verdict = view.verdict {
       page.part(y: y + 1)
         .paragraphs(verdict.texts(messages, after: view.judged, withExample: true))
     }

@@ -5,18 +5,16 @@ import Terminal
 
 /// The screen of a game.
 struct GameScreen: Screen {
-  /// The state of the screen.
+  /// The state of the screen; that of the game is in its session.
   enum Phase: Sendable {
     /// The game is being prepared.
     case opening
     /// The player is asked whether they are ready.
     case ready(Briefing)
-    /// A question is open, and its answer can be typed or chosen.
-    case asking
-    /// An answer is being judged and written.
+    /// The next input is expected.
+    case playing
+    /// An input is being judged and written.
     case sending
-    /// The player reads a verdict.
-    case reading
     /// The game cannot go on; it can be opened again.
     case failed(ClientError)
   }
@@ -56,7 +54,6 @@ struct GameScreen: Screen {
   let messages: Messages
   let request: GameRequest
   private(set) var phase = Phase.opening
-  private(set) var view = GameView()
   private(set) var game: Game?
   private(set) var field = Field(limit: 60)
   private(set) var choice: Int?
@@ -97,34 +94,29 @@ struct GameScreen: Screen {
     return parts.joined(separator: " · ")
   }
 
-  var takesText: Bool {
-    guard case .asking = phase, !isLeaving else { return false }
-    return view.question?.input != .choice
-  }
+  /// The state of the game.
+  var view: GameView { game?.session.view ?? GameView() }
+
+  /// Whether a question is open, and its answer can be typed or chosen.
+  private var isAsking: Bool { if case .playing = phase { !view.isJudged } else { false } }
+
+  var takesText: Bool { isAsking && !isLeaving && view.question?.input != .choice }
 
   /// The seconds left in a round with a time limit.
   var secondsLeft: Int? { view.header?.ruleset.timeLimit.map { clock.secondsLeft(of: $0) } }
 
-  var tickMillis: Int? {
-    if case .asking = phase, secondsLeft != nil { 250 } else { nil }
-  }
+  var tickMillis: Int? { isAsking && secondsLeft != nil ? 250 : nil }
 
   // MARK: - Inputs
 
   var bindings: [Binding<Message>] { GameKeys(screen: self).bindings }
 
-  /// Whether the last question is judged, and no other was asked.
-  var isJudged: Bool { view.isJudged }
-
-  /// Whether the player reads a verdict.
-  var isReading: Bool { if case .reading = phase { true } else { false } }
-
   func message(for input: Input) -> Message? {
     switch (input, phase) {
     case (.shown, .opening): return .begin
     case (.tick, _): return .tick
-    case (.key(let key), .asking) where takesText: return .key(key)
-    case (.paste(let text), .asking) where takesText: return .paste(text)
+    case (.key(let key), _) where takesText: return .key(key)
+    case (.paste(let text), _) where takesText: return .paste(text)
     default: return nil
     }
   }
@@ -141,7 +133,6 @@ struct GameScreen: Screen {
     case .opened(.game(let game, let events)):
       self.game = game
       remarks = game.remarks
-      view.take(earlier: game.session.verdicts)
       return shown(events)
     case .played(let session, let events):
       game?.session = session
@@ -241,12 +232,12 @@ struct GameScreen: Screen {
   }
 
   private mutating func enter() -> [Effect<Message>] {
-    if isReading { return send(.answer("")) }
+    if view.isJudged { return send(.answer("")) }
     guard let question = view.question else { return [] }
     switch question.input {
     case .choice: return choice.map { send(.answer(String($0 + 1))) } ?? []
     case .letter where field.isEmpty: return []
-    case .word where field.isEmpty && !isJudged:
+    case .word where field.isEmpty:
       // One key press too many should not pass a question.
       guard mayPass else {
         mayPass = true
@@ -257,17 +248,8 @@ struct GameScreen: Screen {
     }
   }
 
-  /// The state in which the player's next input is expected.
-  private var openPhase: Phase {
-    game?.session.isPaused == true || isJudged ? .reading : .asking
-  }
-
   private mutating func send(_ input: PlayerInput) -> [Effect<Message>] {
-    switch phase {
-    case .asking, .reading: break
-    case .opening, .ready, .sending, .failed: return []
-    }
-    guard let session = game?.session else { return [] }
+    guard case .playing = phase, let session = game?.session else { return [] }
     phase = .sending
     mayPass = false
     failure = nil
@@ -291,7 +273,7 @@ struct GameScreen: Screen {
     if let game, !game.entry.header.ranked {
       failure = error
       if secondsLeft != nil { clock.take([], at: uptimeMillis()) }
-      phase = openPhase
+      phase = .playing
     } else {
       phase = .failed(error)
     }
@@ -302,7 +284,6 @@ struct GameScreen: Screen {
     let isRefused = events.allSatisfy { if case .refused = $0 { true } else { false } }
     // The time for writing the answer is not the player's.
     let isTimeUp = secondsLeft == 0
-    view.take(events)
     clock.take(events, at: uptimeMillis())
     guard let game else { return [] }
     if game.session.isOver {
@@ -327,7 +308,7 @@ struct GameScreen: Screen {
       choice = nil
     }
     if events.contains(where: { $0.question != nil }) { isWholeWord = false }
-    phase = openPhase
+    phase = .playing
     return []
   }
 }

@@ -40,7 +40,9 @@ extension ReplayScreen {
       .draw(in: page.part(y: 2, height: 1))
     guard questions.indices.contains(place) else { return }
     let asked = questions[place]
-    page.put(view.aside(of: asked.question, width: page.width - 26, in: messages), y: 3, .dim)
+    let aside = RoundTexts(messages)
+      .aside(of: asked.question, in: view.header, width: page.width - 26)
+    page.put(aside, y: 3, .dim)
     if let verdict = asked.verdict {
       let standing = RoundTexts(messages).standing(streak: verdict.streak, score: verdict.score)
       page.putRight(standing.joined(separator: " · "), y: 3, .dim)

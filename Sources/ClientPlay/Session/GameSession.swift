@@ -20,15 +20,11 @@ package struct GameSession {
   package var speaker: Speaker?
   /// Explains wrong answers, and how words are used; nil if that is not wanted.
   package var glossary: Glossary?
-  /// Whether the player reads a verdict and the next question is not released yet.
-  package private(set) var isPaused = false
   /// Whether the last verdict is read and the result waits for one more input.
   package var hasHeldResult: Bool { !heldResult.isEmpty }
-  /// The verdicts on all questions so far, including the part that was played before, but not
-  /// answers that were taken back.
-  package private(set) var verdicts: [VerdictEvent]
+  /// The state that skins show, after the events that were returned last.
+  package private(set) var view: GameView
 
-  private var question: Question?
   /// When the last question of a ranked round ended, by the server's clock.
   private var lastVerdict: Moment?
   private var attempts: [Int: Int] = [:]
@@ -80,7 +76,7 @@ package struct GameSession {
     self.host = host
     self.progress = progress
     began = host.uptimeMillis()
-    verdicts = referee.earlierVerdicts
+    view = GameView(earlier: referee.earlierVerdicts)
     answers = []
     for (place, outcome) in (progress.rounds[entry.round]?.outcomes ?? []).enumerated() {
       answers.append((answerID(index: place + 1), outcome))
@@ -102,11 +98,11 @@ package struct GameSession {
       to: events.compactMap(\.question))
     let entered = try enter(history: events)
     let news = isNewHere ? nil : entered
-    if events.last?.verdict != nil {
-      isPaused = news.map(isRead) ?? false
-      if !isPaused { events += try await referee.play(Move(.next, atMillis: opened)) }
+    let isPaused = events.last?.verdict != nil && news.map(isRead) == true
+    if events.last?.verdict != nil, !isPaused {
+      events += try await referee.play(Move(.next, atMillis: opened))
     }
-    return try finished(standing(events, news: news))
+    return try finished(standing(events, news: news?.verdict, isPaused: isPaused))
   }
 
   /// Handles an input of the player.
@@ -116,23 +112,21 @@ package struct GameSession {
   package mutating func send(_ input: PlayerInput) async throws -> [GameEvent] {
     switch input {
     case .quit: return try await quit()
-    case .dispute: return try dispute()
-    case .say: return [say()]
+    case .dispute: return try finished([dispute()])
+    case .say: return try finished([say()])
     case .answer, .next, .hint, .undo, .help, .unknownCommand: break
     }
     if hasHeldResult, input != .undo { return try releaseResult() }
-    if isPaused, input != .undo { return try await goOn() }
+    if view.isJudged, input != .undo { return try await goOn() }
     // The referee goes on only once the journal has the answer.
     var referee = referee
     var events = try await referee.play(Move(input, atMillis: elapsed()))
     let verdicts = events.compactMap(\.verdict)
     if !verdicts.isEmpty {
-      for verdict in verdicts { try write(verdict) }
+      for verdict in verdicts { try write(verdict, on: view.question) }
       if events.contains(where: \.isResult) {
         events = try held(events)
-      } else if verdicts.last.map(isRead) == true {
-        isPaused = true
-      } else {
+      } else if let last = verdicts.last, !isRead(last, on: view.question) {
         do {
           events += try await referee.play(Move(.next, atMillis: elapsed()))
         } catch {
@@ -144,7 +138,6 @@ package struct GameSession {
       let last = answers.last
     {
       try takeBack(last.id)
-      isPaused = false
       heldResult = []
     }
     self.referee = referee
@@ -152,16 +145,14 @@ package struct GameSession {
   }
 
   /// Whether the player reads a verdict before the round goes on.
-  private func isRead(_ verdict: VerdictEvent) -> Bool {
+  private func isRead(_ verdict: VerdictEvent, on question: Question?) -> Bool {
     pauses.contains(.afterMiss) && !verdict.correct
       || pauses.contains(.beforeReplacing) && question?.hasBoard == true
   }
 
   /// Releases the question after a miss.
   private mutating func goOn() async throws -> [GameEvent] {
-    let events = try await referee.play(Move(.next, atMillis: elapsed()))
-    isPaused = false
-    return try finished(events)
+    try finished(try await referee.play(Move(.next, atMillis: elapsed())))
   }
 
   // MARK: - Earlier answers
@@ -170,27 +161,30 @@ package struct GameSession {
   ///
   /// - Parameter inputs: the answers by the places of their questions.
   package mutating func explain(_ inputs: [Int: String], to questions: [Question]) {
-    for place in verdicts.indices where !verdicts[place].correct {
-      let index = verdicts[place].index
+    for place in view.verdicts.indices where !view.verdicts[place].correct {
+      let index = view.verdicts[place].index
       guard let input = inputs[index], let question = questions.first(where: { $0.index == index })
       else { continue }
-      glossary?.explain(&verdicts[place], input: input, in: question)
+      glossary?.explain(&view.verdicts[place], input: input, in: question)
     }
   }
 
   /// Writes the answers of a round's history that are missing in the journal.
   ///
-  /// - Returns: the last of their verdicts.
-  private mutating func enter(history: [GameEvent]) throws -> VerdictEvent? {
+  /// - Returns: the last of their verdicts, with its question.
+  private mutating func enter(
+    history: [GameEvent]
+  ) throws -> (verdict: VerdictEvent, question: Question?)? {
     let known = progress.rounds[entry.round]?.outcomesByIndex ?? RoundOutcomes()
-    var news: VerdictEvent?
+    var question: Question?
+    var news: (VerdictEvent, Question?)?
     for event in history {
       if let asked = event.question { question = asked }
       guard let verdict = event.verdict else { continue }
       lastVerdict = moment(of: verdict)
       if known[verdict.index] == nil {
-        try write(verdict)
-        news = verdict
+        try write(verdict, on: question)
+        news = (verdict, question)
       }
     }
     return news
@@ -198,7 +192,9 @@ package struct GameSession {
 
   /// The state of a round after its history: its header, the new verdict, and its result or its open
   /// question. A verdict that is read first follows its question.
-  private func standing(_ events: [GameEvent], news: VerdictEvent?) -> [GameEvent] {
+  private func standing(
+    _ events: [GameEvent], news: VerdictEvent?, isPaused: Bool
+  ) -> [GameEvent] {
     let header = events.prefix(1) + (news.map { [.verdict($0)] } ?? [])
     if let result = events.last(where: \.isResult) { return header + [result] }
     let asked = events.lastIndex { $0.question != nil } ?? events.endIndex
@@ -212,8 +208,9 @@ package struct GameSession {
   private mutating func held(_ events: [GameEvent]) throws -> [GameEvent] {
     let canChange = pauses.contains(.atEnd) && entry.header.ruleset.allowsHelp
     let isLookedAt =
-      pauses.contains(.beforeReplacing) && events.compactMap(\.verdict).contains(where: isRead)
-    guard canChange || isLookedAt, let index = question?.index else { return events }
+      pauses.contains(.beforeReplacing)
+      && events.compactMap(\.verdict).contains { isRead($0, on: view.question) }
+    guard canChange || isLookedAt, let index = view.question?.index else { return events }
     heldResult = events.filter(\.isResult)
     // An end that nothing can change any more is written before it is shown.
     if !canChange { for result in heldResult.compactMap(\.result) { try write(result) } }
@@ -236,25 +233,23 @@ package struct GameSession {
     return try finished(try await referee.play(Move(.quit, atMillis: elapsed())))
   }
 
-  private mutating func dispute() throws -> [GameEvent] {
-    let index = question?.index ?? 0
-    guard entry.header.ruleset.allowsHelp else {
-      return [refused(index, .notAllowed(.dispute))]
-    }
+  private mutating func dispute() throws -> GameEvent {
+    let index = view.question?.index ?? 0
+    guard entry.header.ruleset.allowsHelp else { return refused(index, .notAllowed(.dispute)) }
     guard let last = answers.last, !last.outcome.correct else {
-      return [refused(index, .nothingToDispute(isDisputed: false))]
+      return refused(index, .nothingToDispute(isDisputed: false))
     }
     guard !disputed.contains(last.id) else {
-      return [refused(index, .nothingToDispute(isDisputed: true))]
+      return refused(index, .nothingToDispute(isDisputed: true))
     }
     try write([(id: EventID(derivedFrom: "\(last.id)/dispute"), body: .dispute(last.id))])
     disputed.insert(last.id)
-    return [.state(StateEvent(index: index, state: QuestionState(kind: .disputed)))]
+    return .state(StateEvent(index: index, state: QuestionState(kind: .disputed)))
   }
 
   private func say() -> GameEvent {
-    let index = question?.index ?? 0
-    guard let speaker, question?.form == .spell else {
+    let index = view.question?.index ?? 0
+    guard let speaker, view.question?.form == .spell else {
       return refused(index, .nothingToSay)
     }
     if let obstacle = speaker.obstacle { return refused(index, .cannotSay(obstacle)) }
@@ -268,7 +263,7 @@ package struct GameSession {
 
   // MARK: - The journal
 
-  private mutating func write(_ verdict: VerdictEvent) throws {
+  private mutating func write(_ verdict: VerdictEvent, on question: Question?) throws {
     guard let question, question.index == verdict.index else { return }
     let answer = AnswerEntry(
       item: verdict.word, form: question.form, input: verdict.input ?? "",
@@ -330,31 +325,26 @@ package struct GameSession {
   private mutating func finished(
     _ events: [GameEvent], after input: PlayerInput? = nil
   ) throws -> [GameEvent] {
-    var shown: [GameEvent] = []
-    for event in events {
+    view.begin(events)
+    return try events.map { event in
+      var event = event
       switch event {
-      case .question(let asked):
-        question = asked
-        verdicts.removeAll { $0.index >= asked.index }
-        speaker?.asked(asked.index)
-        shown.append(event)
+      case .question(let asked): speaker?.asked(asked.index)
       case .verdict(var verdict):
         verdict.difficulty = progress.difficulty(of: verdict.word)
         var answer: String?
         if case .answer(let text)? = input { answer = text }
-        glossary?.explain(&verdict, input: answer, in: question)
-        verdicts.removeAll { $0.index >= verdict.index }
-        verdicts.append(verdict)
-        shown.append(.verdict(verdict))
+        glossary?.explain(&verdict, input: answer, in: view.question)
+        event = .verdict(verdict)
       case .result(let result):
         isOver = true
         speaker?.stop()
-        shown.append(.result(try completed(result)))
-      default:
-        shown.append(event)
+        event = .result(try completed(result))
+      case .round, .state, .refused: break
       }
+      view.take(event)
+      return event
     }
-    return shown
   }
 
   /// Records the end of the round, unless that is known. A round without an answer is recorded only
@@ -377,7 +367,7 @@ package struct GameSession {
     result.highScore = progress.highScore
     let streak = progress.dailyStreak(asOf: host.now().localDate).count
     result.dailyStreak = streak
-    result.words = verdicts.map(RoundWord.init)
+    result.words = view.verdicts.map(RoundWord.init)
     if let round = progress.rounds[entry.round] {
       result.earlier = round.earlier
       result.feats = round.feats

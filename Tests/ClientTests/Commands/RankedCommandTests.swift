@@ -364,7 +364,7 @@ struct RankedCommandTests {
     result.players = 2
     let test = TestHost()
     var skin = LineSkin(host: test.host(), theme: .mono, spoken: false)
-    skin.show([.result(result)])
+    skin.show([.result(result)], after: GameView())
     #expect(
       test.output.text.replacing("\n", with: " ").contains(
         """

@@ -20,9 +20,9 @@ struct RoundTextsTests {
   func dealers() throws {
     #expect(texts.title(of: try header("Fable")) == "daily Fable #11 · 2026-12-01 · ranked")
     #expect(texts.title(of: try header("Wordhoard")) == "daily #11 · 2026-12-01 · ranked")
-    var sentences = SpokenRenderer(display: Display(), messages: .english)
+    let sentences = SpokenRenderer(display: Display(), messages: .english)
     #expect(
-      sentences.lines(for: .round(try header("Wordhoard")))
+      sentences.lines(for: .round(try header("Wordhoard")), in: GameView())
         == "Wordhoard, daily, number 11, of 2026-12-01, 10 questions.\n")
   }
 }

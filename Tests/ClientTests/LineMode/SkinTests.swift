@@ -1,5 +1,4 @@
 import ClientCore
-import ClientPlay
 import ClientProgress
 import Foundation
 import GameEngine
@@ -7,20 +6,24 @@ import Terminal
 import TestSupport
 import Testing
 
+@testable import ClientPlay
 @testable import wordhoard
 
 @Suite("Skins: input and output")
 struct SkinTests {
+  /// The state of a game before its first event.
+  private let view = GameView()
+
   @Test("a question mark means help, an exclamation mark dispute, and other lines themselves")
   func lineCommands() {
     let test = TestHost(display: Display())
     var skin = LineSkin(
       host: test.host(typing: ["?", " :help ", "!", "  2 ", ""]), theme: .dark, spoken: false)
-    #expect(skin.nextMove() == .dispute)
+    #expect(skin.nextMove(in: view) == .dispute)
     #expect(test.output.taken() == skin.help + skin.help)
-    #expect(skin.nextMove() == .answer("2"))
-    #expect(skin.nextMove() == .answer(""))
-    #expect(skin.nextMove() == nil)
+    #expect(skin.nextMove(in: view) == .answer("2"))
+    #expect(skin.nextMove(in: view) == .answer(""))
+    #expect(skin.nextMove(in: view) == nil)
     #expect(test.output.text.isEmpty)
   }
 
@@ -30,8 +33,9 @@ struct SkinTests {
     var skin = LineSkin(
       host: test.host(typing: ["Éclair", "torte", "pie", "3", "torte"]), theme: .dark, spoken: false
     )
+    var view = GameView()
     func ask(_ choices: [String]) {
-      skin.show([
+      view.take([
         .question(
           Question(
             index: 1, form: FormID("match"), level: nil, category: nil, task: .chooseWord,
@@ -40,12 +44,12 @@ struct SkinTests {
       ])
     }
     ask(["torte", "pie", "éclair", "pie"])
-    #expect(skin.nextMove() == .answer("3"))
-    #expect(skin.nextMove() == .answer("1"))
-    #expect(skin.nextMove() == .answer("pie"), "there are two of them")
-    #expect(skin.nextMove() == .answer("3"))
+    #expect(skin.nextMove(in: view) == .answer("3"))
+    #expect(skin.nextMove(in: view) == .answer("1"))
+    #expect(skin.nextMove(in: view) == .answer("pie"), "there are two of them")
+    #expect(skin.nextMove(in: view) == .answer("3"))
     ask([])
-    #expect(skin.nextMove() == .answer("torte"), "a typed answer is itself")
+    #expect(skin.nextMove(in: view) == .answer("torte"), "a typed answer is itself")
   }
 
   @Test("a prompt is shown only if a person types")
@@ -53,8 +57,8 @@ struct SkinTests {
     for isInteractive in [true, false] {
       let test = TestHost(display: Display(isInteractive: isInteractive))
       var skin = LineSkin(host: test.host(typing: ["1"]), theme: .dark, spoken: false)
-      _ = skin.nextMove()
-      _ = skin.nextMove()
+      _ = skin.nextMove(in: view)
+      _ = skin.nextMove(in: view)
       #expect(test.output.text == (isInteractive ? "> 1\n> \n" : ""))
     }
   }
@@ -64,7 +68,7 @@ struct SkinTests {
     let test = TestHost()
     var skin = LineSkin(
       host: test.host(typing: [.notText, .tooLong, .text("1")]), theme: .dark, spoken: false)
-    #expect(skin.nextMove() == .answer("1"))
+    #expect(skin.nextMove(in: view) == .answer("1"))
     #expect(
       test.output.text == """
           ! That was not text in UTF-8; type it again.
@@ -76,10 +80,10 @@ struct SkinTests {
   @Test("a line that is not text, or too long, is refused on JSON lines")
   func badJSONLines() {
     let test = TestHost()
-    var skin = JSONLinesSkin(host: test.host(typing: [.notText, .tooLong, .text("?"), .text("1")]))
-    #expect(skin.nextMove() == .answer("?"), "no sign is a command here")
-    #expect(skin.nextMove() == .answer("1"))
-    #expect(skin.nextMove() == nil)
+    let skin = JSONLinesSkin(host: test.host(typing: [.notText, .tooLong, .text("?"), .text("1")]))
+    #expect(skin.nextMove(in: view) == .answer("?"), "no sign is a command here")
+    #expect(skin.nextMove(in: view) == .answer("1"))
+    #expect(skin.nextMove(in: view) == nil)
     #expect(
       test.output.text == """
         {"code":"not_text","event":"refused","index":1,\
@@ -157,11 +161,11 @@ struct SkinTests {
     let test = TestHost(display: Display(isInteractive: true))
     var skin = LineSkin(
       host: test.host(typing: ["", "2", "", ""]), theme: .dark, spoken: false)
-    skin.show([])
-    #expect(skin.nextMove() == .answer("2"))
+    skin.show([], after: view)
+    #expect(skin.nextMove(in: view) == .answer("2"))
     #expect(test.output.taken().contains("Enter again"))
-    skin.show([])
-    #expect(skin.nextMove() == .answer(""))
+    skin.show([], after: view)
+    #expect(skin.nextMove(in: view) == .answer(""))
   }
 
   @Test("spoken sentences contain no sign that a screen reader cannot read")

@@ -1,10 +1,7 @@
-import ClientCore
-import GameEngine
-import Messages
-import Terminal
+package import GameEngine
 
-/// The visible state of a game: a fold over its events.
-struct GameView: Hashable, Sendable {
+/// The state of a game that players see: a fold over its events. `GameSession` keeps it, and all skins show it.
+package struct GameView: Hashable, Sendable {
   /// The outcome of a question.
   enum Mark: Hashable, Sendable { case right, missed }
 
@@ -20,9 +17,15 @@ struct GameView: Hashable, Sendable {
   private(set) var verdict: VerdictEvent?
   /// The question that verdict was about.
   private(set) var judged: Question?
-  /// The verdicts so far that were not taken back, in the order of their questions.
-  private var verdicts: [VerdictEvent] = []
+  /// The verdicts so far that were not taken back, in the order of their questions, including the part of the
+  /// round that was played before.
+  var verdicts: [VerdictEvent]
   private(set) var result: ResultEvent?
+
+  /// The state before the first event.
+  ///
+  /// - Parameter earlier: the verdicts of the earlier part of a resumed round, which has no events.
+  package init(earlier: [VerdictEvent] = []) { verdicts = earlier }
 
   /// The outcomes of questions, by the indices of the questions, from 1.
   var marks: [Int: Mark] {
@@ -37,9 +40,14 @@ struct GameView: Hashable, Sendable {
 
   /// Applies the events of a move.
   mutating func take(_ events: [GameEvent]) {
+    begin(events)
+    for event in events { take(event) }
+  }
+
+  /// Removes the news that the events of a move replace, before they are applied one after the other.
+  mutating func begin(_ events: [GameEvent]) {
     refusal = nil
     if events.contains(where: endsVerdict) { verdict = nil }
-    for event in events { take(event) }
   }
 
   /// Whether the last verdict is not shown any more after an event. A remark on the game leaves it.
@@ -52,7 +60,8 @@ struct GameView: Hashable, Sendable {
     }
   }
 
-  private mutating func take(_ event: GameEvent) {
+  /// Applies an event.
+  mutating func take(_ event: GameEvent) {
     switch event {
     case .round(let header): self.header = header
     case .question(let asked):
@@ -65,24 +74,11 @@ struct GameView: Hashable, Sendable {
     case .verdict(let verdict):
       self.verdict = verdict
       judged = question
+      verdicts.removeAll { $0.index >= verdict.index }
       verdicts.append(verdict)
       if let last = question?.lastState(after: states, verdict) { states.append(last) }
     case .result(let result): self.result = result
     }
-  }
-
-  /// Adds the earlier part of a resumed round, which has no events.
-  mutating func take(earlier: [VerdictEvent]) { verdicts = earlier }
-
-  /// The facts of a question in one line: `3 of 10 · cloze · level 2 · society`.
-  ///
-  /// - Parameter width: if the facts are wider, the level is omitted, since it is the least useful.
-  func aside(of question: Question, width: Int, in messages: Messages) -> String {
-    let texts = RoundTexts(messages)
-    let all = texts.facts(of: question, in: header).joined(separator: " · ")
-    guard CellText.width(of: all) > width else { return all }
-    let fewer = texts.facts(of: question, in: header, withLevel: false).joined(separator: " · ")
-    return CellText.truncated(fewer, width: width)
   }
 }
 
