@@ -1,20 +1,27 @@
 /// A screen on the stack, without the type of its messages.
 struct Layer: Sendable {
   let id: Int
-  var screen: any Screen
+  private(set) var screen: any Screen { didSet { bindings = Layer.bindings(of: screen) } }
+  /// The bindings of the screen in its present state, which each key, footer and help needs.
+  private var bindings: [Binding<any Sendable>]
   /// The time of the screen's next tick, in milliseconds of the app's clock; nil if it wants none.
   var tickAt: Int?
+
+  /// The layer of a screen, which is not fitted yet.
+  init(id: Int, screen: any Screen) {
+    (self.id, self.screen) = (id, screen)
+    bindings = Layer.bindings(of: screen)
+  }
+
+  private static func bindings(of screen: some Screen) -> [Binding<any Sendable>] {
+    screen.bindings.map(\.erased)
+  }
 
   /// Handles a key with the bindings of the screen.
   ///
   /// - Returns: the effects; nil if the screen does not bind the key.
   mutating func take(bound key: Key) -> [Effect<any Sendable>]? {
-    guard let message = Layer.message(bound: key, of: screen) else { return nil }
-    return take(message: message)
-  }
-
-  private static func message<S: Screen>(bound key: Key, of screen: S) -> (any Sendable)? {
-    screen.bindings.first { $0.keys.contains(key) }?.message(key)
+    bindings.first { $0.keys.contains(key) }.map { take(message: $0.message(key)) }
   }
 
   /// Handles input that the screen does not bind.
@@ -37,15 +44,7 @@ struct Layer: Sendable {
 
   /// The hints for the bindings of the screen, and whether the footer shows them.
   func hints(_ names: KeyNames) -> [(hint: Hint, isHinted: Bool)] {
-    Layer.hints(of: screen, names)
-  }
-
-  private static func hints(
-    of screen: some Screen, _ names: KeyNames
-  ) -> [(hint: Hint, isHinted: Bool)] {
-    screen.bindings.compactMap { binding in
-      binding.hint(names).map { ($0, binding.isHinted) }
-    }
+    bindings.compactMap { binding in binding.hint(names).map { ($0, binding.isHinted) } }
   }
 
   private static func taken<S: Screen>(_ input: Input, by screen: S) -> (S, [Effect<any Sendable>]?)

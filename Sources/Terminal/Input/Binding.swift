@@ -46,6 +46,13 @@ package struct Binding<Message: Sendable>: Sendable {
     }
   }
 
+  /// The binding without the type of its messages.
+  var erased: Binding<any Sendable> {
+    Binding<any Sendable>(keys, keyLabel: keyLabel, label, isHinted: isHinted) { [message] key in
+      message(key)
+    }
+  }
+
   /// The hint for the binding; nil if it has no keys.
   func hint(_ names: KeyNames) -> Hint? {
     keys.first.map { key in
