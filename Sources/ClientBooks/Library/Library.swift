@@ -264,7 +264,7 @@ package struct Library: Sendable {
     try? index.add(book, as: id)
     var entry = BookEntry(book: id)
     if isNew {
-      entry = LibraryBook(book, id: id, details: details).entry
+      entry = BookEntry(book, id: id, details: details)
       if entry.title?.isEmpty == true { entry.title = LibraryBook.line(FilePath.stem(of: path)) }
       if known?.isRemoved == true { entry.removed = false }
     } else {
@@ -275,7 +275,7 @@ package struct Library: Sendable {
     }
     if entry != BookEntry(book: id) { try write(.book(entry)) }
     try shelf.setFile(place, of: id)
-    let added = try shelf.book(id) ?? LibraryBook(book, id: id, details: details)
+    let added = try shelf.book(id) ?? LibraryBook(entry)
     return BookAddition.Added(
       entry: LibraryEntry(book: added, origin: .file(place)), repairs: book.repairs, isNew: isNew,
       otherLanguage: isNew ? LanguageGuess.language(of: book, otherThan: added.language) : nil)

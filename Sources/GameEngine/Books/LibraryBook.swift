@@ -52,6 +52,13 @@ package struct LibraryBook: Hashable, Sendable {
 
   /// Applies the next change, in fold order.
   mutating func apply(_ entry: BookEntry, of event: Event) {
+    apply(entry)
+    if addedAt == nil, entry.format != nil { addedAt = event.instant }
+    editedAt = event.instant
+  }
+
+  /// Applies the fields that a change sets.
+  package mutating func apply(_ entry: BookEntry) {
     if let title = entry.title { self.title = title }
     if let authors = entry.authors { self.authors = authors }
     if let language = entry.language { self.language = language }
@@ -63,8 +70,6 @@ package struct LibraryBook: Hashable, Sendable {
     if let state = entry.state { chosenState = BookState(rawValue: state) }
     if let cycle = entry.cycle { self.cycle = cycle }
     if let removed = entry.removed { isRemoved = removed }
-    if addedAt == nil, entry.format != nil { addedAt = event.instant }
-    editedAt = event.instant
   }
 
   /// Applies the next place, in fold order.

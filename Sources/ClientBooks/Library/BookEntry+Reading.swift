@@ -3,38 +3,33 @@ import ClientCore
 import GameEngine
 import Messages
 
-extension LibraryBook {
-  /// Combines the facts in a book with the player's details.
+extension BookEntry {
+  /// The event that adds a book: the facts in the book, combined with the player's details.
   init(_ book: Book, id: LibraryID, details: BookDetails) {
-    self.init(id: id)
+    self.init(book: id)
     let metadata = book.metadata
     title = LibraryBook.line(
       metadata.rendering.isEmpty
         ? metadata.title : "\(metadata.title) (\(metadata.rendering))")
+    // Add as many authors as fit.
     authors = metadata.authors.map(LibraryBook.line).filter { !$0.isEmpty }
+      .reduce(into: []) { kept, author in
+        let length = kept.reduce(author.utf8.count) { $0 + $1.utf8.count + 1 }
+        if length <= CardEntry.longest { kept.append(author) }
+      }
     language = LibraryBook.tag(details.language ?? metadata.languages.first ?? "")
     work = LibraryBook.line(details.work ?? metadata.work)
     format = book.format.rawValue
     chapters = book.chapters.count
     words = book.documents.reduce(0) { $0 + $1.words(in: 0..<$1.text.count).count }
   }
+}
 
-  /// The journal entry that gives a book these facts.
-  var entry: BookEntry {
-    var entry = BookEntry(book: id)
-    entry.title = title
-    // Add as many authors as fit.
-    entry.authors = authors.reduce(into: []) { kept, author in
-      let length = kept.reduce(author.utf8.count) { $0 + $1.utf8.count + 1 }
-      if length <= CardEntry.longest { kept.append(author) }
-    }
-    entry.language = language
-    entry.work = work
-    entry.format = format
-    entry.chapters = chapters
-    entry.words = words
-    entry.removed = isRemoved ? true : nil
-    return entry
+extension LibraryBook {
+  /// A book as it is when an entry has added it.
+  init(_ entry: BookEntry) {
+    self.init(id: entry.book)
+    apply(entry)
   }
 
   /// A text on one line, cut to the maximum length of a journal text.
