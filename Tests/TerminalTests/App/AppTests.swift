@@ -1,3 +1,4 @@
+import Synchronization
 import Terminal
 import Testing
 
@@ -15,7 +16,11 @@ private struct Counter: Screen {
     case fail
   }
 
+  /// How often a screen has made its bindings.
+  final class Makings: Sendable { let count = Mutex(0) }
+
   let name: String
+  let makings = Makings()
   var count = 0
   var timesShown = 0
   var ticks = false
@@ -23,7 +28,8 @@ private struct Counter: Screen {
   var title: String { "\(name) \(count) \(timesShown)" }
   var tickMillis: Int? { ticks ? 1000 : nil }
   var bindings: [Binding<Message>] {
-    [
+    makings.count.withLock { $0 += 1 }
+    return [
       Binding(.character("+"), "add", .add(1)), Binding(.character("o"), "open", .open),
       Binding(.character("w"), "wait", .wait), Binding(.character("x"), "close", .close),
       Binding(.character("f"), "fail", .fail),
@@ -106,6 +112,25 @@ struct AppTests {
     _ = app.take(key(.character("+")), at: 2)
     _ = app.take(key(.escape), at: 3)
     #expect(app.titles == ["first 0 2"])
+  }
+
+  @Test("the bindings of a screen are made once for each of its states")
+  func bindings() {
+    let screen = Counter(name: "first")
+    var app = started(screen)
+    func made(by action: () -> Void) -> Int {
+      let before = screen.makings.count.withLock(\.self)
+      action()
+      return screen.makings.count.withLock(\.self) - before
+    }
+    #expect(made { _ = app.take(key(.character("+")), at: 1) } == 1)
+    #expect(app.titles == ["first 1 1"])
+    let scrolled = made {
+      _ = app.take(key(.character("?")), at: 2)
+      _ = app.take(key(.down), at: 3)
+      _ = app.take(key(.character("q")), at: 4)
+    }
+    #expect(scrolled == 0, "the help shows the same ones")
   }
 
   @Test("Esc on the first screen does nothing, and closing it leaves")
