@@ -14,14 +14,10 @@ struct EventStamp {
   init(_ journal: Journal, at moment: Moment, from origin: String? = nil, _ db: Connection) throws {
     device = try origin ?? Journal.device(db) ?? journal.makeDevice()
     let last = try db.first(
-      "SELECT counter, instant FROM event WHERE device = ? ORDER BY counter DESC LIMIT 1",
-      [.text(device)]
+      "SELECT max(counter) FROM event WHERE device = ?", [.text(device)]
     ) { row in
       // Out of its range, it would lead to more events that cannot be read.
-      (
-        counter: max(0, min(row.int(0), Event.counters.upperBound)),
-        instant: min(row.int64(1), Event.instants.upperBound)
-      )
+      max(0, min(row.int(0), Event.counters.upperBound))
     }
     var instant = moment.instant
     if origin == nil {
@@ -29,12 +25,12 @@ struct EventStamp {
         "SELECT max(instant) FROM event WHERE instant < ?",
         [.integer(instant &+ 2 * 86_400_000)]
       ) { $0.int64(0) }
-      instant = max(instant, last?.instant ?? 0, latest ?? 0)
+      instant = max(instant, latest ?? 0)
     }
     self.instant = instant
     self.moment = moment
     offset = min(max(moment.offset, Event.offsets.lowerBound), Event.offsets.upperBound)
-    counter = last?.counter ?? 0
+    counter = last ?? 0
   }
 
   /// The next event. Call `count` once it is written.

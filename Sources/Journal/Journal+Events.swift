@@ -36,9 +36,9 @@ extension Journal {
   ///
   /// - Parameters:
   ///   - drafts: the events, in this order. An event whose ID the journal contains is left out.
-  ///   - moment: the time. If the clock was set back, or another device's clock is less than two days
-  ///     ahead, the instant of the last event replaces it, so that a reply is folded after the event
-  ///     that it refers to.
+  ///   - moment: the time. The instant of the last event replaces it if that is less than two days ahead, because
+  ///     the clock was set back or another device's clock is fast, so that a reply is folded after the event that
+  ///     it refers to. Events that are further ahead were written by a wrong clock, of this device too.
   ///   - origin: the source of events that every device must write identically, such as a ranked round.
   ///     It replaces the device, and the instant does not change. Nil for events of this device.
   ///   - durability: `lazy` does not wait for the disk, but only if all events are of the kind `seen`.

@@ -41,20 +41,32 @@ struct JournalAppendTests {
     #expect(event == expected)
   }
 
-  @Test("counters and instants never fall when the clock is set back")
+  @Test("counters and instants never fall when the clock is set back by less than two days")
   func clockSetBack() throws {
     let journal = try folder.journal()
-    let seconds: [Int64] = [100, -86_400 * 400, 50, 99, 101, -5]
+    let seconds: [Int64] = [100, -86_400, 50, 99, 101, -5]
     let events = try seconds.enumerated().compactMap { place, second in
       try journal.append(id(UInt64(place)), seen("dawn"), at: moment(second))
     }
     #expect(events.map(\.counter) == [1, 2, 3, 4, 5, 6])
     #expect(events.map(\.instant) == [100, 100, 100, 100, 101, 101].map { moment($0).instant })
-    #expect(events[1].localDate == moment(-86_400 * 400).localDate, "the date is the clock's own")
+    #expect(events[1].localDate == moment(-86_400).localDate, "the date is the clock's own")
     let reopened = try folder.journal()
     let next = try #require(try reopened.append(id(9), seen("dawn"), at: moment(0)))
     #expect(next.instant == moment(101).instant)
     #expect(next.counter == 7)
+  }
+
+  @Test("an event of a clock that was once a month ahead does not give its time to later ones")
+  func wrongClockOnce() throws {
+    let journal = try folder.journal()
+    try journal.append(id(1), seen("glacier"), at: moment(30 * 86_400))
+    let days = try (0..<3).map { day in
+      try #require(try journal.append(id(2 + day), seen("dawn"), at: moment(Int64(day) * 86_400)))
+    }
+    #expect(days.map(\.instant) == (0..<3).map { moment($0 * 86_400).instant })
+    #expect(days.map(\.counter) == [2, 3, 4])
+    #expect(try journal.progress() == folder.journal().progress())
   }
 
   @Test(

@@ -65,11 +65,15 @@ struct FSRSVectors {
     var reviews = 0
     for card in cards {
       var state: MemoryState?
+      var time = StudyTime(instant: 0, day: 0)
       var steps = Steps(learning: card.learning, relearning: card.relearning)
       for review in card.reviews {
         let instant = try Self.instant(review.time)
-        let before = state.map { FSRS.standard.retrievability(of: $0, at: instant) } ?? 0
-        let new = FSRS.standard.state(after: review.grade, from: state, at: instant)
+        // The reference counts days of 24 hours since the last review.
+        time = StudyTime(
+          instant: instant, day: time.day + Int((instant - time.instant) / 86_400_000))
+        let before = state.map { FSRS.standard.retrievability(of: $0, at: time) } ?? 0
+        let new = FSRS.standard.state(after: review.grade, from: state, at: time)
         let days = FSRS.standard.interval(of: new.stability, retention: card.retention)
         let wait = steps.wait(after: review.grade) ?? Double(days) * 86_400
         stability = max(stability, abs(new.stability - review.stability) / review.stability)

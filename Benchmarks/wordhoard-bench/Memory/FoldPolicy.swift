@@ -18,7 +18,7 @@ struct FoldPolicy: SchedulePolicy {
 
   /// The number of words in the hoard at the end of a day.
   func hoard(after day: Int) -> Double {
-    Double(fold.progress.hoard(at: moment(day).instant)) / 1_000_000
+    Double(fold.progress.hoard(at: fold.progress.studyTime(moment(day)))) / 1_000_000
   }
 
   /// Whether a word was shown or answered.
@@ -30,7 +30,10 @@ struct FoldPolicy: SchedulePolicy {
   mutating func session(of size: Int, on day: Int, using random: inout Chances) -> [Int] {
     let order = random.numbers(below: items.count)
     return SessionBuilder(size: size)
-      .build(from: order.map { fold.progress.words[items[$0]]?.memory }, at: moment(day))
+      .build(
+        from: order.map { fold.progress.words[items[$0]]?.memory },
+        at: fold.progress.studyTime(moment(day))
+      )
       .map { order[$0] }
   }
 

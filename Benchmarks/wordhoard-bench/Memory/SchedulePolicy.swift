@@ -115,7 +115,7 @@ struct WordhoardPolicy: SchedulePolicy {
     let order = random.numbers(below: memories.count)
     return SessionBuilder(size: size)
       .build(
-        from: order.map { memories[$0] }, at: Moment(instant: Self.instant(day), offset: 0)
+        from: order.map { memories[$0] }, at: StudyTime(instant: 0, day: day)
       )
       .map { order[$0] }
   }
@@ -123,13 +123,11 @@ struct WordhoardPolicy: SchedulePolicy {
   mutating func answered(_ word: Int, on day: Int, right: Bool) {
     answers += 1
     memories[word] = ItemMemory(
-      after: right ? .good : .again, from: memories[word], at: Self.instant(day))
+      after: right ? .good : .again, from: memories[word], at: StudyTime(instant: 0, day: day))
   }
 
   mutating func answeredAgain(_ word: Int, on day: Int, right: Bool) {
     repeats += 1
     answered(word, on: day, right: right)
   }
-
-  private static func instant(_ day: Int) -> Int64 { Int64(day) * 86_400_000 }
 }

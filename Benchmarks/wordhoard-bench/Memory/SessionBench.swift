@@ -7,15 +7,13 @@ struct SessionBench {
 
   func run() -> Figure {
     var generator = SeededGenerator(seed: 1)
-    let day: Int64 = 86_400_000
-    let now = 1000 * day
     let memories = (0..<words).map { place -> ItemMemory? in
       guard place % 10 > 0 else { return nil }
       var memory: ItemMemory?
       for _ in 0...generator.below(5) {
         memory = ItemMemory(
           after: generator.below(4) > 0 ? .good : .again, from: memory,
-          at: Int64(generator.below(1000)) * day)
+          at: StudyTime(instant: 0, day: generator.below(1000)))
       }
       return memory
     }
@@ -23,7 +21,7 @@ struct SessionBench {
     var chosen = 0
     let times = (0..<runs).map { _ in
       let time = ContinuousClock().measure {
-        chosen += builder.build(from: memories, at: Moment(instant: now, offset: 0)).count
+        chosen += builder.build(from: memories, at: StudyTime(instant: 0, day: 1000)).count
       }
       return Double(time.components.attoseconds) / 1e15
     }

@@ -20,7 +20,7 @@ struct CardKnowledge: WordJudge {
   private let cards: [String: Double]
 
   /// - Throws: `JournalError`.
-  init(_ language: String, dictionaries: DictionaryRegistry, store: PlayerStore, at instant: Int64)
+  init(_ language: String, dictionaries: DictionaryRegistry, store: PlayerStore, at now: Moment)
     throws
   {
     (self.language, self.dictionaries) = (language, dictionaries)
@@ -28,10 +28,11 @@ struct CardKnowledge: WordJudge {
     let decks = try shelf.tree().nodes.filter { node in
       node.pair.map { LanguageTag.long(of: $0.term) == LanguageTag.long(of: language) } ?? false
     }
-    let progress = try decks.isEmpty ? nil : store.progress()
+    let progress = try decks.isEmpty ? PlayerProgress() : store.progress()
+    let time = progress.studyTime(now)
     var cards: [String: Double] = [:]
     for card in try decks.flatMap({ try shelf.cards(in: $0.id) }) {
-      guard let recall = progress?.words[card.id]?.retrievability(at: instant) else { continue }
+      guard let recall = progress.words[card.id]?.retrievability(at: time) else { continue }
       let term = CardKnowledge.withoutArticle(BookTokens.form(of: card.term))
       cards[term] = max(cards[term] ?? 0, recall)
     }

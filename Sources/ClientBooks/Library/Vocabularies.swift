@@ -42,12 +42,12 @@ package struct Vocabularies: Sendable {
       try LanguageDictionaries.isEnglish(language)
       ? knowledge()
       : CardKnowledge(
-        language, dictionaries: library.dictionaries, store: store, at: host.now().instant)
+        language, dictionaries: library.dictionaries, store: store, at: host.now())
     return BookLexicon(tokens, knowledge: knowledge, looks: looks)
   }
 
   func knowledge() throws -> WordKnowledge {
-    WordKnowledge(library: library, progress: try store.progress(), at: host.now().instant)
+    WordKnowledge(library: library, progress: try store.progress(), at: host.now())
   }
 
   private var languages: LanguageDictionaries {

@@ -43,11 +43,11 @@ struct WordKnowledge: WordJudge {
   private let library: WordLibrary
   private let progress: PlayerProgress
   private let middle: Double
-  private let instant: Int64
+  private let time: StudyTime
   private let wordNet: WordNet?
 
-  init(library: WordLibrary, progress: PlayerProgress, at instant: Int64) {
-    (self.library, self.progress, self.instant) = (library, progress, instant)
+  init(library: WordLibrary, progress: PlayerProgress, at now: Moment) {
+    (self.library, self.progress, time) = (library, progress, progress.studyTime(now))
     let level: Level
     switch Settings(progress).level {
     case .fixed(let fixed): level = fixed
@@ -117,7 +117,7 @@ struct WordKnowledge: WordJudge {
   }
 
   private func judge(_ lemma: String, items: [Item]) -> Judged {
-    let recall = items.compactMap { progress.words[$0.id]?.retrievability(at: instant) }.max()
+    let recall = items.compactMap { progress.words[$0.id]?.retrievability(at: time) }.max()
     let isFunction = items.contains { $0.level == nil }
     let zipf = items.compactMap(\.centiZipf).max().map { Double($0) / 100 }
     let guess =
@@ -128,7 +128,7 @@ struct WordKnowledge: WordJudge {
   private func judge(_ lemma: String, zipf: Double) -> Judged {
     // Words of WordNet have ids of this form.
     let ids = PartOfSpeech.playable.map { ItemID("en/\(lemma)/\($0.rawValue)") }
-    let recall = ids.compactMap { progress.words[$0]?.retrievability(at: instant) }.max()
+    let recall = ids.compactMap { progress.words[$0]?.retrievability(at: time) }.max()
     return Judged(
       lemma: lemma, known: recall ?? chance(zipf: zipf), isListed: true, isMet: recall != nil)
   }

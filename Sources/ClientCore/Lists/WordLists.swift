@@ -91,7 +91,7 @@ package struct WordLists: Sendable {
   package var categories: [String] { library.categories }
 
   private func playerWords(_ words: [Item], _ progress: PlayerProgress) -> [PlayerWord] {
-    let now = host.now().instant
+    let now = progress.studyTime(host.now())
     return words.map { PlayerWord($0, progress: progress, at: now) }
   }
 }

@@ -171,7 +171,8 @@ package struct LookUp: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func playerWords(_ words: [Item]) throws -> [PlayerWord] {
-    let (progress, now) = (try store.progress(), host.now().instant)
+    let progress = try store.progress()
+    let now = progress.studyTime(host.now())
     return words.map { PlayerWord($0, progress: progress, at: now) }
   }
 

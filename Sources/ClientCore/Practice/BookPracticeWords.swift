@@ -43,14 +43,15 @@ extension BookPracticeWords {
     _ count: Int, for progress: PlayerProgress, by builder: SessionBuilder, at moment: Moment,
     fills: Bool = false, where suits: (Item) -> Bool
   ) -> [Item] {
+    let time = progress.studyTime(moment)
     var now: [Item] = []
     var later: [(recall: Double, item: Item)] = []
     for item in all where suits(item) {
       let memory = progress.words[item.id]?.memory
-      switch memory.map({ builder.standing(of: $0, at: moment) }) {
+      switch memory.map({ builder.standing(of: $0, at: time) }) {
       case nil, .first, .due: now.append(item)
       case .fresh, .resting:
-        let recall = progress.words[item.id]?.retrievability(at: moment.instant) ?? 0
+        let recall = progress.words[item.id]?.retrievability(at: time) ?? 0
         later.append((recall, item))
       }
     }

@@ -30,6 +30,8 @@ package struct SettingTexts: Sendable {
       messages("plain sentences instead of symbols and columns, for screen readers")
     case .sound: messages("whether `spell` and the reader speak, with espeak-ng")
     case .weekStart: messages("the first day of the week")
+    case .dayStart:
+      messages("the hour at which a day of learning begins; the daily begins at midnight")
     case .readingWidth: messages("the columns of a book's text on the full screen")
     case .readingSpacing: messages("the empty lines between paragraphs of a book")
     case .readingScroll: messages("whether ↑ and ↓ move a book by lines instead of pages")

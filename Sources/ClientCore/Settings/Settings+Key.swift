@@ -9,6 +9,7 @@ extension Settings {
     case strictAccents = "strict-accents"
     case spoken, sound
     case weekStart = "week-start"
+    case dayStart = "day-start"
     case readingWidth = "reading-width"
     case readingSpacing = "reading-spacing"
     case readingScroll = "reading-scroll"
@@ -40,6 +41,7 @@ extension Settings {
       case .spoken: .toggle(default: false, needsRestart: true)
       case .sound: .toggle(default: true)
       case .weekStart: .choice(["monday", "saturday", "sunday"], default: "monday")
+      case .dayStart: .number(StudyTime.starts, default: StudyTime.usualStart)
       case .readingWidth: .number(Settings.readingWidths, default: 72)
       case .readingSpacing: .number(Settings.readingSpacings, default: 1)
       case .readingScroll: .toggle(default: false)
@@ -59,7 +61,7 @@ extension Settings {
       switch self {
       case .course, .level, .category, .source, .session, .retention, .classic, .dictionaries,
         .interface,
-        .screen, .theme, .mouse, .strictAccents, .spoken, .weekStart, .readingWidth,
+        .screen, .theme, .mouse, .strictAccents, .spoken, .weekStart, .dayStart, .readingWidth,
         .readingSpacing, .readingScroll, .readingClick, .tags:
         true
       // `sound` runs espeak-ng, and `reminder` describes a timer of this computer.

@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// The player's progress with an item, as of an instant.
+/// The player's progress with an item, as of a time.
 package struct Familiarity: Hashable, Sendable {
   /// The item's answers and look-ups; empty if the player has never met it.
   package let state: ItemProgress
@@ -9,20 +9,20 @@ package struct Familiarity: Hashable, Sendable {
   package let daysUntilDue: Int?
   /// The chance that it is recalled now, 0 to 1; nil if it was never answered.
   package let recall: Double?
-  /// Whether it was answered within the last day; until then the chance of recall is not
+  /// Whether it was answered on this study day; until the next the chance of recall is not
   /// meaningful.
   package let isFresh: Bool
   /// Whether it is a favorite.
   package let isFavorite: Bool
 
   /// The progress with an item.
-  package init(_ id: ItemID, progress: PlayerProgress, at instant: Int64) {
+  package init(_ id: ItemID, progress: PlayerProgress, at time: StudyTime) {
     state = progress.words[id] ?? ItemProgress()
     difficulty = progress.difficulty(of: id)
     daysUntilDue = state.memory?
-      .daysUntilDue(at: instant, retention: Settings(progress).retention)
-    recall = state.retrievability(at: instant)
-    isFresh = state.memory?.state.elapsedDays(at: instant) == 0
+      .daysUntilDue(at: time, retention: Settings(progress).retention)
+    recall = state.retrievability(at: time)
+    isFresh = state.memory?.state.elapsedDays(at: time) == 0
     isFavorite = progress.favorites[id] != nil
   }
 

@@ -6,9 +6,9 @@ package struct PlayerWord: Hashable, Sendable {
   /// The player's progress with it.
   package let standing: Familiarity
 
-  /// Creates a player's word as of an instant.
-  package init(_ word: Item, progress: PlayerProgress, at instant: Int64) {
-    self.init(word, Familiarity(word.id, progress: progress, at: instant))
+  /// Creates a player's word as of a time.
+  package init(_ word: Item, progress: PlayerProgress, at time: StudyTime) {
+    self.init(word, Familiarity(word.id, progress: progress, at: time))
   }
 
   /// A word and the progress with it.

@@ -53,7 +53,7 @@ package struct Cards: Sendable {
   package func list(in path: String) throws -> [DeckCard] {
     let node = try decks.deck(path)
     let (shelf, progress) = (try store.cards(), try store.progress())
-    let now = host.now().instant
+    let now = progress.studyTime(host.now())
     return try shelf.tree().nodes(within: node).flatMap { node in
       try shelf.cards(in: node.id).map {
         DeckCard($0, in: node, progress: progress, at: now)
@@ -71,7 +71,7 @@ package struct Cards: Sendable {
   ) throws -> (cards: [DeckCard], counts: [Difficulty: Int]) {
     let node = try decks.deck(path)
     let (shelf, progress) = (try store.cards(), try store.progress())
-    let now = host.now().instant
+    let now = progress.studyTime(host.now())
     let tree = try shelf.tree()
     var (first, counts): ([Difficulty: [ItemID]], [Difficulty: Int]) = ([:], [:])
     for node in tree.nodes(within: node) {
@@ -114,7 +114,8 @@ package struct Cards: Sendable {
         .ambiguousCard, "\"\(shortened(id))\" can be any of \(placed.count) cards",
         remedy: "choose one of \(shortened(choices, to: 300))", exit: .usage)
     }
-    return DeckCard(card, in: node, progress: try store.progress(), at: host.now().instant)
+    let progress = try store.progress()
+    return DeckCard(card, in: node, progress: progress, at: progress.studyTime(host.now()))
   }
 
   /// Changes a card. Its memory stays, unless the change sets a difficulty.

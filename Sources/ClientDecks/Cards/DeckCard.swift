@@ -8,9 +8,9 @@ package struct DeckCard: Hashable, Sendable {
   /// The difficulty, progress and retrievability of the card now.
   package let standing: Familiarity
 
-  init(_ card: Card, in deck: DeckTree.Node, progress: PlayerProgress, at instant: Int64) {
+  init(_ card: Card, in deck: DeckTree.Node, progress: PlayerProgress, at time: StudyTime) {
     (self.card, self.deck) = (card, deck)
-    standing = Familiarity(card.id, progress: progress, at: instant)
+    standing = Familiarity(card.id, progress: progress, at: time)
   }
 
   /// The card and its progress as games use them. Computed at each call, because a deck may contain

@@ -20,7 +20,7 @@ package struct Decks: Sendable {
   /// - Throws: `JournalError`.
   package func list() throws -> [DeckSummary] {
     let (shelf, progress) = (try store.cards(), try store.progress())
-    let (tree, now) = (try shelf.tree(), host.now().instant)
+    let (tree, now) = (try shelf.tree(), progress.studyTime(host.now()))
     let retention = Settings(progress).retention
     let known = progress.words.filter { $0.key.cardID != nil && $0.value.memory != nil }
     let decks = try shelf.decks(of: known.keys)

@@ -25,7 +25,7 @@ struct ClosingText {
       return round?.isFinished == true ? nextDaily(afterEarlier: isEarlier) : openDaily
     case .hoard(let before):
       guard after.gamesCount > game.before.gamesCount else { return nil }
-      return hoard(Hoard.words(after.hoard(at: now.instant)), before: before)
+      return hoard(Hoard.words(after.hoard(at: after.studyTime(now))), before: before)
     case .rival(let rival, let questions):
       guard let round, round.outcomes.count == questions else { return nil }
       return comparison(round.tally, with: rival)

@@ -12,7 +12,7 @@ enum CardShortage: Hashable {
   case unsuitable
 
   /// Nil if some card could be asked.
-  init?(of source: CardSource, _ progress: PlayerProgress, at instant: Int64) throws {
+  init?(of source: CardSource, _ progress: PlayerProgress, at time: StudyTime) throws {
     guard try !source.items(level: nil, category: nil).isEmpty else {
       self = .none
       return
@@ -21,7 +21,7 @@ enum CardShortage: Hashable {
     let others = Set(source.unknown(of: Array(known.keys)))
     let retention = Settings(progress).retention
     let next = known.filter { !others.contains($0.key) }
-      .compactMap { $0.value.memory?.daysUntilDue(at: instant, retention: retention) }.min()
+      .compactMap { $0.value.memory?.daysUntilDue(at: time, retention: retention) }.min()
     guard let next, next > 0 else { return nil }
     self = .rest(days: next)
   }

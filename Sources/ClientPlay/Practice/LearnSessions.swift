@@ -63,7 +63,7 @@ package struct LearnSessions: Sendable {
       return game
     } catch let error as DealingError {
       let shortage = try (source as? CardSource).flatMap {
-        try CardShortage(of: $0, progress, at: host.now().instant)
+        try CardShortage(of: $0, progress, at: progress.studyTime(host.now()))
       }
       throw shortage?.error(deck: request.deck) ?? ClientError(error)
     }
@@ -77,7 +77,7 @@ package struct LearnSessions: Sendable {
       entries, returns: progress.returnsLeft, pool: pool, seed: seed,
       strictAccents: Settings(progress).strictAccents)
     var game = try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
-    game.closing = .hoard(from: Hoard.words(progress.hoard(at: host.now().instant)))
+    game.closing = .hoard(from: Hoard.words(progress.hoard(at: progress.studyTime(host.now()))))
     return game
   }
 
@@ -92,7 +92,8 @@ package struct LearnSessions: Sendable {
     let chosen = words.chosen(settings.session, for: progress, by: builder(settings), at: now) {
       $0.isOf(level: request.level, category: category)
     }
-    let plan = SessionPlan(inOrder: chosen, for: progress, by: builder(settings), at: now)
+    let plan = SessionPlan(
+      inOrder: chosen, for: progress, by: builder(settings), at: progress.studyTime(now))
     let entries = plan.items.map { entry in
       var entry = entry
       entry.prefersExample = words.quoted.contains(entry.word.id)
@@ -168,7 +169,7 @@ package struct LearnSessions: Sendable {
   private func candidates(
     of source: any ItemSource, in scope: Scope, _ progress: PlayerProgress, _ settings: Settings
   ) -> (due: [ItemID], looked: [ItemID]) {
-    let (now, builder) = (host.now(), builder(settings))
+    let (now, builder) = (progress.studyTime(host.now()), builder(settings))
     var due: [(id: ItemID, value: Double)] = []
     var looked: [(id: ItemID, at: Int64)] = []
     for (id, word) in progress.words {
@@ -179,7 +180,7 @@ package struct LearnSessions: Sendable {
       switch builder.standing(of: memory, at: now) {
       // Before the others, the latest first.
       case .first: due.append((id, Double(memory.state.lastReview)))
-      case .due: due.append((id, word.retrievability(at: now.instant) ?? 0))
+      case .due: due.append((id, word.retrievability(at: now) ?? 0))
       case .fresh, .resting: break
       }
     }
@@ -213,7 +214,8 @@ package struct LearnSessions: Sendable {
     let settings = Settings(progress)
     return SessionPlan(
       of: words, for: progress,
-      by: builder(settings), at: host.now(), isClassic: isClassic || progress.isClassic,
+      by: builder(settings), at: progress.studyTime(host.now()),
+      isClassic: isClassic || progress.isClassic,
       using: &generator,
       areRelated: pool.areBetterApart)
   }

@@ -91,7 +91,7 @@ package struct Profile: Encodable, Sendable {
     let today = now.localDate
     let week = today.startOfWeek(beginningOn: settings.firstWeekday)
     date = today
-    let size = progress.hoard(at: now.instant)
+    let size = progress.hoard(at: progress.studyTime(now))
     hoard = Hoard.words(size)
     hoardGain = progress.hoardGain(since: week, to: size).map(Hoard.words)
     levelSetting = settings[.level]
@@ -185,7 +185,8 @@ package struct Profile: Encodable, Sendable {
   ) -> [DueDay] {
     var counts = Array(repeating: 0, count: daysAhead)
     for word in progress.words.values {
-      let days = word.memory?.daysUntilDue(at: now.instant, retention: retention) ?? daysAhead
+      let days =
+        word.memory?.daysUntilDue(at: progress.studyTime(now), retention: retention) ?? daysAhead
       if days < daysAhead { counts[days] += 1 }
     }
     counts[0] = toSave

@@ -93,7 +93,7 @@ package struct Recap: Encodable, Sendable {
     wordsMet = count.wordsMet
     hoardThen = days.lazy.compactMap { progress.days[$0.date]?.hoardBefore }.first
       .map(Hoard.words)
-    hoardNow = Hoard.words(progress.hoard(at: now.instant))
+    hoardNow = Hoard.words(progress.hoard(at: progress.studyTime(now)))
     hardest = Recap.hardest(count, term: term)
     becameKnown = Recap.becameKnown(count, progress, term: term)
   }

@@ -68,7 +68,7 @@ package struct Statistics: Sendable {
       guard case .answer(let answer) = event.body, let word = fold.progress.words[answer.item]
       else { return }
       let isRight = answer.verdict == .right || fold.isDisputed(event.id)
-      calibration.note(isRight: isRight, of: word, at: event.instant)
+      calibration.note(isRight: isRight, of: word, at: fold.progress.studyTime(of: event))
     }
     return PredictionReport(calibration)
   }
@@ -93,7 +93,7 @@ package struct Statistics: Sendable {
     let week = now.localDate.startOfWeek(beginningOn: settings.firstWeekday)
     // The total also includes words of other sources that were met.
     let met = sources.metCount(by: progress)
-    let hoard = progress.hoard(at: now.instant)
+    let hoard = progress.hoard(at: progress.studyTime(now))
     let daysOfWeek = progress.days.filter { (week...now.localDate).contains($0.key) }
     return Today(
       date: now.localDate,
@@ -116,7 +116,7 @@ package struct Statistics: Sendable {
       hoard: Hoard.words(hoard),
       hoardGain: progress.hoardGain(since: week, to: hoard).map(Hoard.words),
       toSave: try wordsToSave(progress),
-      hoardLoss: Hoard.words(progress.hoardLoss(of: hoard, at: now.instant)),
+      hoardLoss: Hoard.words(progress.hoardLoss(of: hoard, at: progress.studyTime(now))),
       lastDays: lastDays(progress, streak: streak, until: now.localDate),
       longestStreak: streak.longest, wordOfTheDay: library.wordOfTheDay(on: now.localDate),
       wordsInAll: library.index.count + met.others,

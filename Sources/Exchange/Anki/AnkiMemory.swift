@@ -35,11 +35,17 @@ struct AnkiMemory {
       let instant = min(max(0, row.int64(0)), AnkiMemory.latest)
       let card = row.int64(1)
       let old = folds[card]
-      let isLapse = grade == .again && (old?.state.elapsedDays(at: instant) ?? 0) > 0
+      let time = StudyTime(instant: instant, day: day(of: instant))
+      let isLapse = grade == .again && (old?.state.elapsedDays(at: time) ?? 0) > 0
       folds[card] = Fold(
-        state: FSRS.standard.state(after: grade, from: old?.state, at: instant),
+        state: FSRS.standard.state(after: grade, from: old?.state, at: time),
         reviews: (old?.reviews ?? 0) + 1, lapses: (old?.lapses ?? 0) + (isLapse ? 1 : 0))
     }
+  }
+
+  /// The study day of an instant. Anki's collections begin at the hour at which its days do.
+  private func day(of instant: Int64) -> Int {
+    Int(((Double(instant / 1000) - Double(created)) / 86_400).rounded(.down))
   }
 
   /// The end of 2099, in milliseconds since 1970. Later times are mistakes.

@@ -7,6 +7,7 @@
 package struct FreeDraw: Sendable {
   private let progress: PlayerProgress
   private let moment: Moment
+  private let time: StudyTime
   private let isClassic: Bool
 
   /// The weight of a new word. A completely forgotten word has 1.
@@ -26,6 +27,7 @@ package struct FreeDraw: Sendable {
   package init(_ progress: PlayerProgress, at moment: Moment, isClassic: Bool = false) {
     self.progress = progress
     self.moment = moment
+    time = progress.studyTime(moment)
     self.isClassic = isClassic
   }
 
@@ -104,8 +106,8 @@ package struct FreeDraw: Sendable {
     var weight = FreeDraw.newWeight
     if let word = progress.words[item] {
       if let memory = word.memory {
-        guard memory.heldUntil <= moment.instant else { return 0 }
-        weight = 1 - FSRS.standard.retrievability(of: memory.state, at: moment.instant)
+        guard !memory.rests(at: time) else { return 0 }
+        weight = 1 - FSRS.standard.retrievability(of: memory.state, at: time)
       } else {
         weight /= Double(1 + word.seen)
       }

@@ -37,11 +37,11 @@ package struct SessionBuilder: Sendable {
     case resting
   }
 
-  /// Determines the state of a known word at a moment.
-  package func standing(of memory: ItemMemory, at moment: Moment) -> Standing {
-    if memory.heldUntil > moment.instant { return .resting }
-    if memory.awaitsFirstReview(at: moment) { return .first }
-    let recall = model.retrievability(of: memory.state, at: moment.instant)
+  /// Determines the state of a known word at a time.
+  package func standing(of memory: ItemMemory, at time: StudyTime) -> Standing {
+    if memory.rests(at: time) { return .resting }
+    if memory.awaitsFirstReview(at: time) { return .first }
+    let recall = model.retrievability(of: memory.state, at: time)
     return recall <= retention ? .due : .fresh
   }
 
@@ -52,11 +52,11 @@ package struct SessionBuilder: Sendable {
   ///     words must be in the order in which they should be asked.
   ///   - areRelated: whether two words should not be learned together, by their indexes.
   package func build(
-    from candidates: [ItemMemory?], at moment: Moment,
+    from candidates: [ItemMemory?], at time: StudyTime,
     areRelated: (Int, Int) -> Bool = { _, _ in false }
   ) -> [Int] {
     var new: [Int] = []
-    var first: [(at: Int64, recall: Double, place: Int)] = []
+    var first: [(at: Int, recall: Double, place: Int)] = []
     var due: [(recall: Double, place: Int)] = []
     var fresh: [(recall: Double, place: Int)] = []
     var held: [(recall: Double, place: Int)] = []
@@ -65,9 +65,9 @@ package struct SessionBuilder: Sendable {
         new.append(place)
         continue
       }
-      let recall = model.retrievability(of: memory.state, at: moment.instant)
-      switch standing(of: memory, at: moment) {
-      case .first: first.append((memory.state.lastReview / 86_400_000, recall, place))
+      let recall = model.retrievability(of: memory.state, at: time)
+      switch standing(of: memory, at: time) {
+      case .first: first.append((memory.state.lastDay, recall, place))
       case .due: due.append((recall, place))
       case .fresh: fresh.append((recall, place))
       case .resting: held.append((recall, place))

@@ -18,7 +18,7 @@ package struct SessionPlan: Sendable {
   ///   - areRelated: whether two words should not be learned together.
   package init(
     of words: Scope.Words, for progress: PlayerProgress, by builder: SessionBuilder,
-    at moment: Moment, isClassic: Bool = false, using generator: inout SeededGenerator,
+    at time: StudyTime, isClassic: Bool = false, using generator: inout SeededGenerator,
     areRelated: (Item, Item) -> Bool = { _, _ in false }
   ) {
     let all = words.newInOrder(for: progress) + words.met
@@ -30,35 +30,35 @@ package struct SessionPlan: Sendable {
       chosen = Array(order.prefix(builder.size))
     } else {
       let places = builder.build(
-        from: all.map { progress.words[$0.id]?.memory }, at: moment,
+        from: all.map { progress.words[$0.id]?.memory }, at: time,
         areRelated: { areRelated(all[$0], all[$1]) })
       chosen = places.map { all[$0] }
     }
     var order = generator.shuffled(chosen)
     // It begins with the best known word, for a likely success.
     func recall(_ word: Item) -> Double {
-      progress.words[word.id]?.retrievability(at: moment.instant, model: builder.model) ?? 0
+      progress.words[word.id]?.retrievability(at: time, model: builder.model) ?? 0
     }
     let best = order.indices.max { recall(order[$0]) < recall(order[$1]) }
     if let best { order.swapAt(0, best) }
-    self.init(inOrder: order, for: progress, by: builder, at: moment)
+    self.init(inOrder: order, for: progress, by: builder, at: time)
   }
 
   /// Plans a session of these words, in the order of their questions.
   package init(
     inOrder words: [Item], for progress: PlayerProgress, by builder: SessionBuilder,
-    at moment: Moment
+    at time: StudyTime
   ) {
     items = words.map { word in
       let recall = progress.words[word.id]?.retrievability(
-        at: moment.instant, model: builder.model)
+        at: time, model: builder.model)
       return SessionDealer.Entry(word: word, demand: Demand(retrievability: recall))
     }
     let memories = words.map { progress.words[$0.id]?.memory }
     new = memories.count { $0 == nil }
     saved = memories.count { memory in
-      let recall = memory.map { builder.model.retrievability(of: $0.state, at: moment.instant) }
-      return memory?.awaitsFirstReview(at: moment) == true || (recall ?? 1) <= builder.retention
+      let recall = memory.map { builder.model.retrievability(of: $0.state, at: time) }
+      return memory?.awaitsFirstReview(at: time) == true || (recall ?? 1) <= builder.retention
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The first ten answers place the player at the level that makes them most likely. Then, three
 /// right answers in a row to words of the level or harder raise it by one, and a miss on a word
-/// that is no harder lowers it by one.
+/// that is no harder lowers it by one. After the placement it moves at most once a study day.
 package struct AutoLevel: Hashable, Sendable {
   /// The level; nil until there are enough answers.
   package internal(set) var level: Level?
@@ -10,6 +10,8 @@ package struct AutoLevel: Hashable, Sendable {
   package internal(set) var placed = 0
   var likelihoods = [0.0, 0, 0, 0]
   var running = 0
+  /// The study day on which it moved last, in days since 1970-01-01; 0 before.
+  var movedOn = 0
 
   /// The number of answers that place a player.
   package static let placing = 10
@@ -18,18 +20,24 @@ package struct AutoLevel: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds an answer to a word of a level.
-  mutating func note(right: Bool, on word: Level) {
+  /// Adds an answer to a word of a level on a study day.
+  mutating func note(right: Bool, on word: Level, day: Int) {
     guard let level else { return place(right: right, on: word) }
     if right, word >= level {
-      running += 1
-      guard running >= AutoLevel.raising else { return }
-      running = 0
-      self.level = Level(rawValue: level.rawValue + 1) ?? level
+      running = min(running + 1, AutoLevel.raising)
+      if running == AutoLevel.raising { move(by: 1, on: day) }
     } else if !right {
       running = 0
-      if word <= level { self.level = Level(rawValue: level.rawValue - 1) ?? level }
+      if word <= level { move(by: -1, on: day) }
     }
+  }
+
+  /// Moves the level by one unless it has moved on this day.
+  private mutating func move(by step: Int, on day: Int) {
+    guard day != movedOn, let next = level.flatMap({ Level(rawValue: $0.rawValue + step) }) else {
+      return
+    }
+    (level, running, movedOn) = (next, 0, day)
   }
 
   private mutating func place(right: Bool, on word: Level) {

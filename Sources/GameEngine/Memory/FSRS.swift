@@ -52,9 +52,9 @@ package struct FSRS: Hashable, Sendable {
     power(1 + factor * max(0, days) / stability, decay)
   }
 
-  /// The chance that a word is recalled at an instant, in milliseconds since 1970. Counts whole days.
-  package func retrievability(of state: MemoryState, at instant: Int64) -> Double {
-    retrievability(of: state.stability, after: Double(state.elapsedDays(at: instant)))
+  /// The chance that a word is recalled at a time. Counts study days.
+  package func retrievability(of state: MemoryState, at time: StudyTime) -> Double {
+    retrievability(of: state.stability, after: Double(state.elapsedDays(at: time)))
   }
 
   /// The negative natural logarithm of that chance; positive once time has passed.
@@ -85,23 +85,25 @@ package struct FSRS: Hashable, Sendable {
 
   /// The state after an answer.
   ///
-  /// - Parameter state: the state before it; nil for a word that was never answered.
-  /// - Parameter instant: the time of the answer, in milliseconds since 1970.
+  /// - Parameters:
+  ///   - state: the state before it; nil for a word that was never answered.
+  ///   - time: the time of the answer.
   package func state(
-    after grade: Grade, from state: MemoryState?, at instant: Int64
+    after grade: Grade, from state: MemoryState?, at time: StudyTime
   ) -> MemoryState {
     guard let state else {
       return MemoryState(
         stability: max(FSRS.leastStability, parameters[grade.rawValue - 1]),
-        difficulty: FSRS.bounded(FSRS.firstDifficulty(grade, parameters)), lastReview: instant)
+        difficulty: FSRS.bounded(FSRS.firstDifficulty(grade, parameters)), reviewed: time)
     }
-    let days = state.elapsedDays(at: instant)
+    let days = state.elapsedDays(at: time)
     return MemoryState(
       stability: stability(
         after: grade, from: state.stability, difficulty: state.difficulty,
         recall: retrievability(of: state.stability, after: Double(days)), isSameDay: days < 1),
       difficulty: difficulty(after: grade, from: state.difficulty),
-      lastReview: max(instant, state.lastReview))
+      reviewed: StudyTime(
+        instant: max(time.instant, state.lastReview), day: max(time.day, state.lastDay)))
   }
 
   /// The stability after an answer, in days.
@@ -110,7 +112,7 @@ package struct FSRS: Hashable, Sendable {
   ///   - old: the stability before it, in days.
   ///   - difficulty: the difficulty before it, 1 to 10.
   ///   - recall: the chance of recall at that time, 0 to 1.
-  ///   - isSameDay: whether less than a day has passed since the previous answer.
+  ///   - isSameDay: whether the previous answer was on the same study day.
   package func stability(
     after grade: Grade, from old: Double, difficulty: Double, recall: Double, isSameDay: Bool
   ) -> Double {

@@ -7,15 +7,16 @@ package struct MemoryState: Hashable, Sendable {
   package internal(set) var difficulty: Double
   /// The time of the last answer, in milliseconds since 1970.
   package internal(set) var lastReview: Int64
+  /// The study day of the last answer, in days since 1970-01-01.
+  package internal(set) var lastDay: Int
 
-  package init(stability: Double, difficulty: Double, lastReview: Int64) {
+  package init(stability: Double, difficulty: Double, reviewed time: StudyTime) {
     self.stability = stability
     self.difficulty = difficulty
-    self.lastReview = lastReview
+    lastReview = time.instant
+    lastDay = time.day
   }
 
-  /// Whole days since the last answer; 0 if the clock was set back.
-  package func elapsedDays(at instant: Int64) -> Int {
-    Int(max(0, instant &- lastReview) / 86_400_000)
-  }
+  /// Study days since the last answer, 0 on the same day; 0 if the clock was set back.
+  package func elapsedDays(at time: StudyTime) -> Int { max(0, time.day - lastDay) }
 }

@@ -39,23 +39,23 @@ package struct Calibration: Sendable {
     Double(entries.count(where: \.isRight)) / Double(max(1, entries.count))
   }
 
-  /// Adds an answer, unless it cannot be predicted: the first answer to a word, or one within a day
+  /// Adds an answer, unless it cannot be predicted: the first answer to a word, or one on the day
   /// of the previous answer, which says little about memory.
   ///
   /// - Parameters:
   ///   - word: the progress of the word before the answer.
-  ///   - instant: the time of the answer, in milliseconds since 1970.
+  ///   - time: the time of the answer.
   package mutating func note(
-    isRight: Bool, of word: ItemProgress, at instant: Int64, model: FSRS = .standard
+    isRight: Bool, of word: ItemProgress, at time: StudyTime, model: FSRS = .standard
   ) {
     guard let state = word.memory?.state else { return }
-    let days = state.elapsedDays(at: instant)
+    let days = state.elapsedDays(at: time)
     guard days >= 1 else { return }
     let bin = Bin(
       days: Calibration.step(days, base: 3.62), reviews: Calibration.step(word.answers, base: 1.89),
       lapses: Calibration.step(word.wrong, base: 1.73))
     entries.append(
-      Entry(chance: model.retrievability(of: state, at: instant), isRight: isRight, bin: bin))
+      Entry(chance: model.retrievability(of: state, at: time), isRight: isRight, bin: bin))
   }
 
   /// The quality of the model; nil without predictions.

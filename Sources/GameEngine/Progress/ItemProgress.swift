@@ -38,26 +38,25 @@ package struct ItemProgress: Hashable, Sendable {
   }
 
   /// Adds an answer, which also counts as a display.
-  mutating func take(_ grading: Grading, at event: Event, model: FSRS) {
+  mutating func take(_ grading: Grading, at event: Event, _ time: StudyTime, model: FSRS) {
     if grading.isRight { right.grow() } else { wrong.grow() }
     take(
       grading.grade, isUnaided: grading.answer.isUnaided, isTyped: !grading.answer.isChoice,
-      at: event, model: model)
+      at: event, time, model: model)
   }
 
   /// Adds a grade from the player. It counts as a display but not as an answer, since nothing was
   /// judged.
-  mutating func take(_ grade: Grade, at event: Event, model: FSRS) {
-    take(grade, isUnaided: false, isTyped: false, at: event, model: model)
+  mutating func take(_ grade: Grade, at event: Event, _ time: StudyTime, model: FSRS) {
+    take(grade, isUnaided: false, isTyped: false, at: event, time, model: model)
   }
 
   private mutating func take(
-    _ grade: Grade, isUnaided: Bool, isTyped: Bool, at event: Event, model: FSRS
+    _ grade: Grade, isUnaided: Bool, isTyped: Bool, at event: Event, _ time: StudyTime, model: FSRS
   ) {
     show(at: event.instant, on: event.localDate)
     let memory = ItemMemory(
-      after: grade, from: memory, isTyped: self.memory == nil && isUnaided, at: event.instant,
-      model: model)
+      after: grade, from: memory, isTyped: self.memory == nil && isUnaided, at: time, model: model)
     self.memory = memory
     classicDifficulty = classicDifficulty.after(right: grade.isSuccess)
     difficulty = difficulty.after(
@@ -66,21 +65,27 @@ package struct ItemProgress: Hashable, Sendable {
 
   /// Sets a difficulty with a suitable memory, or a memory from another program if it is newer than
   /// the player's own. It counts as neither display nor answer.
-  mutating func set(_ entry: DifficultyEntry, at instant: Int64) {
+  ///
+  /// - Parameters:
+  ///   - time: the time of the event.
+  ///   - studyTime: gives the study day of an instant.
+  mutating func set(
+    _ entry: DifficultyEntry, at time: StudyTime, studyTime: (Int64) -> StudyTime
+  ) {
     if let known = entry.memory {
       guard memory.map({ $0.state.lastReview < known.lastReview }) ?? true else { return }
-      memory = ItemMemory(of: known)
+      memory = ItemMemory(of: known, reviewed: studyTime(known.lastReview))
       reviewsElsewhere = known.reviews
       lapsesElsewhere = known.lapses
     } else {
-      memory = ItemMemory(of: entry.difficulty, at: instant)
+      memory = ItemMemory(of: entry.difficulty, at: time)
     }
     difficulty = entry.difficulty
     classicDifficulty = entry.difficulty
   }
 
   /// The chance that it is recalled, 0 to 1; nil if it has no memory.
-  package func retrievability(at instant: Int64, model: FSRS = .standard) -> Double? {
-    memory.map { model.retrievability(of: $0.state, at: instant) }
+  package func retrievability(at time: StudyTime, model: FSRS = .standard) -> Double? {
+    memory.map { model.retrievability(of: $0.state, at: time) }
   }
 }

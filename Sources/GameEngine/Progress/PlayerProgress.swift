@@ -6,8 +6,8 @@
 /// ```swift
 /// let progress = ProgressFold.progress(of: events)
 /// let word = progress.words[ItemID("en/bank/noun")]
-/// let chance = word?.retrievability(at: now.instant)
-/// let hoard = progress.hoard(at: now.instant) / 1_000_000
+/// let chance = word?.retrievability(at: progress.studyTime(now))
+/// let hoard = progress.hoard(at: progress.studyTime(now)) / 1_000_000
 /// let streak = progress.dailyStreak(asOf: now.localDate).count
 /// ```
 package struct PlayerProgress: Hashable, Sendable {
@@ -74,16 +74,16 @@ package struct PlayerProgress: Hashable, Sendable {
   /// The difficulty of a word by the classic rule.
   func classicDifficulty(of word: ItemID) -> Difficulty { words[word]?.classicDifficulty ?? .new }
 
-  /// The hoard at an instant: how many words the player could type tomorrow without further
+  /// The hoard at a time: how many words the player could type tomorrow without further
   /// practice, in millionths of a word.
   ///
   /// A whole number, because the words have no order and rounding depends on the order.
   ///
   /// - Complexity: O(*n*) in the number of words.
-  package func hoard(at instant: Int64, model: FSRS = .standard) -> Int {
+  package func hoard(at time: StudyTime, model: FSRS = .standard) -> Int {
     words.values.reduce(0) { sum, word in
       guard let memory = word.memory else { return sum }
-      let days = Double(1 + memory.state.elapsedDays(at: instant))
+      let days = Double(1 + memory.state.elapsedDays(at: time))
       let chance = recall.chance(of: memory, after: days, model: model)
       // NaN is not greater than 0.
       return chance > 0 ? sum + Int(min(chance, 1) * 1_000_000) : sum
@@ -91,8 +91,8 @@ package struct PlayerProgress: Hashable, Sendable {
   }
 
   /// How much of a hoard is lost in a day without practice, in millionths of a word.
-  package func hoardLoss(of hoard: Int, at instant: Int64, model: FSRS = .standard) -> Int {
-    hoard - self.hoard(at: instant &+ 86_400_000, model: model)
+  package func hoardLoss(of hoard: Int, at time: StudyTime, model: FSRS = .standard) -> Int {
+    hoard - self.hoard(at: time.adding(days: 1), model: model)
   }
 
   /// The growth of the hoard to `hoard` since the first answer on or after a date, in millionths of

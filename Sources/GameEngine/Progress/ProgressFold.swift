@@ -98,10 +98,12 @@ package struct ProgressFold: Sendable {
       noteShown(item)
     case .difficulty(let entry):
       progress.words[entry.item, default: ItemProgress()]
-        .set(entry, at: event.instant)
+        .set(entry, at: progress.studyTime(of: event)) { [start = progress.dayStart] in
+          StudyTime(instant: $0, offset: event.offset, start: start)
+        }
     case .review(let entry):
       progress.words[entry.item, default: ItemProgress()]
-        .take(entry.grade, at: event, model: model)
+        .take(entry.grade, at: event, progress.studyTime(of: event), model: model)
       noteShown(entry.item)
     case .undo, .dispute, .unknown: break
     // `CardFold` and `BookFold` fold them.
@@ -112,8 +114,9 @@ package struct ProgressFold: Sendable {
   private mutating func apply(_ answer: AnswerEntry, of event: Event) {
     let right = answer.verdict == .right
     let countsAsRight = right || (!disputed.isEmpty && disputed.contains(event.id))
+    let time = progress.studyTime(of: event)
     if progress.days[event.localDate]?.hoardBefore == nil {
-      let hoard = progress.hoard(at: event.instant, model: model)
+      let hoard = progress.hoard(at: time, model: model)
       progress.days[event.localDate, default: DayProgress(offset: event.offset)].hoardBefore = hoard
     }
     var isTimed = false
@@ -126,25 +129,25 @@ package struct ProgressFold: Sendable {
     }
     update(&progress.forms[answer.form, default: FormProgress()]) { form in
       update(&progress.words[answer.item, default: ItemProgress()]) { word in
-        if let memory = word.memory, memory.isEarlierDay(at: event.instant), answer.again != true,
+        if let memory = word.memory, memory.isEarlierDay(at: time), answer.again != true,
           let luck = answer.luck
         {
           progress.recall.note(
             isRight: countsAsRight, of: memory, luck: luck,
-            after: Double(max(1, memory.state.elapsedDays(at: event.instant))), model: model)
+            after: Double(memory.state.elapsedDays(at: time)), model: model)
         }
         let grading = Grading(
           answer: answer, isRight: countsAsRight,
-          recall: word.retrievability(at: event.instant, model: model),
+          recall: word.retrievability(at: time, model: model),
           repetitions: word.answers, pace: form.pace, isTimed: isTimed)
-        word.take(grading, at: event, model: model)
+        word.take(grading, at: event, time, model: model)
       }
       form.note(right: right, points: answer.points)
       if countsAsRight, answer.verdict != .passed { form.pace.note(answer) }
     }
     noteShown(answer.item)
     if let level = answer.level, !answer.hint, !answer.isRepeated {
-      progress.autoLevel.note(right: countsAsRight, on: level)
+      progress.autoLevel.note(right: countsAsRight, on: level, day: time.day)
     }
     update(&progress.days[event.localDate, default: DayProgress(offset: event.offset)]) { day in
       day.answers.grow()

@@ -1,5 +1,6 @@
 import ClientCore
 import GameEngine
+import TestSupport
 import Testing
 
 @Suite("The order of a list of words")
@@ -8,7 +9,7 @@ struct WordListOrderTests {
     let item = Item(
       id: ItemID(id), term: term, language: "en",
       senses: [Sense(definition: "a meaning", examples: [])])
-    return PlayerWord(item, progress: PlayerProgress(), at: 0)
+    return PlayerWord(item, progress: PlayerProgress(), at: StudyTime(utc: 0))
   }
 
   @Test("is alphabetical whatever the case, cards among words")

@@ -47,7 +47,7 @@ struct WordTextsTests {
   }
 
   private func known(_ progress: PlayerProgress = PlayerProgress()) -> PlayerWord {
-    PlayerWord(silt, progress: progress, at: 0)
+    PlayerWord(silt, progress: progress, at: StudyTime(utc: 0))
   }
 
   @Test("English texts contain level, category and frequency, and the part of speech")

@@ -25,7 +25,9 @@ struct KnownMemoryTests {
     let progress = ProgressFold.progress(of: [event])
     let word = try #require(progress.words[id])
     let memory = try #require(word.memory)
-    #expect(memory.state == MemoryState(stability: 40, difficulty: 7, lastReview: 1000))
+    #expect(
+      memory.state
+        == MemoryState(stability: 40, difficulty: 7, reviewed: StudyTime(instant: 1000, day: -1)))
     #expect(memory.acquaintance == .reviewed && memory.heldUntil == 0)
     #expect(word.difficulty == .known && word.reviewsElsewhere == 5 && word.lapsesElsewhere == 2)
     #expect(word.answers == 0 && word.seen == 0)

@@ -83,7 +83,7 @@ struct DeckRoundTests {
       var generator = SeededGenerator(seed: 5)
       let plan = SessionPlan(
         of: words, for: progress, by: SessionBuilder(size: 10),
-        at: Moment(instant: 1_800_000_000_000, offset: 0),
+        at: StudyTime(utc: 1_800_000_000_000),
         using: &generator, areRelated: pool.areBetterApart)
       let dealt = try SessionDealer.deal(plan.items, pool: pool, seed: 5)
       #expect(dealt.round.questions.count == 10)

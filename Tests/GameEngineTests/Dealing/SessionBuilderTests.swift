@@ -23,7 +23,7 @@ struct SessionBuilderTests {
     var memory: ItemMemory?
     for (number, grade) in grades.enumerated() {
       let instant = Self.now - (daysAgo + Int64(grades.count - 1 - number)) * Self.day
-      memory = ItemMemory(after: grade, from: memory, at: instant)
+      memory = ItemMemory(after: grade, from: memory, at: StudyTime(utc: instant))
     }
     return Candidate(name: name, memory: memory)
   }
@@ -33,7 +33,7 @@ struct SessionBuilderTests {
     areRelated: (String, String) -> Bool = { _, _ in false }
   ) -> [String] {
     SessionBuilder(size: size).build(
-      from: candidates.map(\.memory), at: Moment(instant: Self.now, offset: 0)
+      from: candidates.map(\.memory), at: StudyTime(utc: Self.now)
     ) {
       areRelated(candidates[$0].name, candidates[$1].name)
     }.map { candidates[$0].name }
@@ -73,20 +73,21 @@ struct SessionBuilderTests {
   func evening() {
     let hour: Int64 = 3_600_000
     let evening = Self.now - 3 * hour
-    let memory = ItemMemory(after: .again, from: nil, at: evening)
+    let memory = ItemMemory(after: .again, from: nil, at: StudyTime(utc: evening))
     let other = ItemMemory(
-      after: .easy, from: ItemMemory(after: .easy, from: nil, at: Self.now - 30 * Self.day),
-      at: Self.now - 12 * hour)
+      after: .easy,
+      from: ItemMemory(after: .easy, from: nil, at: StudyTime(utc: Self.now - 30 * Self.day)),
+      at: StudyTime(utc: Self.now - 12 * hour))
     let builder = SessionBuilder(size: 1)
     func first(_ instant: Int64, offset: Int = 0) -> SessionBuilder.Standing {
-      builder.standing(of: memory, at: Moment(instant: instant, offset: offset))
+      builder.standing(of: memory, at: StudyTime(Moment(instant: instant, offset: offset)))
     }
     #expect(first(evening + hour) == .fresh)
     #expect(first(Self.now + 8 * hour) == .first)
     // Twelve hours further west the date is still the same.
     #expect(first(Self.now + 8 * hour, offset: -43_200) == .fresh)
     let session = builder.build(
-      from: [other, memory], at: Moment(instant: Self.now + 8 * hour, offset: 0))
+      from: [other, memory], at: StudyTime(Moment(instant: Self.now + 8 * hour, offset: 0)))
     #expect(session == [1])
   }
 

@@ -15,7 +15,7 @@ struct SessionPlanTests {
     var generator = SeededGenerator(seed: seed)
     return SessionPlan(
       of: Scope(level: .any).words(of: words, for: progress), for: progress,
-      by: SessionBuilder(size: size), at: Moment(instant: instant, offset: 0), isClassic: isClassic,
+      by: SessionBuilder(size: size), at: StudyTime(utc: instant), isClassic: isClassic,
       using: &generator)
   }
 
@@ -37,7 +37,7 @@ struct SessionPlanTests {
     let progress = ProgressFold.progress(of: events)
     let plan = plan(pool, after: events, at: now, isClassic: seed % 2 == 1, seed: seed)
     let chances = plan.items.map {
-      progress.words[$0.word.id]?.retrievability(at: now)
+      progress.words[$0.word.id]?.retrievability(at: StudyTime(utc: now))
     }
     #expect((chances.first.flatMap(\.self) ?? 0) == chances.map { $0 ?? 0 }.max())
     for (item, chance) in zip(plan.items, chances) {
@@ -46,8 +46,8 @@ struct SessionPlanTests {
     #expect(plan.new == chances.count { $0 == nil })
     let memories = plan.items.compactMap { progress.words[$0.word.id]?.memory }
     let saved = memories.count { memory in
-      memory.awaitsFirstReview(at: Moment(instant: now, offset: 0))
-        || FSRS.standard.retrievability(of: memory.state, at: now) <= 0.7
+      memory.awaitsFirstReview(at: StudyTime(utc: now))
+        || FSRS.standard.retrievability(of: memory.state, at: StudyTime(utc: now)) <= 0.7
     }
     #expect(plan.saved == saved)
     #expect(plan.items.count == 20)
@@ -108,7 +108,7 @@ struct SessionPlanTests {
     let progress = ProgressFold.progress(of: [])
     let words = Scope(level: .any).words(of: pool, for: progress)
     let plan = SessionPlan(
-      of: words, for: progress, by: SessionBuilder(size: 20), at: Moment(instant: 0, offset: 0),
+      of: words, for: progress, by: SessionBuilder(size: 20), at: StudyTime(utc: 0),
       using: &generator
     ) { $0.category == $1.category }
     let categories = plan.items.map(\.word.category)

@@ -12,7 +12,7 @@ struct AutoLevelTests {
 
   private func level(after answers: [(Level, Bool)]) -> AutoLevel {
     var level = AutoLevel()
-    for (word, right) in answers { level.note(right: right, on: word) }
+    for (word, right) in answers { level.note(right: right, on: word, day: 1) }
     return level
   }
 
@@ -49,43 +49,57 @@ struct AutoLevelTests {
     #expect(level(after: Array(repeating: (.four, false), count: 10)).level == .one)
   }
 
-  @Test("is raised by three right answers in a row, and then by three more")
+  @Test("is raised by three right answers in a row, and by three more on another day")
   func raised() {
     var level = placed(at: .two)
     var levels: [Level?] = []
-    for _ in 0..<9 {
-      level.note(right: true, on: .four)
+    for answer in 0..<9 {
+      level.note(right: true, on: .four, day: 1 + answer / 3)
       levels.append(level.level)
     }
     #expect(levels == [.two, .two, .three, .three, .three, .four, .four, .four, .four])
   }
 
+  @Test("moves at most once a day, up or down, and catches up on the next")
+  func onceADay() {
+    var level = placed(at: .two)
+    for _ in 0..<20 { level.note(right: true, on: .four, day: 1) }
+    #expect(level.level == .three)
+    level.note(right: false, on: .one, day: 1)
+    #expect(level.level == .three)
+    for _ in 0..<3 { level.note(right: true, on: .four, day: 1) }
+    level.note(right: true, on: .four, day: 2)
+    #expect(level.level == .four)
+    for _ in 0..<20 { level.note(right: false, on: .one, day: 3) }
+    #expect(level.level == .three)
+  }
+
   @Test("is lowered by a miss, and three begin anew")
   func lowered() {
     var level = placed(at: .three)
-    level.note(right: true, on: .three)
-    level.note(right: true, on: .three)
-    level.note(right: false, on: .three)
+    level.note(right: true, on: .three, day: 1)
+    level.note(right: true, on: .three, day: 1)
+    level.note(right: false, on: .three, day: 1)
     #expect(level.level == .two)
-    level.note(right: true, on: .two)
-    level.note(right: true, on: .two)
+    level.note(right: true, on: .two, day: 2)
+    level.note(right: true, on: .two, day: 2)
     #expect(level.level == .two)
-    level.note(right: true, on: .two)
+    level.note(right: true, on: .two, day: 2)
     #expect(level.level == .three)
-    for _ in 0..<4 { level.note(right: false, on: .one) }
+    for day in 3..<7 { level.note(right: false, on: .one, day: day) }
     #expect(level.level == .one)
   }
 
   @Test("is not raised by easier words, and not lowered by harder ones")
   func others() {
     var level = placed(at: .three)
-    for _ in 0..<9 { level.note(right: true, on: .two) }
+    for _ in 0..<9 { level.note(right: true, on: .two, day: 1) }
     #expect(level.level == .three)
-    level.note(right: true, on: .three)
-    level.note(right: true, on: .three)
-    level.note(right: false, on: .four)
+    level.note(right: true, on: .three, day: 1)
+    level.note(right: true, on: .three, day: 1)
+    level.note(right: false, on: .four, day: 1)
     #expect(level.level == .three)
-    level.note(right: true, on: .three)
+    level.note(right: true, on: .three, day: 1)
     #expect(level.level == .three, "the miss ended the run")
   }
 
@@ -93,10 +107,10 @@ struct AutoLevelTests {
   func laws(seed: UInt64) throws {
     var random = Gen(seed: seed)
     var level = placed(at: random.of(Level.allCases))
-    for _ in 0..<200 {
+    for answer in 0..<200 {
       let (word, right) = (random.of(Level.allCases), random.percent(70))
       let before = try #require(level.level)
-      level.note(right: right, on: word)
+      level.note(right: right, on: word, day: answer / 2)
       let change = try #require(level.level).rawValue - before.rawValue
       #expect((-1...1).contains(change))
       if change > 0 { #expect(right && word >= before) }

@@ -12,7 +12,8 @@ struct FSRSTests {
     var states: [MemoryState] = []
     var instant: Int64 = 0
     for grade in grades {
-      let state = model.state(after: grade, from: states.last, at: instant)
+      let state = model.state(
+        after: grade, from: states.last, at: StudyTime(utc: instant, start: 0))
       states.append(state)
       instant += Int64(model.interval(of: state.stability, retention: 0.9)) * Self.day
     }
@@ -43,16 +44,21 @@ struct FSRSTests {
     "knows the chance that a word is recalled",
     arguments: [(0, 1), (1, 0.946847), (5, 0.838861), (30, 0.667526), (100, 0.558907)])
   func retrievability(days: Int64, chance: Double) {
-    let state = model.state(after: .good, from: nil, at: 0)
-    #expect(isClose(model.retrievability(of: state, at: days * Self.day), chance))
-    #expect(isClose(model.retrievability(of: state, at: (days + 1) * Self.day - 1), chance))
+    let state = model.state(after: .good, from: nil, at: StudyTime(utc: 0, start: 0))
+    #expect(
+      isClose(
+        model.retrievability(of: state, at: StudyTime(utc: days * Self.day, start: 0)), chance))
+    #expect(
+      isClose(
+        model.retrievability(of: state, at: StudyTime(utc: (days + 1) * Self.day - 1, start: 0)),
+        chance))
   }
 
   @Test("counts a clock that was set back as no time at all")
   func clockSetBack() {
-    let state = model.state(after: .good, from: nil, at: 10 * Self.day)
-    #expect(model.retrievability(of: state, at: 0) == 1)
-    let next = model.state(after: .good, from: state, at: 0)
+    let state = model.state(after: .good, from: nil, at: StudyTime(utc: 10 * Self.day, start: 0))
+    #expect(model.retrievability(of: state, at: StudyTime(utc: 0, start: 0)) == 1)
+    let next = model.state(after: .good, from: state, at: StudyTime(utc: 0, start: 0))
     #expect(next.lastReview == 10 * Self.day)
     #expect(next.stability >= state.stability)
   }
@@ -64,7 +70,7 @@ struct FSRSTests {
     var instant: Int64 = 0
     for _ in 0..<200 {
       let grade = random.of(Grade.allCases)
-      let new = model.state(after: grade, from: state, at: instant)
+      let new = model.state(after: grade, from: state, at: StudyTime(utc: instant, start: 0))
       #expect(new.stability >= FSRS.leastStability && new.stability.isFinite)
       #expect((1...10).contains(new.difficulty))
       if grade == .again, let state { #expect(new.stability <= state.stability) }

@@ -29,9 +29,13 @@ struct FSRSVectorTests {
     for line in text.split(separator: "\n") {
       let card = try JSONDecoder().decode(Card.self, from: Data(line.utf8))
       var state: MemoryState?
+      // The reference counts days of 24 hours since the last review, so these are the study days here.
+      var time = StudyTime(instant: 0, day: 0)
       for review in card.reviews {
         let instant = try Self.instant(review.t)
-        let new = FSRS.standard.state(after: review.g, from: state, at: instant)
+        time = StudyTime(
+          instant: instant, day: time.day + Int((instant - time.instant) / 86_400_000))
+        let new = FSRS.standard.state(after: review.g, from: state, at: time)
         #expect(abs(new.stability - review.S) <= 1e-9 * review.S)
         #expect(abs(new.difficulty - review.D) <= 1e-9 * review.D)
         if card.learning.isEmpty, card.relearning.isEmpty {

@@ -1,4 +1,5 @@
 import GameEngine
+import TestSupport
 import Testing
 
 @Suite("The memory of a word")
@@ -7,11 +8,12 @@ struct WordMemoryTests {
 
   /// The memory after answers, one each fourth day.
   private func memory(_ answers: [Bool], every days: Int64 = 4) -> ItemMemory {
-    let first = ItemMemory(after: answers[0] ? .good : .again, from: nil, at: 0)
+    let first = ItemMemory(
+      after: answers[0] ? .good : .again, from: nil, at: StudyTime(utc: 0, start: 0))
     return answers.enumerated().dropFirst().reduce(first) { memory, answer in
       ItemMemory(
         after: answer.element ? .good : .again, from: memory,
-        at: Int64(answer.offset) * days * Self.day)
+        at: StudyTime(utc: Int64(answer.offset) * days * Self.day, start: 0))
     }
   }
 
@@ -28,10 +30,13 @@ struct WordMemoryTests {
   func sameDay() {
     var memory = memory([true, false])
     for hour in 1...5 {
-      memory = ItemMemory(after: .again, from: memory, at: 4 * Self.day + Int64(hour) * 3_600_000)
+      memory = ItemMemory(
+        after: .again, from: memory,
+        at: StudyTime(utc: 4 * Self.day + Int64(hour) * 3_600_000, start: 0))
     }
     #expect(memory.lapses == 1)
-    memory = ItemMemory(after: .good, from: memory, at: 4 * Self.day + 6 * 3_600_000)
+    memory = ItemMemory(
+      after: .good, from: memory, at: StudyTime(utc: 4 * Self.day + 6 * 3_600_000, start: 0))
     #expect(memory.lapses == 1)
   }
 
@@ -40,7 +45,7 @@ struct WordMemoryTests {
   func leech() {
     let rests = (3...9).map { misses in
       let memory = memory([true] + Array(repeating: false, count: misses))
-      return (memory.heldUntil - memory.state.lastReview) / Self.day
+      return memory.heldUntil - memory.state.lastDay
     }
     #expect(rests == [2, 4, 8, 16, 30, 30, 30])
     #expect(memory([true, false, false]).heldUntil == 0)

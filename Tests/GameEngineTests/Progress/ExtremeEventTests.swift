@@ -20,10 +20,11 @@ struct ExtremeEventTests {
     for event in events {
       let progress = fold.progress
       _ = progress.dailyStreak(asOf: event.localDate)
-      _ = progress.hoardLoss(of: progress.hoard(at: event.instant), at: event.instant)
+      _ = progress.hoardLoss(
+        of: progress.hoard(at: StudyTime(utc: event.instant)), at: StudyTime(utc: event.instant))
       _ = progress.rounds.values.map(\.feats)
       for word in progress.words.values {
-        _ = word.memory?.daysUntilDue(at: event.instant, retention: 0.9)
+        _ = word.memory?.daysUntilDue(at: StudyTime(utc: event.instant), retention: 0.9)
       }
     }
     let cards = CardFold(of: events)

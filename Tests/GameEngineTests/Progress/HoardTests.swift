@@ -11,8 +11,10 @@ struct HoardTests {
   @Test("a word that was only shown is not in it")
   func shown() {
     var clock = JournalClock()
-    #expect(fold([]).hoard(at: clock.instant) == 0)
-    #expect(fold([clock.event(.seen(ItemID("en/fog/noun")))]).hoard(at: clock.instant) == 0)
+    #expect(fold([]).hoard(at: StudyTime(utc: clock.instant)) == 0)
+    #expect(
+      fold([clock.event(.seen(ItemID("en/fog/noun")))]).hoard(at: StudyTime(utc: clock.instant))
+        == 0)
   }
 
   @Test("six misses are not six words, and six right answers are nearly six")
@@ -22,7 +24,7 @@ struct HoardTests {
       let events = (0..<6).map {
         clock.answer("en/word\($0)/noun", form: "match", input: input, right: right)
       }
-      return fold(events).hoard(at: clock.instant)
+      return fold(events).hoard(at: StudyTime(utc: clock.instant))
     }
     #expect((1_000_000...3_000_000).contains(hoard("2", right: false)))
     #expect((4_000_000...5_500_000).contains(hoard("1", right: true)))
@@ -83,11 +85,15 @@ struct HoardTests {
       let instant = start + days * HoardTests.day
       let chances = progress.words.keys.sorted().compactMap { id in
         progress.words[id]?.memory.map {
-          progress.recall.chance(of: $0, after: Double($0.state.elapsedDays(at: instant) + 1))
+          progress.recall.chance(
+            of: $0, after: Double($0.state.elapsedDays(at: StudyTime(utc: instant)) + 1))
         }
       }
-      #expect(progress.hoard(at: instant) == chances.reduce(0) { $0 + Int($1 * 1_000_000) })
-      #expect((0...(chances.count * 1_000_000)).contains(progress.hoard(at: instant)))
+      #expect(
+        progress.hoard(at: StudyTime(utc: instant))
+          == chances.reduce(0) { $0 + Int($1 * 1_000_000) })
+      #expect(
+        (0...(chances.count * 1_000_000)).contains(progress.hoard(at: StudyTime(utc: instant))))
     }
   }
 
@@ -97,12 +103,14 @@ struct HoardTests {
     let events = JournalScript.random(using: &random)
     let progress = fold(events)
     let last = try #require(events.map(\.instant).max())
-    let hoards = (0..<40).map { progress.hoard(at: last + Int64($0) * 9 * HoardTests.day) }
+    let hoards = (0..<40).map {
+      progress.hoard(at: StudyTime(utc: last + Int64($0) * 9 * HoardTests.day))
+    }
     #expect(hoards == hoards.sorted(by: >))
     var clock = JournalClock(noonOf: FixturePool.firstDate.adding(days: 900), device: "tablet")
-    let before = progress.hoard(at: clock.instant)
+    let before = progress.hoard(at: StudyTime(utc: clock.instant))
     let grown = fold(events + [clock.answer(right: true)])
-    #expect(grown.hoard(at: clock.instant) > before)
+    #expect(grown.hoard(at: StudyTime(utc: clock.instant)) > before)
   }
 
   @Test("is the same to the last digit, for any order of arrival of the events", arguments: 0..<10)
@@ -116,13 +124,15 @@ struct HoardTests {
       }
     }
     let now = JournalClock().instant + 100 * HoardTests.day
-    let hoard = fold(events).hoard(at: now)
+    let hoard = fold(events).hoard(at: StudyTime(utc: now))
     for _ in 0..<5 {
       let shuffled = fold(random.generator.shuffled(events))
-      #expect(shuffled.hoard(at: now) == hoard)
+      #expect(shuffled.hoard(at: StudyTime(utc: now)) == hoard)
       #expect(
-        shuffled.hoardGain(since: FixturePool.firstDate, to: shuffled.hoard(at: now))
-          == fold(events).hoardGain(since: FixturePool.firstDate, to: fold(events).hoard(at: now)))
+        shuffled.hoardGain(
+          since: FixturePool.firstDate, to: shuffled.hoard(at: StudyTime(utc: now)))
+          == fold(events).hoardGain(
+            since: FixturePool.firstDate, to: fold(events).hoard(at: StudyTime(utc: now))))
     }
   }
 
@@ -139,7 +149,7 @@ struct HoardTests {
     #expect(progress.days[today]?.hoardBefore == 0)
     #expect(
       progress.days[tomorrow]?.hoardBefore
-        == fold(Array(events.prefix(2))).hoard(at: noon + 1000))
+        == fold(Array(events.prefix(2))).hoard(at: StudyTime(utc: noon + 1000)))
   }
 
   @Test("has grown since a date by the gains from its first answer on")
@@ -147,38 +157,51 @@ struct HoardTests {
     var clock = JournalClock()
     let today = clock.today
     var events = [clock.answer(right: true)]
-    #expect(fold([]).hoardGain(since: today, to: fold([]).hoard(at: clock.instant)) == nil)
-    let first = fold(events).hoard(at: clock.instant)
+    #expect(
+      fold([]).hoardGain(since: today, to: fold([]).hoard(at: StudyTime(utc: clock.instant))) == nil
+    )
+    let first = fold(events).hoard(at: StudyTime(utc: clock.instant))
     #expect((900_000...1_000_000).contains(first))
     #expect(
-      fold(events).hoardGain(since: today, to: fold(events).hoard(at: clock.instant)) == first)
+      fold(events).hoardGain(
+        since: today, to: fold(events).hoard(at: StudyTime(utc: clock.instant))) == first)
     #expect(
       fold(events).hoardGain(
-        since: today.adding(days: -6), to: fold(events).hoard(at: clock.instant)) == first)
+        since: today.adding(days: -6), to: fold(events).hoard(at: StudyTime(utc: clock.instant)))
+        == first)
     #expect(
       fold(events).hoardGain(
-        since: today.adding(days: 1), to: fold(events).hoard(at: clock.instant)) == nil)
+        since: today.adding(days: 1), to: fold(events).hoard(at: StudyTime(utc: clock.instant)))
+        == nil)
     clock.nextNoon()
     // Days on which words were only shown do not count.
     let looked = clock.today
     events.append(clock.event(.seen(ItemID("en/fog/noun"))))
-    #expect(fold(events).hoardGain(since: looked, to: fold(events).hoard(at: clock.instant)) == nil)
+    #expect(
+      fold(events).hoardGain(
+        since: looked, to: fold(events).hoard(at: StudyTime(utc: clock.instant))) == nil)
     clock.nextNoon()
-    let old = fold(events).hoard(at: clock.instant + 1000)
+    let old = fold(events).hoard(at: StudyTime(utc: clock.instant + 1000))
     events.append(clock.answer("en/fog/noun", right: true))
     let progress = fold(events)
     let now = clock.instant
     #expect(
-      progress.hoardGain(since: looked, to: progress.hoard(at: now)) == progress.hoard(at: now)
+      progress.hoardGain(since: looked, to: progress.hoard(at: StudyTime(utc: now)))
+        == progress.hoard(at: StudyTime(utc: now))
         - old)
     #expect(
-      progress.hoardGain(since: today, to: progress.hoard(at: now)) == progress.hoard(at: now))
+      progress.hoardGain(since: today, to: progress.hoard(at: StudyTime(utc: now)))
+        == progress.hoard(at: StudyTime(utc: now)))
     // Without answers for a long time, the hoard shrinks again.
     let later = now + 900 * HoardTests.day
-    #expect((progress.hoardGain(since: looked, to: progress.hoard(at: later)) ?? 0) < 1_000_000)
     #expect(
-      progress.hoardLoss(of: progress.hoard(at: now), at: now) == progress.hoard(at: now)
-        - progress.hoard(at: now + HoardTests.day))
-    #expect(progress.hoardLoss(of: progress.hoard(at: now), at: now) > 0)
+      (progress.hoardGain(since: looked, to: progress.hoard(at: StudyTime(utc: later))) ?? 0)
+        < 1_000_000)
+    #expect(
+      progress.hoardLoss(of: progress.hoard(at: StudyTime(utc: now)), at: StudyTime(utc: now))
+        == progress.hoard(at: StudyTime(utc: now))
+        - progress.hoard(at: StudyTime(utc: now + HoardTests.day)))
+    #expect(
+      progress.hoardLoss(of: progress.hoard(at: StudyTime(utc: now)), at: StudyTime(utc: now)) > 0)
   }
 }

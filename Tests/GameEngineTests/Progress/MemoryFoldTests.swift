@@ -89,7 +89,7 @@ struct MemoryFoldTests {
     for grade in [Grade.easy, .again, .hard, .again] {
       let answer = clock.answer(
         input: grade == .again ? "" : "dawn", right: grade > .again, hint: grade == .hard)
-      wanted = ItemMemory(after: grade, from: wanted, at: answer.instant)
+      wanted = ItemMemory(after: grade, from: wanted, at: StudyTime(utc: answer.instant))
       events.append(answer)
       #expect(fold(events).words[dawn]?.memory == wanted)
       clock.advance(seconds: 9 * 86_400)

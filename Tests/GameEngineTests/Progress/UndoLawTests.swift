@@ -93,7 +93,7 @@ struct UndoLawTests {
           milliseconds: 700, hint: false, round: EventID(high: 0, low: 1), index: 1, points: 0,
           again: false)))
     let progress = fold([pass, clock.event(.dispute(pass.id))])
-    let memory = ItemMemory(after: .good, from: nil, at: pass.instant)
+    let memory = ItemMemory(after: .good, from: nil, at: StudyTime(utc: pass.instant))
     #expect(progress.words[ItemID("en/dawn/noun")]?.memory == memory)
     #expect(progress.forms[FormID("match")]?.pace == Pace())
   }

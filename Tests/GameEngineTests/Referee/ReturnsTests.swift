@@ -155,7 +155,7 @@ struct ReturnsTests {
     let (again, tomorrow) = try fold(returned: true)
     #expect(again.state.stability > plain.state.stability)
     #expect(again.state.stability < 2 * plain.state.stability)
-    #expect(again.awaitsFirstReview(at: tomorrow))
+    #expect(again.awaitsFirstReview(at: StudyTime(tomorrow)))
     #expect(again.repeats == 1 && plain.repeats == 0)
   }
 }

@@ -36,7 +36,7 @@ struct CheckpointFuzz: FuzzParser {
       return .wrong("a score below 0")
     }
     _ = fold.progress.dailyStreak(asOf: last.localDate)
-    _ = fold.progress.hoard(at: last.instant)
+    _ = fold.progress.hoard(at: fold.progress.studyTime(of: last))
     _ = fold.progress.dailies()
     return .accepted
   }

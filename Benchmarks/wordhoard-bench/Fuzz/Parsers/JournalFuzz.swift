@@ -78,7 +78,7 @@ struct JournalFuzz: FuzzParser {
       return .wrong("its fold is not read again as it was written")
     }
     _ = fold.progress.dailyStreak(asOf: last.0.localDate)
-    _ = fold.progress.hoard(at: last.0.instant)
+    _ = fold.progress.hoard(at: fold.progress.studyTime(of: last.0))
     _ = fold.progress.rounds.values.map(\.feats)
     _ = DeckTree(CardFold(of: entries.map(\.0)).decks.values)
     _ = BookFold(of: entries.map(\.0)).books.values.map(\.pace.wordsPerMinute)

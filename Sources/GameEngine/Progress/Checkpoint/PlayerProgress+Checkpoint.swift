@@ -55,7 +55,7 @@ extension ItemMemory: CheckpointCodable {
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
     try coder.code(&state)
     try coder.code(&lapses)
-    try coder.code(&heldUntil)
+    try coder.code(&heldUntil, in: StudyTime.days)
     try coder.code(&acquaintance)
     try coder.code(&repeats, in: 0...ItemMemory.mostRepeats)
   }
@@ -77,12 +77,15 @@ extension RecallEstimate: CheckpointCodable {
 }
 
 extension MemoryState: CheckpointCodable {
-  static var placeholder: MemoryState { MemoryState(stability: 1, difficulty: 1, lastReview: 0) }
+  static var placeholder: MemoryState {
+    MemoryState(stability: 1, difficulty: 1, reviewed: StudyTime(instant: 0, day: 0))
+  }
 
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
     try coder.code(&stability, in: FSRS.leastStability...FSRS.mostStability)
     try coder.code(&difficulty, in: 1...10)
     try coder.code(&lastReview)
+    try coder.code(&lastDay, in: StudyTime.days)
   }
 }
 
@@ -246,5 +249,6 @@ extension AutoLevel: CheckpointCodable {
     try coder.code(&placed)
     for place in likelihoods.indices { try coder.code(&likelihoods[place], in: -1000...0) }
     try coder.code(&running)
+    try coder.code(&movedOn, in: StudyTime.days)
   }
 }

@@ -1,7 +1,7 @@
 extension ProgressFold: CheckpointCodable {
   /// The version of the fold. Raise it if the interpretation of an event or the fields of a
   /// checkpoint change; checkpoints of other versions are ignored.
-  package static let version = 7
+  package static let version = 8
 
   static var placeholder: ProgressFold { ProgressFold() }
 

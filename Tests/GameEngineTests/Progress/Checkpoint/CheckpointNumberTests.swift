@@ -1,4 +1,5 @@
 import GameEngine
+import TestSupport
 import Testing
 
 @Suite("Numbers in checkpoints of the fold")
@@ -62,7 +63,7 @@ struct CheckpointNumberTests {
           for round in fold.progress.rounds.values { #expect(round.tally.score >= 0) }
           for event in Self.further { fold.apply(event) }
           for event in Self.further {
-            #expect(fold.progress.hoard(at: event.instant) >= 0)
+            #expect(fold.progress.hoard(at: StudyTime(utc: event.instant)) >= 0)
             _ = fold.progress.dailyStreak(asOf: event.localDate)
           }
         }

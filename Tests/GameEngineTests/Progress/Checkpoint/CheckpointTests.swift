@@ -61,7 +61,9 @@ struct CheckpointTests {
     let restored = try #require(ProgressFold(checkpoint: try fold.checkpoint()))
     for days in 0..<10 {
       let instant = JournalClock().instant + Int64(days) * 8_640_000_000
-      #expect(restored.progress.hoard(at: instant) == fold.progress.hoard(at: instant))
+      #expect(
+        restored.progress.hoard(at: StudyTime(utc: instant))
+          == fold.progress.hoard(at: StudyTime(utc: instant)))
     }
     #expect(restored.progress.dailies(dealer: "solo") == fold.progress.dailies(dealer: "solo"))
   }
