@@ -9,7 +9,7 @@ struct BenchCommand: AsyncParsableCommand {
     abstract: "Measure, and compare with the targets; exits 1 if a target is missed.",
     subcommands: [
       All.self, Start.self, Instructions.self, Screen.self, Daily.self, Session.self, Cards.self,
-      Fold.self, Memory.self, Schedule.self, Hoard.self, Choices.self, Dictionaries.self,
+      Fold.self, Memory.self, Fit.self, Schedule.self, Hoard.self, Choices.self, Dictionaries.self,
       Exchange.self, Books.self, Fuzz.self, Server.self, Siege.self, Soak.self, Pictures.self,
     ],
     defaultSubcommand: All.self)
@@ -105,6 +105,16 @@ struct BenchCommand: AsyncParsableCommand {
     var file: String
 
     func run() throws { try report(FSRSVectors(path: file).run()) }
+  }
+
+  struct Fit: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Parameters of the memory model, fitted to simulated learners.")
+
+    @Option(help: "A program that fits with the reference optimizer: scripts/fit-reference.")
+    var reference: String?
+
+    func run() throws { try report(FitBench(reference: reference).run()) }
   }
 
   struct Schedule: AsyncParsableCommand {
