@@ -74,8 +74,9 @@ struct Checkpoint: Sendable {
     for event in written.events {
       guard last?.certainlyPrecedes(event) ?? true, event.isAsWritten else { return nil }
       switch event.body {
-      // They change events that are in the fold.
+      // They change what the events in the fold mean.
       case .undo, .dispute: return nil
+      case .setting(let entry) where entry.key == FSRS.setting: return nil
       default: if guarded.admits(event.id) { fold.apply(event) }
       }
       last = Position(event)

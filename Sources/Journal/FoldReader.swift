@@ -13,10 +13,22 @@ struct FoldReader {
     "(\(foldedElsewhere.sorted().map { "'\($0)'" }.joined(separator: ", ")))"
 
   /// The fold of a checkpoint, which knows the answers that later events take back or dispute.
-  func fold(from start: Checkpoint) throws -> ProgressFold {
+  ///
+  /// - Parameter model: the memory model; the checkpoint must be of the same one.
+  func fold(from start: Checkpoint, _ model: FSRS = .standard) throws -> ProgressFold {
     start.fold.knowing(
       retracted: try targets(of: "undo", since: start.arrival),
-      disputed: try targets(of: "dispute", since: start.arrival))
+      disputed: try targets(of: "dispute", since: start.arrival), model: model)
+  }
+
+  /// The memory model that the player's settings have now, which applies to the whole past.
+  func model() throws -> FSRS {
+    let isFitted = try db.first(
+      "SELECT 1 FROM event WHERE kind = 'setting' AND body LIKE ? LIMIT 1",
+      [.text("%\(FSRS.setting)%")]
+    ) { _ in true }
+    guard isFitted == true, let text = try settings()[FSRS.setting] else { return .standard }
+    return FSRS(text: text) ?? .standard
   }
 
   /// The targets of the events of a kind.

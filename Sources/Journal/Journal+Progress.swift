@@ -16,21 +16,22 @@ extension Journal {
   package func reading(
     after earlier: ProgressReading? = nil
   ) throws(JournalError) -> ProgressReading {
-    let version = leftOut.version(of: ProgressFold.version)
     do {
       let (start, kept, reached) = try database.read { db in
-        var (start, kept) = (Checkpoint.none, 0)
         if let earlier, try earlier.checkpoint.isLatest(db) {
           return (earlier.checkpoint, earlier.kept, earlier.checkpoint)
         }
-        if let earlier, try earlier.checkpoint.holds(db) {
+        let reader = FoldReader(db: db, leftOut: leftOut)
+        let model = try reader.model()
+        var (start, kept) = (Checkpoint.none, 0)
+        if let earlier, earlier.progress.model == model, try earlier.checkpoint.holds(db) {
           (start, kept) = (earlier.checkpoint, earlier.kept)
         } else {
-          start = try Checkpoint.latest(version: version, db)
+          start = try Checkpoint.latest(
+            version: leftOut.version(of: ProgressFold.version, model: model), db)
           kept = start.events
         }
-        let reader = FoldReader(db: db, leftOut: leftOut)
-        var fold = try reader.fold(from: start)
+        var fold = try reader.fold(from: start, model)
         // An import brings many at once.
         if earlier != nil { fold.reserve(items: try reader.difficulties(since: start.arrival)) }
         let read = try reader.forEachEvent(after: start.last) { fold.apply($0) }
@@ -60,7 +61,8 @@ extension Journal {
     guard reached.events - kept >= Checkpoint.spacing else {
       return ProgressReading(checkpoint: reached, kept: kept)
     }
-    let version = leftOut.version(of: ProgressFold.version)
+    let version = leftOut.version(
+      of: ProgressFold.version, model: reached.fold.progress.model)
     lack.allow { try reached.keep(in: database, after: start, version: version) }
     return ProgressReading(checkpoint: reached, kept: reached.events)
   }
@@ -78,13 +80,14 @@ extension Journal {
   package func retrace(
     from instant: Int64? = nil, _ visit: (ProgressFold, Event) -> Void
   ) throws(JournalError) -> PlayerProgress {
-    let version = leftOut.version(of: ProgressFold.version)
     do {
       return try database.read { db in
+        let reader = FoldReader(db: db, leftOut: leftOut)
+        let model = try reader.model()
+        let version = leftOut.version(of: ProgressFold.version, model: model)
         let start =
           try instant.map { try Checkpoint.latest(before: $0, version: version, db) } ?? .none
-        let reader = FoldReader(db: db, leftOut: leftOut)
-        var fold = try reader.fold(from: start)
+        var fold = try reader.fold(from: start, model)
         try reader.forEachEvent(after: start.last) { event in
           try Task.checkCancellation()
           if event.instant >= instant ?? .min, !fold.isRetracted(event.id) { visit(fold, event) }

@@ -32,9 +32,11 @@ package struct LeftOutEvents: Sendable {
   }
 
   /// The version of a fold without these events. Checkpoints of other versions are not read.
-  func version(of fold: Int) -> Int {
-    guard !ids.isEmpty else { return fold }
-    let text = ids.sorted().map(\.description).joined(separator: " ")
+  ///
+  /// - Parameter model: the memory model of the fold.
+  func version(of fold: Int, model: FSRS = .standard) -> Int {
+    guard !ids.isEmpty || model != .standard else { return fold }
+    let text = (ids.sorted().map(\.description) + [model.text]).joined(separator: " ")
     return Int(stableHash(text, salt: UInt64(fold)) >> 2)
   }
 

@@ -32,7 +32,7 @@ struct CardKnowledge: WordJudge {
     let time = progress.studyTime(now)
     var cards: [String: Double] = [:]
     for card in try decks.flatMap({ try shelf.cards(in: $0.id) }) {
-      guard let recall = progress.words[card.id]?.retrievability(at: time) else { continue }
+      guard let recall = progress.retrievability(of: card.id, at: time) else { continue }
       let term = CardKnowledge.withoutArticle(BookTokens.form(of: card.term))
       cards[term] = max(cards[term] ?? 0, recall)
     }

@@ -117,7 +117,7 @@ struct WordKnowledge: WordJudge {
   }
 
   private func judge(_ lemma: String, items: [Item]) -> Judged {
-    let recall = items.compactMap { progress.words[$0.id]?.retrievability(at: time) }.max()
+    let recall = items.compactMap { progress.retrievability(of: $0.id, at: time) }.max()
     let isFunction = items.contains { $0.level == nil }
     let zipf = items.compactMap(\.centiZipf).max().map { Double($0) / 100 }
     let guess =
@@ -128,7 +128,7 @@ struct WordKnowledge: WordJudge {
   private func judge(_ lemma: String, zipf: Double) -> Judged {
     // Words of WordNet have ids of this form.
     let ids = PartOfSpeech.playable.map { ItemID("en/\(lemma)/\($0.rawValue)") }
-    let recall = ids.compactMap { progress.words[$0]?.retrievability(at: time) }.max()
+    let recall = ids.compactMap { progress.retrievability(of: $0, at: time) }.max()
     return Judged(
       lemma: lemma, known: recall ?? chance(zipf: zipf), isListed: true, isMet: recall != nil)
   }

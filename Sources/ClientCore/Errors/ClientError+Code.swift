@@ -41,6 +41,7 @@ extension ClientError {
     case periodMalformed = "period_malformed"
     case questionsOutOfRange = "questions_out_of_range"
     case timeMalformed = "time_malformed"
+    case tooFewAnswers = "too_few_answers"
     case unknownBoard = "unknown_board"
     case unknownCategory = "unknown_category"
     case unknownForm = "unknown_form"

@@ -51,7 +51,7 @@ extension BookPracticeWords {
       switch memory.map({ builder.standing(of: $0, at: time) }) {
       case nil, .first, .due: now.append(item)
       case .fresh, .resting:
-        let recall = progress.words[item.id]?.retrievability(at: time) ?? 0
+        let recall = progress.retrievability(of: item.id, at: time) ?? 0
         later.append((recall, item))
       }
     }

@@ -61,6 +61,6 @@ package struct PracticeScopes: Sendable {
   /// The chance that each word is recalled now; nil for a word that was never answered.
   package func recall(by progress: PlayerProgress) -> (ItemID) -> Double? {
     let now = progress.studyTime(host.now())
-    return { progress.words[$0]?.retrievability(at: now) }
+    return { progress.retrievability(of: $0, at: now) }
   }
 }

@@ -80,8 +80,9 @@ extension Settings {
     ) -> [String] { definition.values(installed) }
   }
 
-  /// The names of the settings that are synced.
-  package static let synced = Set(Key.allCases.filter(\.isSynced).map(\.rawValue))
+  /// The names of the settings that are synced, the memory model among them.
+  package static let synced = Set(
+    Key.allCases.filter(\.isSynced).map(\.rawValue) + [FSRS.setting])
 
   /// The setting with this name.
   package static func key(named name: String) throws(SettingError) -> Key {

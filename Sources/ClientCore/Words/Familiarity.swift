@@ -19,9 +19,9 @@ package struct Familiarity: Hashable, Sendable {
   package init(_ id: ItemID, progress: PlayerProgress, at time: StudyTime) {
     state = progress.words[id] ?? ItemProgress()
     difficulty = progress.difficulty(of: id)
-    daysUntilDue = state.memory?
-      .daysUntilDue(at: time, retention: Settings(progress).retention)
-    recall = state.retrievability(at: time)
+    daysUntilDue = progress.daysUntilDue(
+      of: id, at: time, retention: Settings(progress).retention)
+    recall = progress.retrievability(of: id, at: time)
     isFresh = state.memory?.state.elapsedDays(at: time) == 0
     isFavorite = progress.favorites[id] != nil
   }

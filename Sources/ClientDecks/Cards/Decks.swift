@@ -28,7 +28,7 @@ package struct Decks: Sendable {
       decks[id].map { deck in
         (
           deck: deck, difficulty: progress.difficulty(of: id),
-          isDue: word.memory?.daysUntilDue(at: now, retention: retention) == 0
+          isDue: progress.daysUntilDue(of: id, at: now, retention: retention) == 0
         )
       }
     }

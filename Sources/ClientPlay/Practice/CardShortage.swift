@@ -21,7 +21,7 @@ enum CardShortage: Hashable {
     let others = Set(source.unknown(of: Array(known.keys)))
     let retention = Settings(progress).retention
     let next = known.filter { !others.contains($0.key) }
-      .compactMap { $0.value.memory?.daysUntilDue(at: time, retention: retention) }.min()
+      .compactMap { progress.daysUntilDue(of: $0.key, at: time, retention: retention) }.min()
     guard let next, next > 0 else { return nil }
     self = .rest(days: next)
   }

@@ -89,11 +89,13 @@ package struct LearnSessions: Sendable {
     let (settings, now) = (Settings(progress), host.now())
     let words = try books.words(of: name, before: request.chapter)
     let category = try scopes.checkedCategory(request.category, among: words.pool.categories)
-    let chosen = words.chosen(settings.session, for: progress, by: builder(settings), at: now) {
+    let chosen = words.chosen(
+      settings.session, for: progress, by: builder(settings, progress), at: now
+    ) {
       $0.isOf(level: request.level, category: category)
     }
     let plan = SessionPlan(
-      inOrder: chosen, for: progress, by: builder(settings), at: progress.studyTime(now))
+      inOrder: chosen, for: progress, by: builder(settings, progress), at: progress.studyTime(now))
     let entries = plan.items.map { entry in
       var entry = entry
       entry.prefersExample = words.quoted.contains(entry.word.id)
@@ -169,7 +171,7 @@ package struct LearnSessions: Sendable {
   private func candidates(
     of source: any ItemSource, in scope: Scope, _ progress: PlayerProgress, _ settings: Settings
   ) -> (due: [ItemID], looked: [ItemID]) {
-    let (now, builder) = (progress.studyTime(host.now()), builder(settings))
+    let (now, builder) = (progress.studyTime(host.now()), builder(settings, progress))
     var due: [(id: ItemID, value: Double)] = []
     var looked: [(id: ItemID, at: Int64)] = []
     for (id, word) in progress.words {
@@ -180,7 +182,7 @@ package struct LearnSessions: Sendable {
       switch builder.standing(of: memory, at: now) {
       // Before the others, the latest first.
       case .first: due.append((id, Double(memory.state.lastReview)))
-      case .due: due.append((id, word.retrievability(at: now) ?? 0))
+      case .due: due.append((id, progress.retrievability(of: id, at: now) ?? 0))
       case .fresh, .resting: break
       }
     }
@@ -214,14 +216,15 @@ package struct LearnSessions: Sendable {
     let settings = Settings(progress)
     return SessionPlan(
       of: words, for: progress,
-      by: builder(settings), at: progress.studyTime(host.now()),
+      by: builder(settings, progress), at: progress.studyTime(host.now()),
       isClassic: isClassic || progress.isClassic,
       using: &generator,
       areRelated: pool.areBetterApart)
   }
 
-  private func builder(_ settings: Settings) -> SessionBuilder {
-    SessionBuilder(size: settings.session, retention: settings.retention)
+  private func builder(_ settings: Settings, _ progress: PlayerProgress) -> SessionBuilder {
+    SessionBuilder(
+      size: settings.session, retention: settings.retention, model: progress.model)
   }
 
   private func summary(of plan: SessionPlan) -> String {

@@ -88,7 +88,8 @@ package struct PracticeRounds: Sendable {
     let settings = Settings(progress)
     let words = try books.words(of: name, before: nil)
     let category = try scopes.checkedCategory(request.category, among: words.pool.categories)
-    let builder = SessionBuilder(size: request.questions, retention: settings.retention)
+    let builder = SessionBuilder(
+      size: request.questions, retention: settings.retention, model: progress.model)
     let chosen = words.chosen(
       request.questions, for: progress, by: builder, at: host.now(), fills: true
     ) { $0.isOf(level: request.level, category: category) }

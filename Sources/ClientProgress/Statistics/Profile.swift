@@ -184,9 +184,9 @@ package struct Profile: Encodable, Sendable {
     _ progress: PlayerProgress, toSave: Int, retention: Double, now: Moment
   ) -> [DueDay] {
     var counts = Array(repeating: 0, count: daysAhead)
-    for word in progress.words.values {
-      let days =
-        word.memory?.daysUntilDue(at: progress.studyTime(now), retention: retention) ?? daysAhead
+    let time = progress.studyTime(now)
+    for item in progress.words.keys {
+      let days = progress.daysUntilDue(of: item, at: time, retention: retention) ?? daysAhead
       if days < daysAhead { counts[days] += 1 }
     }
     counts[0] = toSave

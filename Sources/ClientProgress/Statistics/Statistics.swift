@@ -68,7 +68,9 @@ package struct Statistics: Sendable {
       guard case .answer(let answer) = event.body, let word = fold.progress.words[answer.item]
       else { return }
       let isRight = answer.verdict == .right || fold.isDisputed(event.id)
-      calibration.note(isRight: isRight, of: word, at: fold.progress.studyTime(of: event))
+      calibration.note(
+        isRight: isRight, of: word, at: fold.progress.studyTime(of: event),
+        model: fold.progress.model)
     }
     return PredictionReport(calibration)
   }

@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let time = progress.studyTime(now)
-/// let chance = progress.words[word.id]?.retrievability(at: time)
+/// let chance = progress.retrievability(of: word.id, at: time)
 /// ```
 package struct StudyTime: Hashable, Sendable {
   /// Milliseconds since 1970-01-01 UTC.

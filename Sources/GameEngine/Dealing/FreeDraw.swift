@@ -107,7 +107,7 @@ package struct FreeDraw: Sendable {
     if let word = progress.words[item] {
       if let memory = word.memory {
         guard !memory.rests(at: time) else { return 0 }
-        weight = 1 - FSRS.standard.retrievability(of: memory.state, at: time)
+        weight = 1 - progress.model.retrievability(of: memory.state, at: time)
       } else {
         weight /= Double(1 + word.seen)
       }

@@ -37,7 +37,7 @@ package struct SessionPlan: Sendable {
     var order = generator.shuffled(chosen)
     // It begins with the best known word, for a likely success.
     func recall(_ word: Item) -> Double {
-      progress.words[word.id]?.retrievability(at: time, model: builder.model) ?? 0
+      progress.retrievability(of: word.id, at: time) ?? 0
     }
     let best = order.indices.max { recall(order[$0]) < recall(order[$1]) }
     if let best { order.swapAt(0, best) }
@@ -50,8 +50,7 @@ package struct SessionPlan: Sendable {
     at time: StudyTime
   ) {
     items = words.map { word in
-      let recall = progress.words[word.id]?.retrievability(
-        at: time, model: builder.model)
+      let recall = progress.retrievability(of: word.id, at: time)
       return SessionDealer.Entry(word: word, demand: Demand(retrievability: recall))
     }
     let memories = words.map { progress.words[$0.id]?.memory }

@@ -117,7 +117,7 @@ package struct ItemMemory: Hashable, Sendable {
   /// Days until the word is due, 0 for now. It is due when the chance of recall has fallen to
   /// `retention` and its rest is over; a word without a review is due after a day.
   package func daysUntilDue(
-    at time: StudyTime, retention: Double, model: FSRS = .standard
+    at time: StudyTime, retention: Double, model: FSRS
   ) -> Int {
     let wait =
       acquaintance == .reviewed

@@ -9,11 +9,11 @@ package struct ParameterFit: Sendable {
   package struct Result: Sendable {
     /// The model with the fitted parameters.
     package let model: FSRS
-    /// The log loss of the parameters in use until now, on words that the comparison did not fit. Lower is better.
+    /// The log loss of the parameters in use until now, on each fifth word. Lower is better.
     package let before: Double
-    /// The log loss of parameters fitted to the other words, on the same words.
+    /// The log loss of parameters that were fitted to the other words, on the same words.
     package let after: Double
-    /// The number of answers that were predicted.
+    /// The number of answers that were predicted for the comparison.
     package let predictions: Int
 
     /// Whether the fitted parameters predict better.
@@ -22,22 +22,12 @@ package struct ParameterFit: Sendable {
 
   /// The number of answers from which a fit is worth trying.
   package static let least = 1_000
-  /// Of so many words, one is not fitted but used to compare.
-  private static let heldOut = 5
   /// The largest number of steps; most fits need fewer than ten.
   private static let steps = 25
   /// The change of a logarithm for the finite differences.
   private static let difference = 1e-5
   /// The deviation of the prior: initial stabilities differ most between people and subjects.
   private static let deviations = (0..<21).map { $0 < 4 ? 1.0 : 0.35 }
-  /// The ranges of the parameters.
-  private static let ranges: [ClosedRange<Double>] =
-    Array(repeating: 0.001...100, count: 4) + [
-      1...10, 0.001...4, 0.001...4, 0.001...0.75, 0.001...4.5, 0.001...0.8, 0.001...3.5, 0.001...5,
-      0.001...0.25, 0.001...0.9, 0.001...4, 0.001...1, 1...6, 0.001...2, 0.001...2, 0.001...0.8,
-      0.1...0.8,
-    ]
-
   private let histories: [ReviewHistory]
   private let prior = FSRS.standard.parameters.map(logarithm)
 
@@ -49,7 +39,8 @@ package struct ParameterFit: Sendable {
   /// The number of answers.
   package var answers: Int { histories.reduce(0) { $0 + $1.reviews.count } }
 
-  /// Fits the parameters, and compares them with others on words that were not fitted.
+  /// Fits the parameters to all answers. Says how good such a fit is by leaving out each fifth word, and predicting
+  /// its answers.
   ///
   /// - Parameters:
   ///   - current: the model in use.
@@ -58,15 +49,14 @@ package struct ParameterFit: Sendable {
   package func result(
     comparedTo current: FSRS, report: (Double) throws -> Void
   ) throws -> Result? {
-    let others = histories.enumerated().filter { $0.offset % Self.heldOut > 0 }.map(\.element)
-    let held = histories.enumerated().filter { $0.offset % Self.heldOut == 0 }.map(\.element)
-    guard let before = ParameterFit.logLoss(of: current, on: held) else { return nil }
+    let held = histories.indices.filter { $0 % 5 == 0 }.map { histories[$0] }
+    let others = histories.indices.filter { $0 % 5 > 0 }.map { histories[$0] }
     let compared = try ParameterFit(others).fitted { try report($0 / 2) }
     let model = try fitted { try report(0.5 + $0 / 2) }
-    guard let after = ParameterFit.logLoss(of: compared, on: held) else { return nil }
-    return Result(
-      model: model, before: before.loss, after: after.loss,
-      predictions: ParameterFit.logLoss(of: model, on: histories)?.count ?? 0)
+    guard let before = ParameterFit.logLoss(of: current, on: held),
+      let after = ParameterFit.logLoss(of: compared, on: held)
+    else { return nil }
+    return Result(model: model, before: before.loss, after: after.loss, predictions: after.count)
   }
 
   /// The mean log loss of a model's predictions and their number; nil if there are none.
@@ -93,7 +83,7 @@ package struct ParameterFit: Sendable {
       var damped = curvature
       for row in damped.indices { damped[row][row] *= 1 + damping }
       guard let change = LinearSystem.solution(of: damped, slope) else { break }
-      let next = zip(zip(place, change), Self.ranges).map { pair, range in
+      let next = zip(zip(place, change), FSRS.ranges).map { pair, range in
         min(max(pair.0 + pair.1, logarithm(range.lowerBound)), logarithm(range.upperBound))
       }
       let there = quadratic(at: next)
@@ -108,7 +98,11 @@ package struct ParameterFit: Sendable {
       damping = max(damping / 10, 1e-6)
       if gain < 1e-4 { break }
     }
-    return ParameterFit.model(place) ?? .standard
+    // A logarithm and back is not exact.
+    let parameters = zip(place.map(exponential), FSRS.ranges).map {
+      min(max($0, $1.lowerBound), $1.upperBound)
+    }
+    return FSRS(parameters: parameters) ?? .standard
   }
 
   private static func model(_ place: [Double]) -> FSRS? {

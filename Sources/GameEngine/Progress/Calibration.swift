@@ -46,7 +46,7 @@ package struct Calibration: Sendable {
   ///   - word: the progress of the word before the answer.
   ///   - time: the time of the answer.
   package mutating func note(
-    isRight: Bool, of word: ItemProgress, at time: StudyTime, model: FSRS = .standard
+    isRight: Bool, of word: ItemProgress, at time: StudyTime, model: FSRS
   ) {
     guard let state = word.memory?.state else { return }
     let days = state.elapsedDays(at: time)

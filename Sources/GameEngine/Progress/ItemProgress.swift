@@ -85,7 +85,7 @@ package struct ItemProgress: Hashable, Sendable {
   }
 
   /// The chance that it is recalled, 0 to 1; nil if it has no memory.
-  package func retrievability(at time: StudyTime, model: FSRS = .standard) -> Double? {
+  func retrievability(at time: StudyTime, model: FSRS) -> Double? {
     memory.map { model.retrievability(of: $0.state, at: time) }
   }
 }

@@ -5,8 +5,7 @@
 ///
 /// ```swift
 /// let progress = ProgressFold.progress(of: events)
-/// let word = progress.words[ItemID("en/bank/noun")]
-/// let chance = word?.retrievability(at: progress.studyTime(now))
+/// let chance = progress.retrievability(of: ItemID("en/bank/noun"), at: progress.studyTime(now))
 /// let hoard = progress.hoard(at: progress.studyTime(now)) / 1_000_000
 /// let streak = progress.dailyStreak(asOf: now.localDate).count
 /// ```
@@ -34,6 +33,8 @@ package struct PlayerProgress: Hashable, Sendable {
   package internal(set) var forms: [FormID: FormProgress] = [:]
   /// The finished rounds of each mode.
   package internal(set) var modes: [Mode: ModeProgress] = [:]
+  /// The memory model: the standard one, or one that was fitted to the player.
+  package internal(set) var model = FSRS.standard
   /// The player's own rate of forgetting, which the hoard uses.
   package internal(set) var recall = RecallEstimate()
   /// The level that follows from the answers.
@@ -71,6 +72,18 @@ package struct PlayerProgress: Hashable, Sendable {
     words[word].map { isClassic ? $0.classicDifficulty : $0.difficulty } ?? .new
   }
 
+  /// The chance that an item is recalled, 0 to 1; nil if it was never answered.
+  package func retrievability(of item: ItemID, at time: StudyTime) -> Double? {
+    words[item]?.retrievability(at: time, model: model)
+  }
+
+  /// The number of study days until an item is due, 0 for now; nil if it was never answered.
+  ///
+  /// - Parameter retention: the chance of recall at which it is due, 0 to 1.
+  package func daysUntilDue(of item: ItemID, at time: StudyTime, retention: Double) -> Int? {
+    words[item]?.memory?.daysUntilDue(at: time, retention: retention, model: model)
+  }
+
   /// The difficulty of a word by the classic rule.
   func classicDifficulty(of word: ItemID) -> Difficulty { words[word]?.classicDifficulty ?? .new }
 
@@ -80,7 +93,7 @@ package struct PlayerProgress: Hashable, Sendable {
   /// A whole number, because the words have no order and rounding depends on the order.
   ///
   /// - Complexity: O(*n*) in the number of words.
-  package func hoard(at time: StudyTime, model: FSRS = .standard) -> Int {
+  package func hoard(at time: StudyTime) -> Int {
     words.values.reduce(0) { sum, word in
       guard let memory = word.memory else { return sum }
       let days = Double(1 + memory.state.elapsedDays(at: time))
@@ -91,8 +104,8 @@ package struct PlayerProgress: Hashable, Sendable {
   }
 
   /// How much of a hoard is lost in a day without practice, in millionths of a word.
-  package func hoardLoss(of hoard: Int, at time: StudyTime, model: FSRS = .standard) -> Int {
-    hoard - self.hoard(at: time.adding(days: 1), model: model)
+  package func hoardLoss(of hoard: Int, at time: StudyTime) -> Int {
+    hoard - self.hoard(at: time.adding(days: 1))
   }
 
   /// The growth of the hoard to `hoard` since the first answer on or after a date, in millionths of

@@ -15,7 +15,6 @@ package struct ProgressFold: Sendable {
   /// The number of items kept in `PlayerProgress.lastShown`.
   private static let shownKept = 7
 
-  private let model = FSRS.standard
   /// The targets of all known `undo` events.
   var retracted: Set<EventID>
   /// The targets of all known `dispute` events.
@@ -37,8 +36,14 @@ package struct ProgressFold: Sendable {
   }
 
   /// Returns the fold with further undone or disputed answers, none of which it may contain yet.
-  package func knowing(retracted: Set<EventID>, disputed: Set<EventID>) -> ProgressFold {
-    ProgressFold(
+  ///
+  /// - Parameter model: the memory model with which it was folded.
+  package func knowing(
+    retracted: Set<EventID>, disputed: Set<EventID>, model: FSRS = .standard
+  ) -> ProgressFold {
+    var progress = progress
+    progress.model = model
+    return ProgressFold(
       retracted: self.retracted.union(retracted), disputed: self.disputed.union(disputed),
       progress: progress)
   }
@@ -72,10 +77,10 @@ package struct ProgressFold: Sendable {
       }
     }
     self.init(retracted: retracted, disputed: disputed)
+    let ordered = events.sorted(by: Event.foldOrder)
+    progress.model = FSRS.fitted(in: ordered.filter { !retracted.contains($0.id) })
     var taken: Set<EventID> = []
-    for event in events.sorted(by: Event.foldOrder) where taken.insert(event.id).inserted {
-      apply(event)
-    }
+    for event in ordered where taken.insert(event.id).inserted { apply(event) }
   }
 
   /// The progress of a whole journal in memory; see `init(of:)`.
@@ -103,7 +108,7 @@ package struct ProgressFold: Sendable {
         }
     case .review(let entry):
       progress.words[entry.item, default: ItemProgress()]
-        .take(entry.grade, at: event, progress.studyTime(of: event), model: model)
+        .take(entry.grade, at: event, progress.studyTime(of: event), model: progress.model)
       noteShown(entry.item)
     case .undo, .dispute, .unknown: break
     // `CardFold` and `BookFold` fold them.
@@ -111,12 +116,24 @@ package struct ProgressFold: Sendable {
     }
   }
 
+  /// The grade that an answer has for the memory model, if it is the next event.
+  package func grade(of answer: AnswerEntry, in event: Event) -> Grade {
+    let word = progress.words[answer.item] ?? ItemProgress()
+    return Grading(
+      answer: answer, isRight: answer.verdict == .right || disputed.contains(event.id),
+      recall: word.retrievability(at: progress.studyTime(of: event), model: progress.model),
+      repetitions: word.answers, pace: progress.forms[answer.form]?.pace ?? Pace(),
+      isTimed: progress.rounds[answer.round]?.header.ruleset.timeLimit != nil
+    ).grade
+  }
+
   private mutating func apply(_ answer: AnswerEntry, of event: Event) {
+    let model = progress.model
     let right = answer.verdict == .right
     let countsAsRight = right || (!disputed.isEmpty && disputed.contains(event.id))
     let time = progress.studyTime(of: event)
     if progress.days[event.localDate]?.hoardBefore == nil {
-      let hoard = progress.hoard(at: time, model: model)
+      let hoard = progress.hoard(at: time)
       progress.days[event.localDate, default: DayProgress(offset: event.offset)].hoardBefore = hoard
     }
     var isTimed = false

@@ -30,7 +30,7 @@ struct FreeDrawTests {
     let weights = try ["true", "false"].map { name in
       let word = ItemID("en/\(name)/noun")
       let chance = try #require(
-        progress.words[word]?.retrievability(at: StudyTime(utc: clock.instant + 1000)))
+        progress.retrievability(of: word, at: StudyTime(utc: clock.instant + 1000)))
       let weight = draw(events, at: clock).weight(of: word)
       #expect(abs(weight - (1 - chance)) < 1e-12)
       return weight

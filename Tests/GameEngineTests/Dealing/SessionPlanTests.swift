@@ -37,7 +37,7 @@ struct SessionPlanTests {
     let progress = ProgressFold.progress(of: events)
     let plan = plan(pool, after: events, at: now, isClassic: seed % 2 == 1, seed: seed)
     let chances = plan.items.map {
-      progress.words[$0.word.id]?.retrievability(at: StudyTime(utc: now))
+      progress.retrievability(of: $0.word.id, at: StudyTime(utc: now))
     }
     #expect((chances.first.flatMap(\.self) ?? 0) == chances.map { $0 ?? 0 }.max())
     for (item, chance) in zip(plan.items, chances) {

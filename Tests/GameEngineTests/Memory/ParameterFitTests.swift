@@ -49,7 +49,7 @@ struct ParameterFitTests {
     let truth = try #require(forgetful)
     let result = try #require(
       try ParameterFit(histories(truth, words: 250)).result(comparedTo: .standard) { _ in })
-    #expect(result.isBetter && result.predictions > 500)
+    #expect(result.isBetter && result.predictions > 150)
     #expect(result.model != .standard)
   }
 
@@ -62,6 +62,16 @@ struct ParameterFitTests {
     for (fitted, standard) in zip(model.parameters, FSRS.standard.parameters) {
       #expect((0.3...3).contains(fitted / standard))
     }
+  }
+
+  @Test("are written and read as a text, unless it is out of range")
+  func text() throws {
+    let truth = try #require(forgetful)
+    #expect(FSRS(text: truth.text) == truth)
+    #expect(FSRS(text: FSRS.standard.text) == .standard)
+    #expect(FSRS(text: "") == nil && FSRS(text: "1,2,x") == nil)
+    let wrong = FSRS.standard.parameters.dropLast() + [1e300]
+    #expect(FSRS(text: wrong.map(\.description).joined(separator: ",")) == nil)
   }
 
   @Test("are valid whatever was answered", arguments: [Grade.again, .easy])

@@ -24,7 +24,8 @@ struct ExtremeEventTests {
         of: progress.hoard(at: StudyTime(utc: event.instant)), at: StudyTime(utc: event.instant))
       _ = progress.rounds.values.map(\.feats)
       for word in progress.words.values {
-        _ = word.memory?.daysUntilDue(at: StudyTime(utc: event.instant), retention: 0.9)
+        _ = word.memory?.daysUntilDue(
+          at: StudyTime(utc: event.instant), retention: 0.9, model: .standard)
       }
     }
     let cards = CardFold(of: events)
