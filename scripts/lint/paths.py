@@ -26,8 +26,8 @@ def exists(path, folder):
     return None
 
 
-def missing(text):
-    """The paths in a Markdown text that do not exist, each with its line number."""
+def named(text):
+    """The paths in a Markdown text: line number, path as written, and the existing path or None."""
     for number, line in enumerate(text.split("\n"), 1):
         folder = None
         for span in re.findall(r"`([^`]+)`", line):
@@ -35,10 +35,13 @@ def missing(text):
             if not isPath or "/" not in span and folder is None:
                 continue
             found = exists(span, folder)
-            if found is None:
-                yield number, span
-            else:
-                folder = found
+            yield number, span, None if found is None else os.path.join(found, os.path.basename(span))
+            folder = folder if found is None else found
+
+
+def missing(text):
+    """The paths in a Markdown text that do not exist, each with its line number."""
+    return [(number, span) for number, span, path in named(text) if path is None]
 
 
 def main():

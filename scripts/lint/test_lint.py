@@ -5,6 +5,7 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
+import changes
 import circles
 import imports
 import links
@@ -192,6 +193,27 @@ class Paths(unittest.TestCase):
         self.assertEqual(
             list(paths.missing(text)),
             [(1, "Nothing.swift"), (2, "GameEngine/Nowhere/NAME.swift")])
+
+
+class Changes(Folder):
+    ENUM = "enum Fruit: String {\n  case apple = \"a, b\"\n  case pear(Int, of: String), `default`\n  enum Kind: Int, Sendable { case one }\n}"
+
+    def test_the_cases_of_an_enum_are_found(self):
+        self.assertEqual(changes.cases(tokenize(self.ENUM), "Fruit"), {"apple", "pear", "default"})
+
+    def test_a_switch_with_default_names_no_cases(self):
+        found = list(changes.switches(tokenize(
+            "switch f(x) { case .apple, .pear(let a): g { switch y { default: 1 } }\ncase .default: break }")))
+        self.assertEqual(found, [{"apple", "pear", "default"}, set()])
+
+    def test_a_file_with_all_cases_must_be_in_the_list(self):
+        self.write("A/Fruit.swift", self.ENUM)
+        self.write("A/Names.swift", "switch x { case .apple, .pear: 1\ncase .default: 2 }")
+        self.write("A/Some.swift", "switch x { case .apple: 1\ndefault: 2 }")
+        with mock.patch.object(changes.paths, "exists", lambda path, _: str(self.folder / "A")):
+            found = list(changes.missing(
+                "### A fruit\n\n- `A/Fruit.swift`\n", self.folder, {"A fruit": [("A/Fruit.swift", "Fruit")]}))
+        self.assertEqual(found, ['"A fruit" does not name A/Names.swift, which names each case of Fruit'])
 
 
 class Texts(unittest.TestCase):
