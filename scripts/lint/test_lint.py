@@ -9,6 +9,7 @@ import changes
 import circles
 import imports
 import links
+import names
 import paths
 import prose
 import ranges
@@ -214,6 +215,13 @@ class Changes(Folder):
             found = list(changes.missing(
                 "### A fruit\n\n- `A/Fruit.swift`\n", self.folder, {"A fruit": [("A/Fruit.swift", "Fruit")]}))
         self.assertEqual(found, ['"A fruit" does not name A/Names.swift, which names each case of Fruit'])
+
+
+class Names(Folder):
+    def test_a_name_belongs_to_one_module(self):
+        twin = self.write("A/One.swift", "struct Twin { struct Inner {} }\nprivate struct Own {}")
+        other = self.write("B/Two.swift", "enum Twin {}\nstruct Own {}\nstruct Inner {}")
+        self.assertEqual(names.shared([self.folder]), {"Twin": [twin, other]})
 
 
 class Texts(unittest.TestCase):

@@ -51,14 +51,14 @@ package struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The text wrapped at its spaces into lines of at most `width` columns. A longer word is broken.
   package func lines(width: Int) -> [[Span]] {
-    var breaker = LineBreaker(width: max(1, width), indent: indent, hanging: hanging)
+    var breaker = LineWrapper(width: max(1, width), indent: indent, hanging: hanging)
     for span in spans { breaker.add(span) }
     return breaker.finished()
   }
 }
 
 /// Distributes words to lines.
-private struct LineBreaker {
+private struct LineWrapper {
   let width: Int
   let indent: Int
   let hanging: Int

@@ -12,7 +12,7 @@ struct ServerCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ServeCommand.self, BackupCommand.self, CheckCommand.self, ReviewCommand.self,
-      AccountCommand.self, LogCommand.self, SettingsCommand.self,
+      ServeCommand.self, BackupCommand.self, StoreCheckCommand.self, ReviewCommand.self,
+      ServerAccountCommand.self, LogCommand.self, ServerSettingsCommand.self,
     ])
 }

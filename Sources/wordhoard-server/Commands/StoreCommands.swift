@@ -21,7 +21,7 @@ struct BackupCommand: AsyncParsableCommand {
   }
 }
 
-struct CheckCommand: AsyncParsableCommand {
+struct StoreCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Read the whole database, recompute its derived data, and judge finished runs again.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ScoreServer
 
-struct SettingsCommand: AsyncParsableCommand {
+struct ServerSettingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",
     abstract: "Check and print the settings in use.",

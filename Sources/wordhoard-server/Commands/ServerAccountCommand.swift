@@ -5,7 +5,7 @@ import ScoreServer
 import ScoreStore
 import ScoreStoreSQLite
 
-struct AccountCommand: AsyncParsableCommand {
+struct ServerAccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
     abstract: "Create, list, disable and delete accounts, also while the server runs.",

@@ -3,7 +3,7 @@ import Foundation
 
 /// The entry point: arguments in, exit code out.
 @main
-struct Main {
+struct ServerMain {
   static func main() async {
     do {
       var command = try ServerCommand.parseAsRoot(Array(CommandLine.arguments.dropFirst()))
