@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Checks the links between the Markdown files of the repository: the file of each exists, and has the heading that it names.
+A decision is linked from the document of its subject, or from another decision, and not only from the list in docs/README.md.
 
     scripts/lint/links.py [FOLDER]
 """
@@ -42,11 +43,19 @@ def dead(files, texts):
                     yield f"{path}:{number}: {target} names no heading"
 
 
+def unlinked(texts):
+    """The decisions to which no text but their list leads."""
+    linked = {name for path, text in texts.items() if path.as_posix() != "docs/README.md"
+              for target in LINK.findall(text) if (name := Path(target.partition("#")[0]).name) != path.name}
+    return [path for path in sorted(texts) if path.parent.name == "decisions" and path.name not in linked]
+
+
 def main():
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else ".")
     names = subprocess.run(["git", "ls-files", "*.md"], cwd=folder, capture_output=True, text=True, check=True)
     files = [folder / name for name in names.stdout.split("\n") if name and (folder / name).exists()]
-    found = list(dead(files, {path: path.read_text(encoding="utf-8") for path in files}))
+    texts = {path: path.read_text(encoding="utf-8") for path in files}
+    found = list(dead(files, texts)) + [f"{path}: no document links to this decision" for path in unlinked(texts)]
     for line in found:
         print(line)
     return bool(found)

@@ -43,6 +43,15 @@ class Links(Folder):
         found = list(links.dead([here], {path: path.read_text() for path in [here, there]}))
         self.assertEqual(found, [f"{here}:2: gone.md does not exist", f"{here}:2: there.md#no-heading names no heading"])
 
+    def test_a_decision_is_linked_from_a_document(self):
+        texts = {
+            Path("docs/README.md"): "[1](decisions/1-a.md) [2](decisions/2-b.md)",
+            Path("docs/rules.md"): "[1](decisions/1-a.md#why)",
+            Path("docs/decisions/1-a.md"): "",
+            Path("docs/decisions/2-b.md"): "[itself](2-b.md)",
+        }
+        self.assertEqual(links.unlinked(texts), [Path("docs/decisions/2-b.md")])
+
 
 class Tokens(unittest.TestCase):
     def test_a_comment_is_no_string(self):
