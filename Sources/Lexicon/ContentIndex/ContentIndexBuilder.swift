@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GameEngine
+import Kit
 
 /// Makes the index of a pack. `ContentIndexFile` describes the format.
 struct ContentIndexBuilder {

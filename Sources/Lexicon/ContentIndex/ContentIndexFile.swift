@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GameEngine
+import Kit
 
 /// A file in which words are found without reading the others. All numbers are little-endian:
 ///

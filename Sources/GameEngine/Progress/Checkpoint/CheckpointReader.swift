@@ -1,3 +1,5 @@
+import Kit
+
 /// Reads the output of a `CheckpointWriter`, and accepts nothing else.
 ///
 /// It reads from a buffer: each access to an array would count a reference, and the checkpoint of
@@ -36,9 +38,7 @@ struct CheckpointReader: CheckpointCoder {
 
   mutating func bits(_ value: inout UInt64) throws(CheckpointError) {
     guard left >= 8 else { throw CheckpointError() }
-    value = UInt64(
-      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
-        fromByteOffset: place, as: UInt64.self))
+    value = UnsafeRawBufferPointer(bytes).number(at: place)
     place += 8
   }
 

@@ -1,3 +1,5 @@
+import Kit
+
 /// Writes values in order.
 struct CheckpointWriter: CheckpointCoder {
   /// The bytes written so far.
@@ -7,9 +9,7 @@ struct CheckpointWriter: CheckpointCoder {
 
   mutating func byte(_ value: inout UInt8) { bytes.append(value) }
 
-  mutating func bits(_ value: inout UInt64) {
-    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
-  }
+  mutating func bits(_ value: inout UInt64) { bytes.append(number: value) }
 
   mutating func number(_ value: inout Int) {
     // Most numbers are this small.

@@ -1,3 +1,5 @@
+import Kit
+
 extension ProgressFold: CheckpointCodable {
   /// The version of the fold. Raise it if the interpretation of an event or the fields of a
   /// checkpoint change; checkpoints of other versions are ignored.
@@ -52,8 +54,7 @@ extension ProgressFold: CheckpointCodable {
       var sum: UInt64 = 0xCBF2_9CE4_8422_2325
       var place = 0
       while place + 8 <= raw.count {
-        let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        sum = (sum ^ UInt64(littleEndian: word)) &* 0x100_0000_01B3
+        sum = (sum ^ (raw.number(at: place) as UInt64)) &* 0x100_0000_01B3
         sum ^= sum >> 32
         place += 8
       }

@@ -1,22 +1,11 @@
 import GameEngine
+import Kit
 
 extension UnsafeRawBufferPointer {
-  /// The number at an offset, which must be inside.
-  func number<Number: FixedWidthInteger>(at offset: Int) -> Number {
-    Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
-  }
-
   /// A part of the bytes; nil if it is not inside.
   func part(from start: Int, length: Int) -> UnsafeRawBufferPointer? {
     guard start >= 0, length >= 0, start <= count, length <= count - start else { return nil }
     return UnsafeRawBufferPointer(rebasing: self[start..<start + length])
-  }
-}
-
-extension [UInt8] {
-  /// Appends the bytes of a number.
-  mutating func append(number: some FixedWidthInteger) {
-    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
   }
 }
 
