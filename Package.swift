@@ -172,7 +172,7 @@ let package = Package(
     .executableTarget(
       name: "wordhoard-server",
       dependencies: [
-        "CStandardStreams", "GameEngine", "Lexicon", "Messages", "ScoreAPI", "ScoreServer",
+        "CStandardStreams", "Kit", "GameEngine", "Lexicon", "Messages", "ScoreAPI", "ScoreServer",
         "ScoreStore", "ScoreStoreSQLite",
         argumentParser, configuration, logging, lifecycle, signals,
       ],

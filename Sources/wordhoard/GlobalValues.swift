@@ -1,6 +1,7 @@
 import ClientCore
 import FoundationEssentials
 import Glibc
+import Kit
 import Lexicon
 import Messages
 import Terminal

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GameEngine
 import Glibc
+import Kit
 
 extension Host {
   /// The host of a real process.
@@ -49,12 +50,6 @@ private func showInPager(_ text: String, rows: Int, environment: [String: String
   fputs(TerminalText.safe(text), pager)
   // A shell ends with 127 if there is no such program.
   return pclose(pager) >> 8 & 0xFF != 127
-}
-
-/// The path of this process's program with resolved links.
-package func ownExecutable() -> String {
-  (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-    ?? CommandLine.arguments[0]
 }
 
 /// The system's time with the offset of its time zone. `tzset` reads the zone each time, so a change of the

@@ -1,4 +1,5 @@
 import Foundation
+import Kit
 import Lexicon
 import Messages
 
@@ -15,9 +16,7 @@ struct Resources {
   ///
   /// - Throws: `ContentError` or `OperatorError` if one is missing or malformed.
   init() throws {
-    let executable =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-      ?? CommandLine.arguments[0]
+    let executable = ownExecutable()
     content = try ContentLocator.directory(
       executable: executable, environment: ProcessInfo.processInfo.environment)
     // The document is next to our own words if installed, and in docs/ of a checkout.
