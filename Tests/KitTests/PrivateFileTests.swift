@@ -19,6 +19,20 @@ final class PrivateFileTests {
     try String(contentsOfFile: path, encoding: .utf8)
   }
 
+  @Test("are written to a folder that is created for its owner only, with the folders above it")
+  func folders() throws {
+    let inner = path("outer/inner")
+    try PrivateFile.write("new".utf8, to: "\(inner)/file", creating: inner)
+    #expect(try text("\(inner)/file") == "new")
+    for folder in [path("outer"), inner] {
+      let facts = try FileManager.default.attributesOfItem(atPath: folder)
+      #expect(facts[.posixPermissions] as? Int == 0o700)
+    }
+    #expect(throws: CocoaError.self) {
+      try PrivateFile.write("new".utf8, to: path("none/file"))
+    }
+  }
+
   @Test("replace a link instead of following it, and only their owner can read them")
   func link() throws {
     try "other".write(toFile: path("other"), atomically: true, encoding: .utf8)

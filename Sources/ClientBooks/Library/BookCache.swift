@@ -42,9 +42,7 @@ struct BookCache: Sendable {
   /// again.
   func keep(_ book: Book) {
     guard let path = path(of: LibraryID(digest: book.id.description)) else { return }
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? PrivateFile.write(KeptBook.bytes(of: book), to: path)
+    try? PrivateFile.write(KeptBook.bytes(of: book), to: path, creating: folder)
   }
 
   /// The stored facts about Wordhoard's own texts; nil if there are none.

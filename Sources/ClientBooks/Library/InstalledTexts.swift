@@ -104,9 +104,7 @@ package struct InstalledTexts: Sendable {
   private func write(_ text: [UInt8], to name: String) throws -> String {
     let folder = "\(home)/books"
     do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try PrivateFile.write(text, to: "\(folder)/\(name)")
+      try PrivateFile.write(text, to: "\(folder)/\(name)", creating: folder)
     } catch {
       throw ClientError(
         .bookNotCopied, "\(name) cannot be written to \(shortened(folder, to: 300))",

@@ -293,9 +293,8 @@ package struct Library: Sendable {
     let target = "\(folder)/\(id)\(isPlain ? ".\(ending.lowercased())" : "")"
     guard path != target else { return path }
     do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try PrivateFile.write(Data(contentsOf: URL(fileURLWithPath: path)), to: target)
+      try PrivateFile.write(
+        Data(contentsOf: URL(fileURLWithPath: path)), to: target, creating: folder)
     } catch {
       throw ClientError(
         .bookNotCopied,

@@ -24,8 +24,6 @@ package struct FoldedTextsFile: Sendable {
 
   /// Writes the texts; errors are ignored, since the file is a cache. Only the owner can read it.
   package func write(_ texts: FoldedTexts) {
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? PrivateFile.write(texts.data, to: path)
+    try? PrivateFile.write(texts.data, to: path, creating: folder)
   }
 }

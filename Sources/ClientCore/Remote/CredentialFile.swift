@@ -58,10 +58,7 @@ package struct CredentialFile: Sendable {
     }
     do {
       // Signing in may be the first thing that a player does.
-      try FileManager.default.createDirectory(
-        atPath: directory, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-      try PrivateFile.write(data, to: path)
+      try PrivateFile.write(data, to: path, creating: directory)
     } catch {
       throw notWritten
     }

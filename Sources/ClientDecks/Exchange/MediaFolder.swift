@@ -44,9 +44,7 @@ package struct MediaFolder: Sendable {
     let medium = CardMedium(name: name, file: file)
     // Update the time of the file, so that `sweep` keeps it.
     if utimensat(AT_FDCWD, target, nil, 0) == 0 { return (medium, false) }
-    try FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try PrivateFile.write(bytes, to: target)
+    try PrivateFile.write(bytes, to: target, creating: path)
     return (medium, true)
   }
 

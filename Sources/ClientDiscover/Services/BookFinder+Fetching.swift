@@ -83,9 +83,7 @@ extension BookFinder {
     let folder = "\(folder)/downloads"
     let path = "\(folder)/\(stem.isEmpty ? "book" : stem).\(ending)"
     do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try PrivateFile.write(bytes, to: path)
+      try PrivateFile.write(bytes, to: path, creating: folder)
     } catch {
       throw ClientError(
         .bookNotCopied, "the download cannot be written to \(shortened(folder, to: 300))",

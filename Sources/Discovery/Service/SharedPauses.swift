@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Kit
 
 /// The times before which hosts get no request, in files that all processes of the player share.
 ///
@@ -38,8 +39,7 @@ package struct SharedPauses: Hashable, Sendable {
 
   /// Changes the end of a host's pause, while no other process does.
   private func change(_ host: String, at now: Duration, _ body: (inout Duration) -> Void) {
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try? PrivateFile.makeFolder(folder)
     let path = "\(folder)/\(FileName.hash(of: host))"
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }

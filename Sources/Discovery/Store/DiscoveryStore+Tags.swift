@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Kit
 
 /// The order of a tag's books, and the books that the player has removed from it, are lines of the tag's file, so they
 /// go with the tag. The last line about something counts.
@@ -43,8 +44,7 @@ extension DiscoveryStore {
 
   /// Adds a line in one short write, which other processes cannot mix with theirs.
   func append(_ line: String, to tag: String) {
-    try? FileManager.default.createDirectory(
-      atPath: tags, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try? PrivateFile.makeFolder(tags)
     let path = "\(tags)/\(FileName.hash(of: tag))"
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }

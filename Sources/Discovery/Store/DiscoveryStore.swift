@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Kit
 import Synchronization
 
 /// Answers and covers in a folder, each in a file of its own.
@@ -165,9 +166,7 @@ package final class DiscoveryStore: Sendable {
     let url = URL(fileURLWithPath: "\(folder)/\(name)")
     do {
       do { try file.write(to: url, options: .atomic) } catch {
-        try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true,
-          attributes: [.posixPermissions: 0o700])
+        try PrivateFile.makeFolder(folder)
         try file.write(to: url, options: .atomic)
       }
       return true

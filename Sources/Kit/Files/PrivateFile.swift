@@ -52,11 +52,23 @@ package struct PrivateFile: ~Copyable {
   /// Deletes the file. Call it only if the file was not published.
   package func discard() { unlink(path) }
 
+  /// Creates a folder for its owner only, and the folders above it, unless they exist.
+  ///
+  /// - Throws: `CocoaError`.
+  package static func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
   /// Writes a whole file, atomically: on an error, a file already at the path stays as it was.
   ///
+  /// - Parameter folder: a folder to create first, as `makeFolder` does.
   /// - Throws: `CocoaError.fileWriteNoPermission` if the folder does not accept a new file,
-  ///   `fileWriteUnknown` if writing fails, such as on a full disk.
-  package static func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
+  ///   `fileWriteUnknown` if writing fails, such as on a full disk; any error of `makeFolder`.
+  package static func write(
+    _ bytes: some Sequence<UInt8>, to path: String, creating folder: String? = nil
+  ) throws {
+    if let folder { try makeFolder(folder) }
     guard let part = PrivateFile(path: "\(path).\(getpid()).part") else {
       throw CocoaError(.fileWriteNoPermission)
     }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 package import GameEngine
 import Glibc
+import Kit
 import Synchronization
 
 /// The words of a pack, each read when it is needed.
@@ -241,10 +242,7 @@ package final class ContentIndex: ItemBodySource {
 
   /// Writes the index, if possible.
   private static func keep(_ data: Data, as path: String) {
-    let url = URL(filePath: path)
-    try? FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    try? data.write(to: url, options: .atomic)
+    try? PrivateFile.write(
+      data, to: path, creating: URL(filePath: path).deletingLastPathComponent().path)
   }
 }
