@@ -78,7 +78,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
   }
 }
 
-extension CalendarDate: CustomStringConvertible {
+extension CalendarDate: TextCodable {
   package var description: String {
     func padded(_ number: Int, to width: Int) -> String {
       let digits = String(number)
@@ -86,22 +86,5 @@ extension CalendarDate: CustomStringConvertible {
     }
     let (year, month, day) = parts
     return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
-  }
-}
-
-extension CalendarDate: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let date = CalendarDate(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(text) is not a date such as 2026-11-21")
-    }
-    self = date
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }

@@ -46,7 +46,7 @@ package struct EventID: Hashable, Sendable, Comparable {
   }
 }
 
-extension EventID: CustomStringConvertible {
+extension EventID: TextCodable {
   package var description: String {
     String(unsafeUninitializedCapacity: 36) { text in
       var place = 0
@@ -62,22 +62,5 @@ extension EventID: CustomStringConvertible {
       }
       return place
     }
-  }
-}
-
-extension EventID: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let id = EventID(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(text) is not a UUID")
-    }
-    self = id
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }

@@ -1,6 +1,6 @@
 /// The name of a course: the language that is learned with its words, such as `en`. Dailies, boards and round codes belong to
 /// one.
-package struct CourseID: Hashable, Sendable, CustomStringConvertible {
+package struct CourseID: Hashable, Sendable, TextCodable {
   /// How many letters a name has.
   static let lengths = 2...8
 
@@ -25,19 +25,4 @@ package struct CourseID: Hashable, Sendable, CustomStringConvertible {
   package var unlessEnglish: String? { self == .english ? nil : rawValue }
 
   package var description: String { rawValue }
-}
-
-extension CourseID: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let id = CourseID(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no course")
-    }
-    self = id
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
-  }
 }

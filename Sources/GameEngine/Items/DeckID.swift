@@ -1,5 +1,5 @@
 /// The ID of a deck. It does not change when the deck is renamed or moved.
-package struct DeckID: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct DeckID: Hashable, Sendable, Comparable, TextCodable {
   /// The ID as text, usually a UUID in lowercase; empty for `root`.
   package let rawValue: String
 
@@ -12,15 +12,4 @@ package struct DeckID: Hashable, Sendable, Comparable, CustomStringConvertible {
   package var description: String { rawValue }
 
   package static func < (left: DeckID, right: DeckID) -> Bool { left.rawValue < right.rawValue }
-}
-
-extension DeckID: Codable {
-  package init(from decoder: any Decoder) throws {
-    rawValue = try decoder.singleValueContainer().decode(String.self)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
-  }
 }

@@ -1,6 +1,6 @@
 /// The ID of an item: `LANG/headword/pos` of a word, such as `en/bank/noun`; `card/ID` of a card.
 /// Never changes, even if the item is edited.
-package struct ItemID: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct ItemID: Hashable, Sendable, Comparable, TextCodable {
   /// The ID as text, as journals, exports and settings contain it.
   package let rawValue: String
 
@@ -38,15 +38,4 @@ package struct ItemID: Hashable, Sendable, Comparable, CustomStringConvertible {
   package var description: String { rawValue }
 
   package static func < (left: ItemID, right: ItemID) -> Bool { left.rawValue < right.rawValue }
-}
-
-extension ItemID: Codable {
-  package init(from decoder: any Decoder) throws {
-    rawValue = try decoder.singleValueContainer().decode(String.self)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
-  }
 }

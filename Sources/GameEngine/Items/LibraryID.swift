@@ -1,6 +1,6 @@
 /// The ID of a book in the library, derived from the content of its file: the same file has the
 /// same ID on every device. Books that come with the program have a name as their ID.
-package struct LibraryID: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct LibraryID: Hashable, Sendable, Comparable, TextCodable {
   /// The ID as text: hexadecimal digits, or a name for a book that comes with the program.
   package let rawValue: String
 
@@ -20,16 +20,5 @@ package struct LibraryID: Hashable, Sendable, Comparable, CustomStringConvertibl
 
   package static func < (left: LibraryID, right: LibraryID) -> Bool {
     left.rawValue < right.rawValue
-  }
-}
-
-extension LibraryID: Codable {
-  package init(from decoder: any Decoder) throws {
-    rawValue = try decoder.singleValueContainer().decode(String.self)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
   }
 }

@@ -33,7 +33,7 @@ package struct Timestamp: Hashable, Sendable, Comparable {
   package static func < (left: Timestamp, right: Timestamp) -> Bool { left.millis < right.millis }
 }
 
-extension Timestamp: CustomStringConvertible {
+extension Timestamp: TextCodable {
   /// The written form, always 24 characters.
   package var description: String {
     let date = CalendarDate(utc: millis)
@@ -44,25 +44,5 @@ extension Timestamp: CustomStringConvertible {
     }
     return "\(date)T\(padded(rest / 3_600_000, 2)):\(padded(rest / 60_000 % 60, 2)):"
       + "\(padded(rest / 1000 % 60, 2)).\(padded(rest % 1000, 3))Z"
-  }
-}
-
-extension Timestamp: Codable {
-  /// Decodes the written form.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let instant = Timestamp(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "\(text) is not an instant such as 2026-11-21T12:00:00.000Z")
-    }
-    self = instant
-  }
-
-  /// Encodes the written form.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }
