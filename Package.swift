@@ -113,7 +113,8 @@ let package = Package(
     .target(
       name: "ScoreStoreSQLite",
       dependencies: [
-        "GameEngine", "ScoreStore", grdb, .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        "Kit", "GameEngine", "ScoreStore", grdb,
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .target(

@@ -1,7 +1,7 @@
 package import GameEngine
 package import ScoreAPI
 package import ScoreStore
-import Synchronization
+import Kit
 
 /// Returns pages of boards. The part of a page that is the same for everyone is encoded once for each
 /// version of its board; the entry of the requesting player is added to a copy of it.
@@ -85,10 +85,7 @@ package final class BoardPager: Sendable {
   }
 
   private let boards: any BoardStore
-  private let kept = Mutex<[Key: Kept]>([:])
-
-  /// The number of pages that are kept.
-  private static let capacity = 256
+  private let kept = RecentCache<Key, Kept>(capacity: 256)
 
   /// Reads pages from these boards, and caches them while their versions do not change.
   package init(boards: any BoardStore) { self.boards = boards }
@@ -104,12 +101,9 @@ package final class BoardPager: Sendable {
     let position = try BoardPager.position(cursor)
     let key = Key(board: board, after: position, limit: limit)
     let version = try await boards.version(of: board)
-    if let known = kept.withLock({ $0[key] }), known.version == version { return known.page }
+    if let known = kept[key], known.version == version { return known.page }
     let page = try Page(board, try await boards.page(board, after: position, limit: limit))
-    kept.withLock { pages in
-      if pages.count >= BoardPager.capacity { pages = [:] }
-      pages[key] = Kept(version: version, page: page)
-    }
+    kept[key] = Kept(version: version, page: page)
     return page
   }
 

@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 import Messages
 import NIOHTTP1
 import ScoreAPI
@@ -14,7 +15,8 @@ package struct PageRoutes: RouteGroup {
   private let publicURL: String?
   private let clock: ServerClock
   private let templates: PageTemplates
-  private let cache = PageCache()
+  /// The first pages of boards, as long as they have not changed: the boards of a week in some languages, and some for crawlers.
+  private let kept = RecentCache<KeptPage.Key, KeptPage>(capacity: 128)
 
   /// The pages of a server.
   ///
@@ -89,14 +91,16 @@ package struct PageRoutes: RouteGroup {
   private func top(
     of board: BoardKey, isHome: Bool, _ messages: Messages
   ) async throws -> Page {
-    let key = PageCache.Key(board: board, isHome: isHome, language: messages.language)
+    let key = KeptPage.Key(board: board, isHome: isHome, language: messages.language)
     let schedule = BoardSchedule(board, at: clock.now())
     // The version is read first, so that the page may be newer than it but never older.
     let version = try await boards.version(of: board)
-    if let page = cache.page(key, version: version, schedule: schedule) { return page }
+    if let known = kept[key], known.version == version, known.schedule == schedule {
+      return known.page
+    }
     let entries = try await boards.page(board, after: nil, limit: BoardPageView.limit)
     let page = render(board, entries, schedule, isTop: true, isHome: isHome, messages)
-    cache.keep(page, key, version: version, schedule: schedule)
+    kept[key] = KeptPage(version: version, schedule: schedule, page: page)
     return page
   }
 
@@ -144,4 +148,18 @@ package struct PageRoutes: RouteGroup {
       return response
     }
   }
+}
+
+/// A page that was rendered before.
+private struct KeptPage: Sendable {
+  /// The identity of a page.
+  struct Key: Hashable, Sendable {
+    let board: BoardKey
+    let isHome: Bool
+    let language: String
+  }
+
+  let version: Int
+  let schedule: BoardSchedule
+  let page: Page
 }

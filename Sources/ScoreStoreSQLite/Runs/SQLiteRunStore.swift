@@ -1,18 +1,15 @@
 import Foundation
 import GRDB
 import GameEngine
+import Kit
 import ScoreStore
 
 /// The dailies and runs in a SQLite store.
 struct SQLiteRunStore: RunStore {
   let database: StoreDatabase
   let ranks: BoardRanks
-  private let dailies = DailyCache()
-
-  init(database: StoreDatabase, ranks: BoardRanks) {
-    self.database = database
-    self.ranks = ranks
-  }
+  /// The rounds of the last few dailies. Every run on the board of a daily needs its round, which never changes.
+  private let dailies = RecentCache<BoardKey, DealtRound>(capacity: 8)
 
   func keepDaily(
     _ round: DealtRound, of board: BoardKey
@@ -128,19 +125,20 @@ struct SQLiteRunStore: RunStore {
   }
 
   private func daily(of board: BoardKey, _ db: Database) throws -> DealtRound? {
-    try dailies.round(of: board) {
-      var parts: [DealtText] = []
-      try db.eachRow(
-        """
-        SELECT header, strictAccents, questions, keys, checksum = \(RowChecksum.daily) FROM daily
-        WHERE kind = ? AND period = ?
-        """, board.kind, board.periodDay
-      ) { columns in
-        guard columns[4] == 1 else { throw StoreError.damaged(.altered(.daily(board))) }
-        parts.append(DealtText(columns))
-      }
-      return try DealtText.round(parts)
+    if let known = dailies[board] { return known }
+    var parts: [DealtText] = []
+    try db.eachRow(
+      """
+      SELECT header, strictAccents, questions, keys, checksum = \(RowChecksum.daily) FROM daily
+      WHERE kind = ? AND period = ?
+      """, board.kind, board.periodDay
+    ) { columns in
+      guard columns[4] == 1 else { throw StoreError.damaged(.altered(.daily(board))) }
+      parts.append(DealtText(columns))
     }
+    let round = try DealtText.round(parts)
+    dailies[board] = round
+    return round
   }
 
   private func storedRun(
