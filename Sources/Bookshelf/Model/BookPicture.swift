@@ -4,9 +4,4 @@ package struct BookPicture: Hashable, Sendable {
   package var name: String
   /// The alternative text, or the name of its file.
   package var text: String
-
-  package init(name: String, text: String) {
-    self.name = name
-    self.text = text
-  }
 }

@@ -9,11 +9,6 @@ struct AnswerCalendar: Sendable {
   let days: [(date: CalendarDate, answers: Int)]
   let messages: Messages
 
-  init(days: [(date: CalendarDate, answers: Int)], messages: Messages) {
-    self.days = days
-    self.messages = messages
-  }
-
   /// The lowest number of answers for each shade.
   private static let steps = [0, 1, 10, 30, 60]
 

@@ -24,10 +24,4 @@ package struct BoardChange: Hashable, Sendable {
   package let old: BoardScore?
   /// The player's new entry.
   package let new: BoardScore
-
-  package init(board: BoardKey, old: BoardScore?, new: BoardScore) {
-    self.board = board
-    self.old = old
-    self.new = new
-  }
 }

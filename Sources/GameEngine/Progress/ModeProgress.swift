@@ -21,8 +21,6 @@ package struct ModeProgress: Hashable, Sendable {
   /// The number of scores that are kept.
   static let recentKept = 30
 
-  package init() {}
-
   /// The mean score, rounded; 0 without rounds.
   package var averageScore: Int { rounds > 0 ? (score + rounds / 2) / rounds : 0 }
 

@@ -1,4 +1,2 @@
 /// The bytes are not a checkpoint, or a value is out of the range that checkpoints accept.
-package struct CheckpointError: Error, Hashable, Sendable {
-  package init() {}
-}
+package struct CheckpointError: Error, Hashable, Sendable {}
