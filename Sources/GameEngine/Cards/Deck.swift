@@ -6,7 +6,7 @@ package struct Deck: Hashable, Sendable {
   package var name = ""
   /// The deck that contains it; `root` for an outermost deck.
   package var parent = DeckID.root
-  /// Its own languages; nil to use those of the deck around it.
+  /// Its own languages; nil to use the languages of the parent deck.
   package var pair: LanguagePair?
   /// Its title; empty for none.
   package var title = ""

@@ -10,7 +10,7 @@ package struct DeckTree: Hashable, Sendable {
     /// Its path in the tree. Its last name can differ from the deck's: it gets a number if another
     /// deck has the same name, and `/` is replaced.
     package let path: DeckPath
-    /// Its own languages, or those of the nearest deck around it; nil if none of them has any.
+    /// Its own languages, or the languages of the nearest deck above that has any; nil if none has.
     package let pair: LanguagePair?
 
     /// The ID of the deck.

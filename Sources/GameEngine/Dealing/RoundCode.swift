@@ -97,7 +97,7 @@ package struct RoundCode: Hashable, Sendable {
   /// The bits of the hash of an item's id.
   static let hashBits = 25
 
-  /// How many bits a position among so many words needs.
+  /// The number of bits that a position among `count` words takes.
   static func width(of count: Int) -> Int { Int.bitWidth - max(1, count - 1).leadingZeroBitCount }
 
   /// The hash of an item's id.

@@ -6,7 +6,7 @@ package struct DeckEntry: Hashable, EventEntry, Sendable {
   package var name: String?
   /// The deck that contains it; `root` for an outermost deck.
   package var parent: DeckID?
-  /// Its languages; `LanguagePair.inherited` for those of the deck around it.
+  /// Its languages; `LanguagePair.inherited` to use the languages of the parent deck.
   package var pair: LanguagePair?
   /// Its title; empty for none.
   package var title: String?

@@ -46,8 +46,8 @@ package struct RoundHeader: Hashable, Codable, Sendable {
 
   /// Decodes a header. One without a course is English.
   ///
-  /// - Throws: `DecodingError` if a field is missing, a number is out of range, or the mode is not
-  ///   that of the rules. `UnknownRuleset` explains an unknown ruleset.
+  /// - Throws: `DecodingError` if a field is missing, a number is out of range, or the mode differs
+  ///   from the mode of the ruleset. `UnknownRuleset` explains an unknown ruleset.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     mode = try fields.decode(Mode.self, forKey: .mode)

@@ -28,7 +28,7 @@ package enum ErrorCode: String, Codable, Sendable, CaseIterable {
   case runClosed = "run_closed"
   /// 409: the move was made before with other input, which still applies.
   case moveDiffers = "move_differs"
-  /// 409: the number is neither that of the next move nor of an earlier one.
+  /// 409: the number belongs neither to the next move nor to an earlier one.
   case moveOutOfOrder = "move_out_of_order"
   /// 409: the daily is not open yet, has closed, or is before the first date.
   case dateNotOpen = "date_not_open"
