@@ -1,50 +1,12 @@
 /// A block of a book, as a search in many books finds it.
 package struct SearchParagraph: Hashable, Sendable {
-  /// A range of the text of one document.
-  package struct TextRange: Hashable, Sendable {
-    /// The number of its document.
-    package var document: Int
-    /// The range of the document's text.
-    package var bytes: Range<Int>
-  }
-
   /// The range of its text.
-  package var range: TextRange
+  package var range: BookRange
   /// Its place, as `Book.place(written:)` reads it.
   package var place: String
 
-  /// Encodes paragraphs, to be stored.
-  package static func bytes(of paragraphs: [SearchParagraph]) -> [UInt8] {
-    var writer = ByteWriter()
-    writer.add(paragraphs) { writer, paragraph in
-      writer.add(paragraph.range.document)
-      writer.add(paragraph.range.bytes)
-      writer.add(paragraph.place)
-    }
-    return writer.bytes
-  }
-
-  /// A paragraph in such bytes, by its number. Takes O(number); nil if there is none, or the bytes are damaged.
-  package static func paragraph(_ number: Int, in bytes: [UInt8]) -> SearchParagraph? {
-    var reader = ByteReader(bytes, 0..<bytes.count)
-    do {
-      guard number >= 0, number < (try reader.count()) else { return nil }
-      for _ in 0..<number {
-        _ = try reader.textRange()
-        try reader.skip(reader.count())
-      }
-      return SearchParagraph(range: try reader.textRange(), place: try reader.string())
-    } catch {
-      return nil
-    }
-  }
-}
-
-extension ByteReader {
-  fileprivate mutating func textRange() throws(Damage) -> SearchParagraph.TextRange {
-    let (document, start, length) = (try count(), try count(), try count())
-    return SearchParagraph.TextRange(document: document, bytes: start..<start + length)
-  }
+  /// Creates a paragraph that was stored.
+  package init(range: BookRange, place: String) { (self.range, self.place) = (range, place) }
 }
 
 extension SearchParagraph {
@@ -62,7 +24,7 @@ extension SearchParagraph {
         where range.contains(block.range.lowerBound) && !block.range.isEmpty {
           if block.isParagraph { count += 1 }
           let place = count > 0 ? "\(chapter + 1).\(count)" : "\(chapter + 1)"
-          let range = TextRange(document: document, bytes: block.range)
+          let range = BookRange(document: document, range: block.range)
           paragraphs.append(SearchParagraph(range: range, place: place))
         }
       }
@@ -90,7 +52,7 @@ extension SearchParagraph {
         }
         paragraphs.append(
           SearchParagraph(
-            range: TextRange(document: number, bytes: block.range),
+            range: BookRange(document: number, range: block.range),
             place: place ?? book.written(start)))
       }
     }

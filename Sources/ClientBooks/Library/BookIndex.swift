@@ -9,10 +9,10 @@ import Synchronization
 /// The words of the library's texts, for a search in all books: a database in the cache folder. If
 /// it is deleted or damaged, it is rebuilt.
 ///
-/// A table of SQLite's FTS5 contains the words of each paragraph. The number of a row combines the
-/// number of the book and the number of the paragraph in it. Another table contains the phrases of
-/// each book as a `PhraseFilter`; the number of a row combines the number of the filter's part and
-/// the number of the book. Books that are no longer in the library are skipped.
+/// One table of SQLite's FTS5 contains the words of each paragraph, and another one its pairs of
+/// neighboring words, such as `of·the`, by which phrases are found. The number of a row combines
+/// the number of the book and the number of the paragraph in it. Books that are no longer in the
+/// library are skipped.
 final class BookIndex: Sendable {
   /// A paragraph that matches a query.
   struct Hit: Sendable {
@@ -39,29 +39,33 @@ final class BookIndex: Sendable {
   /// library.
   private struct Useless: Error {}
 
-  private static let version = 5
+  /// A table of FTS5.
+  enum Table: String, CustomStringConvertible {
+    case words, pairs
+
+    var description: String { rawValue }
+  }
+
+  private static let version = 6
   private static let schema = """
     PRAGMA user_version = \(version);
     CREATE TABLE books (number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
       length INTEGER NOT NULL);
-    CREATE TABLE lists (number INTEGER PRIMARY KEY, paragraphs BLOB NOT NULL);
-    CREATE TABLE phrases (number INTEGER PRIMARY KEY, filter BLOB NOT NULL);
-    CREATE VIRTUAL TABLE paragraphs USING fts5(words, content='', detail=none, columnsize=0,
+    CREATE TABLE places (number INTEGER PRIMARY KEY, document INTEGER NOT NULL,
+      start INTEGER NOT NULL, length INTEGER NOT NULL, place TEXT NOT NULL);
+    CREATE VIRTUAL TABLE \(Table.words) USING fts5(text, content='', detail=none, columnsize=0,
+      tokenize='ascii', prefix='\(beginningLength) \(beginningLength + 1)');
+    CREATE VIRTUAL TABLE \(Table.pairs) USING fts5(text, content='', detail=none, columnsize=0,
       tokenize='ascii');
     """
+  /// The smallest number of letters of a beginning of a word. FTS5 finds beginnings of this length,
+  /// or with one more letter, as fast as words; fewer words begin with longer ones.
+  static let beginningLength = 4
   /// The number of bits of a row's number that hold the paragraph.
   static let paragraphBits: Int64 = 24
-  /// The maximum number of paragraphs of a book, which is also the number of the row after them.
-  static let mostParagraphs = 1 << paragraphBits - 1
-  /// The number of paragraphs in a list. A list is numbered by its first row.
-  static let listLength: Int64 = 64
-  /// The only word of the row after a book's paragraphs. No text contains it.
-  static let end = "·"
-  /// The number of bits of a filter part's number that hold the book.
-  static let bookBits: Int64 = 32
-  private static let numbers: Range<Int64> = 1..<1 << bookBits
-  private static let manyAdditions = 32
-  private static let pagesPerStep = 2000
+  /// The maximum number of paragraphs of a book.
+  private static let mostParagraphs = 1 << paragraphBits
+  private static let numbers: Range<Int64> = 1..<1 << 32
   /// The number of unwanted books that never make the index useless.
   private static let patience = 20
 
@@ -96,10 +100,9 @@ final class BookIndex: Sendable {
     if descriptor >= 0 { close(descriptor) }
     let database = Database(try Connection(path: path, .creating))
     try database.use { db in
-      // Pages of twice the usual size halve the number of calls of a search. The file is not mapped
-      // into memory, because the program would be killed if another process truncated it.
-      try db.execute(
-        "PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+      // The file is not mapped into memory, because the program would be killed if another process
+      // truncated it.
+      try db.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
       try BookIndex.prepare(db)
     }
     opened = database
@@ -159,65 +162,50 @@ final class BookIndex: Sendable {
           "INSERT OR IGNORE INTO books (id, length) VALUES (?, ?)",
           [.text(id.rawValue), .integer(Int64(book.length))])
         guard db.changes > 0 else { return }
-        let bookNumber = db.lastRowID
-        let first = bookNumber << BookIndex.paragraphBits
-        let paragraphs = Array(SearchParagraph.all(in: book).prefix(BookIndex.mostParagraphs))
-        for number in stride(from: 0, to: paragraphs.count, by: Int(BookIndex.listLength)) {
-          let list = paragraphs[number...].prefix(Int(BookIndex.listLength))
-          try db.run(
-            "INSERT INTO lists (number, paragraphs) VALUES (?, ?)",
-            [.integer(first + Int64(number)), .blob(SearchParagraph.bytes(of: Array(list)))])
-        }
+        var number = db.lastRowID << BookIndex.paragraphBits
         var words = SearchWords()
-        var phrases = PhraseFilter(book: bookNumber)
-        for (number, paragraph) in paragraphs.enumerated() {
-          words.removeAll()
-          book.documents[paragraph.range.document].text.withUnsafeBufferPointer {
-            words.append($0, paragraph.range.bytes)
-          }
-          let bytes = words.bytes
-          guard !bytes.isEmpty else { continue }
-          phrases.add(bytes)
-          try db.run(
-            "INSERT INTO paragraphs (rowid, words) VALUES (?, ?)",
-            [
-              .integer(first + Int64(number)),
-              .text(String(decoding: IndexWords.added(to: bytes), as: UTF8.self)),
-            ])
-        }
-        try db.run(
-          "INSERT INTO paragraphs (rowid, words) VALUES (?, ?)",
-          [.integer(first + Int64(BookIndex.mostParagraphs)), .text(BookIndex.end)])
-        for (part, bits) in phrases.parts.enumerated() {
-          try db.run(
-            "INSERT INTO phrases (number, filter) VALUES (?, ?)",
-            [.integer(Int64(part) << BookIndex.bookBits + bookNumber), .blob(bits)])
+        for paragraph in SearchParagraph.all(in: book).prefix(BookIndex.mostParagraphs) {
+          try BookIndex.add(paragraph, of: book, as: number, &words, db)
+          number += 1
         }
       }
     }
   }
 
-  /// Merges the parts that many additions have written, because each search looks into every part.
-  /// If most books are new, rewrites the file, so that a search reads it in one place. Errors are
-  /// ignored.
-  func merge(after additions: Int) {
-    guard additions >= BookIndex.manyAdditions else { return }
-    func step(_ pages: Int, _ db: Connection) throws -> Int64 {
-      func changes() throws -> Int64 { try db.first("SELECT total_changes()") { $0.int64(0) } ?? 0 }
-      let before = try changes()
+  private static func add(
+    _ paragraph: SearchParagraph, of book: Book, as number: Int64, _ words: inout SearchWords,
+    _ db: Connection
+  ) throws {
+    let range = paragraph.range
+    words.removeAll()
+    book.documents[range.document].text.withUnsafeBufferPointer { words.append($0, range.range) }
+    let bytes = words.bytes
+    guard !bytes.isEmpty else { return }
+    try db.run(
+      "INSERT INTO places (number, document, start, length, place) VALUES (?, ?, ?, ?, ?)",
+      [
+        .integer(number), .integer(Int64(range.document)),
+        .integer(Int64(range.range.lowerBound)), .integer(Int64(range.range.count)),
+        .text(paragraph.place),
+      ])
+    for (table, text) in [(Table.words, bytes), (Table.pairs, pairs(of: bytes))] {
       try db.run(
-        "INSERT INTO paragraphs (paragraphs, rank) VALUES ('merge', ?)", [.integer(Int64(pages))])
-      return try changes() - before
+        "INSERT INTO \(table) (rowid, text) VALUES (?, ?)",
+        [.integer(number), .text(String(decoding: text, as: UTF8.self))])
     }
-    try? use { database in
-      // A negative number starts the merge of all parts. FTS5 is done when a step changes nothing.
-      _ = try database.write { try step(-BookIndex.pagesPerStep, $0) }
-      while !Task.isCancelled, try database.write({ try step(BookIndex.pagesPerStep, $0) }) > 1 {}
-      let books = try database.read {
-        try $0.first("SELECT count(*) FROM books") { $0.int(0) } ?? 0
-      }
-      if !Task.isCancelled, 2 * additions >= books { try database.use { try $0.execute("VACUUM") } }
+  }
+
+  /// Pairs of neighboring words, joined by a character that no word contains, each after a space.
+  private static func pairs(of words: [UInt8]) -> [UInt8] {
+    let words = words.split(separator: UInt8(ascii: " "))
+    var pairs: [UInt8] = []
+    for (first, second) in zip(words, words.dropFirst()) {
+      pairs.append(UInt8(ascii: " "))
+      pairs += first
+      pairs += "·".utf8
+      pairs += second
     }
+    return pairs
   }
 
   /// Removes a book from the index. Errors are ignored.
@@ -229,14 +217,9 @@ final class BookIndex: Sendable {
           $0.int64(0)
         }
         guard let number, BookIndex.numbers.contains(number) else { return }
-        for part in 0..<Int64(PhraseFilter.partCount) {
-          try db.run(
-            "DELETE FROM phrases WHERE number = ?",
-            [.integer(part << BookIndex.bookBits + number)])
-        }
         let first = number << BookIndex.paragraphBits
         try db.run(
-          "DELETE FROM lists WHERE number BETWEEN ? AND ?",
+          "DELETE FROM places WHERE number >= ? AND number < ?",
           [.integer(first), .integer(first + Int64(BookIndex.mostParagraphs))])
         try db.run("DELETE FROM books WHERE number = ?", [.integer(number)])
       }
@@ -267,7 +250,7 @@ final class BookIndex: Sendable {
         }
         return try withoutActuallyEscaping(passages) { passages in
           let search = BookIndexSearch(db: db, books, limit: limit, passages: passages)
-          return (.hits(try search.hits(for: query)), search.changed)
+          return (.hits(try search.hits(for: query.indexQueries)), search.changed)
         }
       }
     }

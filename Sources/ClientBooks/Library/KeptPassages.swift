@@ -29,11 +29,11 @@ struct KeptPassages {
   }
 
   /// The bytes of a range; nil if it is outside the text, or cannot be read.
-  func bytes(of range: SearchParagraph.TextRange) -> [UInt8]? {
+  func bytes(of range: BookRange) -> [UInt8]? {
     guard texts.ranges.indices.contains(range.document) else { return nil }
     let document = texts.ranges[range.document]
-    let start = document.lowerBound + range.bytes.lowerBound
-    let end = document.lowerBound + range.bytes.upperBound
+    let start = document.lowerBound + range.range.lowerBound
+    let end = document.lowerBound + range.range.upperBound
     return end <= document.upperBound ? try? file.bytes(start..<end) : nil
   }
 }

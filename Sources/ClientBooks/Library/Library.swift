@@ -194,8 +194,7 @@ package struct Library: Sendable {
   /// that is already there gets the given details, and the file as its new origin.
   ///
   /// - Parameters:
-  ///   - progress: receives the number of files done and of all files. They are equal before the
-  ///     index is merged.
+  ///   - progress: receives the number of files done and of all files.
   ///   - pages: receives the progress in a file if reading it takes a while.
   ///   - added: receives the result for each file.
   /// - Returns: the results for all files.
@@ -227,7 +226,6 @@ package struct Library: Sendable {
       added(addition)
     }
     progress(all.count, all.count)
-    index.merge(after: additions.count)
     return additions
   }
 

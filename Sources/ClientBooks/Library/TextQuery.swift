@@ -12,7 +12,7 @@ struct TextQuery {
 
     /// Whether the last word may be the beginning of a longer one. Shorter words are only found
     /// whole, because too many words begin with them.
-    var isOpen: Bool { (words.last?.unicodeScalars.count ?? 0) >= IndexWords.beginningLength }
+    var isOpen: Bool { (words.last?.unicodeScalars.count ?? 0) >= BookIndex.beginningLength }
 
     fileprivate init(_ bytes: [UInt8]) {
       self.bytes = bytes
@@ -39,5 +39,12 @@ struct TextQuery {
       }.filter { !$0.words.isEmpty }
     guard !parts.isEmpty else { return nil }
     phrase = Part(parts.flatMap(\.bytes))
+  }
+
+  /// The queries for the index, the one with the best matches first: the phrase, all words, and
+  /// their beginnings.
+  var indexQueries: [IndexQuery] {
+    (parts.count > 1 ? [IndexQuery([phrase])] : []) + [IndexQuery(parts)]
+      + (parts.contains(where: \.isOpen) ? [IndexQuery(beginnings: parts)] : [])
   }
 }

@@ -53,16 +53,13 @@ struct BookTextSearch: Sendable {
             places[hit.book].map { Found(entry: entries[$0], hit: hit) }
           }
         case .missing(let missing):
-          var added = 0
           for (done, id) in missing.enumerated() {
             progress(done, missing.count)
             try Task.checkCancellation()
             tried.insert(id)
             guard let place = places[id], let book = text(of: entries[place]) else { continue }
             try library.index.add(book, as: id)
-            added += 1
           }
-          library.index.merge(after: added)
         }
       }
     } catch let error as CancellationError {

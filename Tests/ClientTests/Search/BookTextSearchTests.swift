@@ -167,6 +167,29 @@ struct BookTextSearchTests {
     #expect(try places("gentlex") == [])
   }
 
+  @Test("words that are often together in pairs, but rarely all together, are found")
+  func steps() async throws {
+    let pairs = ["alpha x beta", "alpha x gamma", "beta x gamma"].flatMap {
+      [String](repeating: $0, count: 150)
+    }
+    let all = (pairs + ["gamma x beta x alpha"]).joined(separator: "\n\n")
+    try await add("Title: One\n\n\(all)\n", "one.txt")
+    #expect(try places("alpha beta gamma") == ["1.452"])
+    #expect(try places("gamma alpha beta gamma") == ["1.452"])
+    #expect(try places("alpha beta gamma delta") == [])
+  }
+
+  @Test("the words of a query without a space between them must follow one another")
+  func joined() async throws {
+    try await add(
+      "Title: A\n\nA well-known dog.\n\nKnown to dig a well.\n\n天下有道。\n\n道有天，下。\n", "a.txt")
+    #expect(try places("well-known") == ["1.2"])
+    #expect(try places("dog well-know") == ["1.2"])
+    #expect(try places("known well") == ["1.2", "1.3"])
+    #expect(try places("有道 天下") == ["1.4"])
+    #expect(try places("道 天下") == ["1.4", "1.5"])
+  }
+
   @Test("apostrophes do not count, and signs of Chinese are found without blanks")
   func words() async throws {
     try await add("Title: A\n\nI don’t know. 道可道，非常道。\n\nYou do know.\n", "a.txt")
@@ -299,6 +322,20 @@ struct BookTextSearchTests {
     // The first search notices it.
     #expect(try places("native of Highbury") == [])
     #expect(try places("native of Highbury") == ["2.1"])
+  }
+
+  @Test("a text that was damaged in the cache without a change of its length is made again")
+  func damagedText() async throws {
+    try await add()
+    for path in try keptTexts() {
+      var bytes = try Data(contentsOf: URL(filePath: path))
+      let word = try #require(bytes.range(of: Data("native".utf8)))
+      bytes.replaceSubrange(word, with: Data("notive".utf8))
+      try bytes.write(to: URL(filePath: path))
+    }
+    // The first search notices it.
+    #expect(try places("native") == [])
+    #expect(try places("native") == ["2.1"])
   }
 
   @Test("a text that was made again differently is not shown at a wrong place")
