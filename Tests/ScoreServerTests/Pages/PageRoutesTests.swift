@@ -182,23 +182,4 @@ struct PageRoutesTests {
       #expect(try await site.get("/").body.contains(Asset.style.path))
     }
   }
-
-  @Test("cached pages are separate by board and language, and removed when there are too many")
-  func cache() throws {
-    let cache = PageCache()
-    let schedule = BoardSchedule(.streak(), at: PageFixtures.noon)
-    let page = Page("a", messages: .english)
-    for number in 0..<1000 {
-      let key = PageCache.Key(
-        board: .daily(CalendarDate(dayNumber: number)), isHome: false, language: "en")
-      let other = PageCache.Key(board: key.board, isHome: false, language: "de")
-      cache.keep(page, key, version: 3, schedule: schedule)
-      #expect(cache.page(key, version: 3, schedule: schedule) != nil)
-      #expect(cache.page(key, version: 4, schedule: schedule) == nil)
-      #expect(cache.page(other, version: 3, schedule: schedule) == nil)
-    }
-    let first = PageCache.Key(
-      board: .daily(CalendarDate(dayNumber: 0)), isHome: false, language: "en")
-    #expect(cache.page(first, version: 3, schedule: schedule) == nil)
-  }
 }
