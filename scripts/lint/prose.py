@@ -73,6 +73,15 @@ EXCEPTIONS = {
     "ClientCore/Composition/Core.swift": {"pip install ": "a command"},
     "ClientWords/Screens/WordListScreen.swift": {"c C": "keys"},
     "ClientProgress/Reports/TodayText.swift": {"wordhoard": "a command"},
+    "GameEngine/Answers/Alternatives.swift": {"\n    more or less": "phrases of languages"},
+    "GameEngine/Answers/Articles.swift": {"\n    en | ": "words of languages"},
+    "GameEngine/Answers/DictionaryNotes.swift": {
+        "\n    m f": "abbreviations of dictionaries",
+        "\n    akk": "abbreviations of dictionaries",
+    },
+    "GameEngine/Answers/HanVariants.swift": {"\n    爱愛": "Chinese characters"},
+    "GameEngine/Answers/Placeholders.swift": {"\n    en | ": "abbreviations of dictionaries"},
+    "GameEngine/Answers/WordEndings.swift": {"\n    a o e": "endings of words"},
     "GameEngine/Dealing/WordOfTheDay.swift": {
         "word of the day": "names a stream of random numbers; nobody reads it",
     },

@@ -8,19 +8,17 @@ struct AnswerFold: Sendable {
   private let remarks: [Unicode.Scalar: [Unicode.Scalar]]
   private let spelledOut: [Unicode.Scalar: [Unicode.Scalar]]
 
-  /// Codes of three letters, with the equivalent codes of two letters.
+  /// Codes that `LanguageTag` does not shorten, with the equivalent codes of two letters.
   private static let shortCodes = [
-    "ger": "de", "deu": "de", "dan": "da", "nor": "no", "nob": "nb", "nno": "nn", "swe": "sv",
-    "tur": "tr", "aze": "az", "jpn": "ja", "chi": "zh", "zho": "zh", "cmn": "zh", "kor": "ko",
-    "spa": "es", "fra": "fr", "fre": "fr", "ita": "it", "por": "pt", "nld": "nl", "dut": "nl",
-    "eng": LanguageTag.english,
+    "ger": "de", "chi": "zh", "cmn": "zh", "fre": "fr", "dut": "nl", "gre": "el", "rum": "ro",
+    "wel": "cy", "ice": "is", "aze": "az", "lao": "lo", "khm": "km", "mya": "my", "fao": "fo",
+    "arb": "ar", "mar": "mr", "nep": "ne", "guj": "gu",
   ]
 
   /// Creates the fold of a language from a code or tag, such as `deu` or `zh-Hant`. An unknown name
   /// gets the rules that apply to all languages.
   init(language tag: String) {
-    let first = tag.prefix { $0.isLetter }.lowercased()
-    let language = AnswerFold.shortCodes[first] ?? first
+    let language = AnswerFold.code(of: tag)
     self.language = language
     var tables: [LetterRules.Strength: [Unicode.Scalar: [Unicode.Scalar]]] = [:]
     for row in LetterRules.rows where row.languages.isEmpty || row.languages.contains(language) {
@@ -33,6 +31,14 @@ struct AnswerFold: Sendable {
     same = tables[.same] ?? [:]
     remarks = tables[.remark] ?? [:]
     spelledOut = tables[.spelledOut] ?? [:]
+  }
+
+  /// The code of a language that `language` contains, from a code or tag.
+  static func code(of tag: String) -> String {
+    let first = tag.prefix { $0.isLetter }.lowercased()
+    if first.utf8.count == 2 { return first }
+    let known = LanguageTag.tag(of: first)
+    return shortCodes[first] ?? (known == LanguageTag.unknown ? first : known)
   }
 
   /// Folds a text so that different characters for the same letter become equal. Removes
@@ -62,6 +68,8 @@ struct AnswerFold: Sendable {
 
   /// Folds a folded text further: removes the differences that are right with a remark.
   func soft(_ folded: String) -> String {
+    // Chinese tones are not accents, and ü is not u.
+    if language == "zh" { return folded }
     var plain = String.UnicodeScalarView()
     for scalar in folded.unicodeScalars {
       if let letters = remarks[scalar] {
@@ -78,14 +86,20 @@ struct AnswerFold: Sendable {
     if text.unicodeScalars.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) {
       return text.filter { $0 != " " }
     }
-    // Chinese tones are not accents.
-    return language == "zh" || language == "tr" || language == "az" ? text : foldingAccents(text)
+    return language == "tr" || language == "az" ? text : foldingAccents(text)
   }
 
-  /// The folded forms of an expected answer: as it is, and with the letters spelled out that a
-  /// keyboard may lack.
+  /// The folded spellings of an expected answer.
   func expected(_ answer: String) -> [String] {
-    let folded = hard(answer)
+    // The capital of ı is I, which a typed answer no longer distinguishes from the one of i.
+    guard language == "tr" || language == "az", answer.contains("I") else {
+      return spellings(of: folded(answer))
+    }
+    return [folded(answer), folded(answer.replacing("I", with: "ı"))]
+  }
+
+  /// A folded text as it is, and with the letters spelled out that a keyboard may lack.
+  func spellings(of folded: String) -> [String] {
     guard folded.unicodeScalars.contains(where: { spelledOut[$0] != nil }) else { return [folded] }
     var plain = String.UnicodeScalarView()
     for scalar in folded.unicodeScalars { plain.append(contentsOf: spelledOut[scalar] ?? [scalar]) }

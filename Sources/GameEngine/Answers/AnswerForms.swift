@@ -1,74 +1,73 @@
-/// The answers that a card's text accepts: its alternatives, with and without optional parts.
+/// The answers that the text of a card accepts: its alternatives, with and without optional parts,
+/// in any of the notations of dictionaries and textbooks.
+///
+/// Only what is expected is expanded; the typed answer is folded as it is. The language is a code
+/// or tag.
 package enum AnswerForms {
   /// The largest number of forms of one text.
-  private static let most = 32
+  static let most = 32
 
   /// The forms of a text, the most complete first; never empty.
   ///
-  /// `;`, `/`, `|` and line ends separate alternatives, and so do commas if each part has at most
-  /// three words. Text in ( ) or [ ] is optional.
-  package static func accepted(_ text: String) -> [String] {
-    var parts = text.split { ";/|\n；、".contains($0) }.map(tidied).filter { !$0.isEmpty }
-    parts = parts.flatMap { part in
-      let pieces = splitAtCommas(part)
-      return pieces.allSatisfy { $0.split(separator: " ").count <= 3 } ? pieces : [part]
-    }
+  /// - Complexity: the number of forms is bounded, also while they are made.
+  package static func accepted(_ text: String, language: String) -> [String] {
+    let language = AnswerFold.code(of: language)
     var forms: [String] = []
-    for form in parts.flatMap(withOptionalParts) where !form.isEmpty && !forms.contains(form) {
-      forms.append(form)
-      if forms.count == most { break }
-    }
-    return forms.isEmpty ? [tidied(Substring(text))] : forms
-  }
-
-  /// Articles that may be left out or added, by language. No space follows an article that ends in `'`.
-  private static let articles: [String: [String]] = [
-    "de": ["der", "die", "das", "eine", "ein", "den", "dem"],
-    "fr": ["le", "la", "les", "une", "un", "l'"], "es": ["el", "la", "los", "las", "una", "un"],
-    "it": ["il", "lo", "la", "gli", "le", "i", "una", "uno", "un", "l'", "un'"],
-    "nl": ["de", "het", "een"], "pt": ["o", "a", "os", "as", "uma", "um"],
-  ]
-
-  /// Splits a folded answer in a language into its article and the rest.
-  static func parted(_ answer: String, language: String) -> (article: String?, rest: String) {
-    for article in articles[language] ?? [] {
-      let start = article.hasSuffix("'") ? article : "\(article) "
-      if answer.hasPrefix(start), answer.count > start.count {
-        return (article, String(answer.dropFirst(start.count)))
+    for alternative in Alternatives.split(text, language: language) {
+      for form in Wordings(alternative, language: language).all where !forms.contains(form) {
+        forms.append(form)
+        if forms.count == most { return forms }
       }
     }
-    return (nil, answer)
+    return forms
   }
 
-  /// The answers that name a word. Its article is part of the only one if the rules of its language judge articles, which may
-  /// then be missing; else the term alone is another one.
+  /// The alternatives in a text, such as the translations in a definition, as they are written.
+  package static func alternatives(_ text: String, language: String) -> [String] {
+    Alternatives.split(text, language: AnswerFold.code(of: language))
+  }
+
+  /// Each alternative in a text without its article, its optional parts and its notes.
+  static func heads(_ text: String, language: String) -> [Head] {
+    let language = AnswerFold.code(of: language)
+    var heads: [Head] = []
+    for alternative in Alternatives.split(text, language: language) {
+      let word = Wordings(alternative, language: language).head
+      let (article, rest) = Articles.parted(word, language: language)
+      let head = Head(word: rest, article: article)
+      if !heads.contains(where: { $0.word == rest }) { heads.append(head) }
+    }
+    return heads
+  }
+
+  /// A word as a clue describes it.
+  struct Head {
+    /// The word without its article.
+    let word: String
+    /// The article, if it is written with the word.
+    let article: Articles.Article?
+  }
+
+  /// The letters and digits of a word.
+  static func letters(of word: String) -> [Character] {
+    word.filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The answers that name a word. Its article is part of the first one if the rules of its language
+  /// judge articles, which may then be missing; else the term alone is another one. The term of a
+  /// card accepts all of its forms.
   static func accepted(term word: Item) -> [String] {
-    let (cited, fold) = (word.cited.lowercased(), AnswerFold(language: word.language))
-    let isJudged = parted(cited, language: fold.language).article != nil
-    return isJudged || cited == word.answer ? [cited] : [cited, word.answer]
+    let (cited, language) = (word.cited, AnswerFold.code(of: word.language))
+    let isJudged = Articles.parted(cited, language: language).article != nil
+    let terms = isJudged || cited == word.term ? [cited] : [cited, word.term]
+    let forms = (terms.flatMap { accepted($0, language: language) } + terms).uniqued
+    return word.id.cardID == nil ? forms.map { $0.lowercased() } : forms
   }
+}
 
-  private static func tidied(_ text: Substring) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  private static func splitAtCommas(_ text: String) -> [String] {
-    text.split { $0 == "," || $0 == "，" }.map(tidied).filter { !$0.isEmpty }
-  }
-
-  /// The text with its optional parts, and without them.
-  private static func withOptionalParts(_ text: String) -> [String] {
-    var (full, short) = ("", "")
-    var depth = 0
-    for character in text {
-      switch character {
-      case "(", "[", "（": depth += 1
-      case ")", "]", "）": depth = max(0, depth - 1)
-      default:
-        full.append(character)
-        if depth == 0 { short.append(character) }
-      }
-    }
-    return [tidied(full[...]), tidied(short[...])]
+extension [String] {
+  /// The texts without repetitions, in order.
+  var uniqued: [String] {
+    reduce(into: []) { texts, text in if !texts.contains(text) { texts.append(text) } }
   }
 }

@@ -15,6 +15,9 @@ struct Pinyin: Hashable {
     return marked
   }()
 
+  /// The letters with u for ü, as players without the key may type it.
+  var plain: String { letters.replacing("v", with: "u") }
+
   /// Nil if the text contains characters that pinyin does not use.
   init?(_ text: String) {
     var (letters, tones) = ("", [Int]())

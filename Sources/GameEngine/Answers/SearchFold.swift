@@ -18,7 +18,7 @@ package struct SearchFold: Sendable {
   package func spellings(of text: String) -> [String] {
     var spellings = [words(of: text)]
     for language in spelledOut {
-      for expected in language.expected(text).dropFirst() {
+      for expected in language.spellings(of: language.hard(text)).dropFirst() {
         let words = words(ofHard: expected)
         if !spellings.contains(words) { spellings.append(words) }
       }

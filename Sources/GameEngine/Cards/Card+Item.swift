@@ -15,31 +15,56 @@ extension Item {
   package init(_ card: Card, pair: LanguagePair?) {
     let language = pair.map { LanguageTag.tag(of: $0.term) } ?? LanguageTag.unknown
     let other = pair.map { LanguageTag.tag(of: $0.definition) } ?? LanguageTag.unknown
+    if let gap = card.gap {
+      self.init(
+        id: card.id, term: card.term, language: language,
+        senses: [
+          Sense(
+            definition: gap.gapped, examples: [gap], synonyms: card.synonyms, language: language)
+        ])
+      return
+    }
     let examples = [Example(card.example, using: card.term)].compactMap { $0 }
-    let translations = pair?.isMonolingual == true ? [] : card.translations
+    let translations =
+      pair?.isMonolingual == true
+      ? [] : AnswerForms.alternatives(card.definition, language: other)
     let sense =
       translations.isEmpty
       ? Sense(
         definition: card.definition, examples: examples, synonyms: card.synonyms, language: other)
       : Sense(
-        translations: translations, language: other, examples: examples, synonyms: card.synonyms)
+        translations: translations,
+        definition: card.definition.split(whereSeparator: \.isNewline).joined(separator: ", "),
+        language: other, examples: examples, synonyms: card.synonyms)
     self.init(id: card.id, term: card.term, language: language, senses: [sense])
+  }
+
+  /// Whether it is a gap in a sentence, without another meaning.
+  package var isGap: Bool {
+    mainSense.examples.first.map { $0.gapped == mainSense.definition } ?? false
   }
 }
 
 extension Card {
-  /// The translations in its definition, each of them right: the texts between semicolons, slashes,
-  /// bars and line ends, and between commas if no part has more than three words.
-  package var translations: [String] {
-    func parts(_ text: String, at separators: Set<Character>) -> [String] {
-      text.split { separators.contains($0) || $0.isNewline }
-        .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-        .filter { !$0.isEmpty }
-    }
-    return parts(definition, at: [";", "/", "|"]).flatMap { part in
-      let short = parts(part, at: [","])
-      return short.allSatisfy({ $0.split(separator: " ").count <= 3 }) ? short : [part]
-    }
+  /// The sentence of a card that came as a gap in a text; nil for all others. An importer writes the
+  /// gap as `[…]`, or as its hint in brackets.
+  var gap: Example? {
+    let isImported = origin.contains(Card.gapOrigin)
+    let opening = definition.firstRange(of: "[…]") ?? (isImported ? hint : nil)
+    guard let opening else { return nil }
+    return Example(
+      before: String(definition[..<opening.lowerBound]), form: term,
+      after: String(definition[opening.upperBound...]))
+  }
+
+  /// What the origin of a gap contains.
+  private static let gapOrigin = "\"cloze\":"
+
+  private var hint: Range<String.Index>? {
+    guard let open = definition.firstIndex(of: "["),
+      let close = definition[open...].firstIndex(of: "]")
+    else { return nil }
+    return open..<definition.index(after: close)
   }
 }
 

@@ -43,6 +43,6 @@ struct AnagramForm: Form {
   func judge(
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement {
-    TypedAnswer.judge(steps, key: key, rules: rules, spelling: true)
+    TypedAnswer.judgeSpelling(steps, key: key, rules: rules)
   }
 }

@@ -1,52 +1,115 @@
-/// Compares typed answers in all languages except English, by `LetterRules`.
+import Synchronization
+
+/// Compares typed answers of a language with the expected ones, by `AnswerFold` and `Articles`.
 struct AnswerComparison: Sendable {
   private let fold: AnswerFold
+  private var language: String { fold.language }
 
-  /// Nil for English, whose rules are in `TypedAnswer`. `language` is a code or tag.
-  init?(language: String) {
-    let fold = AnswerFold(language: language)
-    guard fold.language != LanguageTag.english else { return nil }
-    self.fold = fold
+  /// The comparisons of the languages so far; making their tables takes longer than comparing.
+  private static let known = Mutex<[String: AnswerComparison]>([:])
+
+  /// The comparison for a language, as a code or tag.
+  static func of(language tag: String) -> AnswerComparison {
+    known.withLock { known in
+      if let comparison = known[tag] { return comparison }
+      // Players can name any language.
+      if known.count >= 100 { known.removeAll() }
+      let comparison = AnswerComparison(fold: AnswerFold(language: tag))
+      known[tag] = comparison
+      return comparison
+    }
   }
 
-  /// Compares an answer, in NFKC and case-folded, with the key.
+  /// An answer without its article.
+  private typealias Parts = (article: Articles.Article?, rest: String)
+
+  private func parted(_ folded: String) -> Parts { Articles.parted(folded, language: language) }
+
+  /// Compares an answer, as it was typed, with the key.
   func match(_ answer: String, key: QuestionKey, strictAccents: Bool) -> TypedAnswer.Match {
-    let typed = fold.hard(answer)
-    let accepted = key.accepted.flatMap(fold.expected)
-    if accepted.contains(typed) { return .exact }
-    let (article, rest) = AnswerForms.parted(typed, language: fold.language)
-    let parts = accepted.map { AnswerForms.parted($0, language: fold.language) }
-    // An article may be missing on either side, but a wrong one is not accepted.
-    if parts.contains(where: { $0.rest == rest && ($0.article == nil || article == nil) }) {
-      return .exact
+    let typed = fold.folded(answer)
+    let expected = key.accepted.flatMap(fold.expected)
+    if expected.contains(typed) { return .exact }
+    let (parts, all) = (parted(typed), expected.map(parted))
+    if isRight(parts, all) || listsRightAnswers(answer, expected, all) { return .exact }
+    let latin = language == "zh" ? pinyin(typed, expected) : nil
+    if latin == .exact { return .exact }
+    func contains(_ texts: [String]) -> Bool {
+      texts.contains { parted(fold.folded($0)).rest == parts.rest }
     }
-    if fold.language == "zh", let match = pinyin(typed, accepted), match == .exact { return .exact }
-    func contains(_ texts: [String]) -> Bool { texts.contains { fold.hard($0) == typed } }
+    let accents = strictAccents ? .none : accents(parts.rest, typed, all, expected, latin: latin)
+    // An English word never differs from another one in its accents only.
+    if language == LanguageTag.english, accents != .none { return accents }
     if contains(key.inflections) { return .inflection }
     if contains(key.synonyms) { return .synonym }
     if contains(key.alternatives) { return .fitting }
     // The term of another card is wrong, not mistyped, even if it is one letter away: año, ano.
     if contains(key.lookalikes) { return .none }
-    if parts.contains(where: { $0.rest == rest }) { return .article }
-    if !strictAccents {
-      let plain = fold.soft(rest)
-      if parts.contains(where: { fold.soft($0.rest) == plain }) { return .accents }
-      if fold.language == "zh", let match = pinyin(typed, accepted) { return match }
-      if fold.language == "ja", romaji(typed, accepted) { return .accents }
-    }
-    return parts.contains { isTypo(rest, for: $0.rest, strictAccents: strictAccents) }
+    if all.contains(where: { $0.rest == parts.rest }) { return .article }
+    if accents != .none { return accents }
+    // Wrong tones are no typing errors.
+    if latin != nil || hasWrongMarks(parts.rest, all) { return .none }
+    return all.contains { isTypo(parts.rest, for: $0.rest, strictAccents: strictAccents) }
       ? .typo : .none
   }
 
-  // MARK: - Latin letters for other scripts
+  /// Whether an answer is expected but for an article that may be missing or another of the same
+  /// gender.
+  private func isRight(_ typed: Parts, _ all: [Parts]) -> Bool {
+    all.contains { expected in
+      guard expected.rest == typed.rest else { return false }
+      guard let left = typed.article, let right = expected.article else {
+        return (typed.article ?? expected.article)?.isPrefix != true
+      }
+      return left.fits(right)
+    }
+  }
 
-  /// Exact if letters and tones are the same, accents if no tone was typed; nil if the letters
-  /// differ or the tones are wrong.
+  /// Whether an answer lists several alternatives, each of which is right.
+  private func listsRightAnswers(_ answer: String, _ expected: [String], _ all: [Parts]) -> Bool {
+    let pieces = answer.split { ",;/|、；，".contains($0) }.map { fold.folded(String($0)) }
+    return pieces.count > 1
+      && pieces.allSatisfy { expected.contains($0) || isRight(parted($0), all) }
+  }
+
+  // MARK: - Right with a remark
+
+  private func accents(
+    _ rest: String, _ typed: String, _ all: [Parts], _ expected: [String],
+    latin: TypedAnswer.Match?
+  ) -> TypedAnswer.Match {
+    switch language {
+    case "vi":
+      return all.contains { VietnameseTones.onlyLacksMarks(rest, of: $0.rest) } ? .accents : .none
+    case "zh":
+      let plain = HanVariants.simplified(typed)
+      if expected.contains(where: { HanVariants.simplified($0) == plain }) { return .script }
+      return latin ?? .none
+    case "ja" where romaji(typed, expected): return .accents
+    default:
+      let plain = fold.soft(rest)
+      return all.contains { fold.soft($0.rest) == plain } ? .accents : .none
+    }
+  }
+
+  /// Whether an answer has the letters of a Vietnamese word, but another tone or vowel.
+  private func hasWrongMarks(_ rest: String, _ all: [Parts]) -> Bool {
+    guard language == "vi" else { return false }
+    let plain = fold.soft(rest)
+    return all.contains { fold.soft($0.rest) == plain }
+  }
+
+  /// Exact if letters and tones are the same, accents if no tone was typed, none if the tones are
+  /// wrong; nil if the letters differ.
   private func pinyin(_ typed: String, _ accepted: [String]) -> TypedAnswer.Match? {
     guard let typed = Pinyin(typed) else { return nil }
-    let readings = accepted.compactMap { Pinyin($0) }.filter { $0.letters == typed.letters }
+    let readings = accepted.compactMap { Pinyin($0) }
     if readings.contains(typed) { return .exact }
-    return !readings.isEmpty && typed.tones.isEmpty ? .accents : nil
+    guard readings.contains(where: { $0.plain == typed.plain }) else { return nil }
+    let isPlain = typed.tones.isEmpty
+    return isPlain
+      && readings.contains(where: { [$0.letters, $0.plain].contains(typed.letters) })
+      ? .accents : TypedAnswer.Match.none
   }
 
   private func romaji(_ typed: String, _ accepted: [String]) -> Bool {
@@ -59,21 +122,28 @@ struct AnswerComparison: Sendable {
 
   // MARK: - Typing errors
 
-  /// How many typing errors are accepted: none below five letters, one below nine, else two. None
+  /// How many typing errors are accepted: none in short words, then one, and two in long words. None
   /// in Chinese characters, each of which is a word or a part of one.
   private func allowedTypos(in word: String) -> Int {
+    if language == LanguageTag.english { return TypedAnswer.allowedTypos(in: word) }
     let letters = word.unicodeScalars.filter { $0.properties.isAlphabetic }
     let hasHan = letters.contains { (0x3400...0x9FFF).contains($0.value) || $0.value >= 0x20000 }
     return hasHan || letters.count < 5 ? 0 : letters.count < 9 ? 1 : 2
   }
 
   private func isTypo(_ typed: String, for expected: String, strictAccents: Bool) -> Bool {
+    // A missing apostrophe or space is one in words of any length.
+    if joined(typed) == joined(expected) { return true }
     let allowed = allowedTypos(in: expected)
     guard allowed > 0, typed.first == expected.first else { return false }
-    func digits(_ text: String) -> [Character] { text.filter(\.isNumber).map(\.self) }
-    guard digits(typed) == digits(expected) else { return false }
+    // Of all punctuation, only that of numbers is left.
+    func numbers(_ text: String) -> String { text.filter { $0.isNumber || ".,:/".contains($0) } }
+    guard numbers(typed) == numbers(expected) else { return false }
+    let (plain, wanted) = (fold.soft(typed), fold.soft(expected))
     // With strict accents, a wrong accent alone is not a typing error.
-    if strictAccents, fold.soft(typed) == fold.soft(expected) { return false }
-    return editDistance(fold.soft(expected), fold.soft(typed), limit: allowed) != nil
+    if strictAccents, plain == wanted { return false }
+    return isSlip(plain, of: wanted, limit: allowed)
   }
+
+  private func joined(_ text: String) -> String { text.filter { !" '-".contains($0) } }
 }

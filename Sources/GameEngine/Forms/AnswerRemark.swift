@@ -4,6 +4,8 @@ package enum AnswerRemark: String, Codable, Sendable, CaseIterable {
   case accent
   /// The article is wrong.
   case article
+  /// The answer is in simplified Chinese instead of traditional, or the other way round.
+  case script
   /// The answer is another inflected form of the word.
   case form
   /// The answer contains a typing error within the tolerance.

@@ -8,7 +8,7 @@ enum ChoiceAnswer {
           .notAChoice(count: question.choices.count))
       }
       return number == key.choice ? .right(remark: nil) : .wrong
-    case .hint, nil:
+    case .hint, .refused, nil:
       guard steps.count(where: { $0 == .hint }) == 1 else {
         return .refused(.noMoreHints)
       }

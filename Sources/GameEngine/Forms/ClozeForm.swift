@@ -49,7 +49,8 @@ struct ClozeForm: Form {
   ) -> AskedQuestion {
     let answer = word.spelling(of: example.form)
     let plain = answer.lowercased()
-    let accepted = plain == word.answer ? [plain] : [plain, word.answer]
+    let accepted =
+      [plain] + AnswerForms.accepted(term: word).filter { $0.lowercased() != plain }
     let forms = word.inflectedForms.map { $0.lowercased() }.filter { $0 != plain }
     let others =
       setting.style == .early
@@ -57,12 +58,13 @@ struct ClozeForm: Form {
     return AskedQuestion(
       task: .typeForGap, prompt: example.gapped, promptLanguage: word.language,
       clue: TypedAnswer.clue(
-        for: word, answer: answer, definition: others.isEmpty ? nil : word.mainSense.definition),
+        for: word, answer: answer, language: word.language,
+        definition: others.isEmpty ? nil : word.mainSense.definition),
       key: QuestionKey(
         word: word, example: example, answer: answer,
         accepted: accepted, inflections: forms,
         synonyms: setting.pool.synonyms(of: word),
-        lookalikes: setting.pool.neighbours(of: word).lookalikes, alternatives: others))
+        lookalikes: setting.pool.lookalikes(of: word, in: setting.style), alternatives: others))
   }
 
   /// The other common words with the part of speech, inflection, length and first letter that the
@@ -82,7 +84,7 @@ struct ClozeForm: Form {
   ) -> Judgement {
     question.input == .choice
       ? ChoiceAnswer.judge(steps, question: question, key: key)
-      : TypedAnswer.judge(steps, key: key, rules: rules)
+      : TypedAnswer.judge(steps, question: question, key: key, rules: rules)
   }
 
   /// Whether the spoken word begins with a vowel, so that its article is "an". Nil if its

@@ -19,9 +19,10 @@ package enum Demand: Int, Sendable, CaseIterable, Comparable {
   }
 
   /// The forms of this demand that can ask a word. A word with translations is also asked to be
-  /// translated.
+  /// translated, and a gap only as such.
   func forms(for word: Item) -> [any Form] {
-    self == .recall && TranslateForm().canAsk(word) ? forms + [TranslateForm()] : forms
+    if word.isGap { return [ClozeForm()] }
+    return self == .recall && TranslateForm().canAsk(word) ? forms + [TranslateForm()] : forms
   }
 
   /// The forms of this demand. Forms that support both kinds ask for a typed answer above

@@ -35,6 +35,7 @@ struct HangmanForm: Form {
     for (number, step) in steps.enumerated() {
       let isLast = number == steps.count - 1
       switch step {
+      case .refused: break
       case .hint:
         guard let hidden = puzzle.letters.first(where: { !found.contains($0) }) else {
           return .refused(.noMoreHints)

@@ -4,9 +4,14 @@ package struct JudgeRules: Sendable {
   package let strictAccents: Bool
   /// The legal guesses, the same list for all editions (docs/decisions/0009).
   package let guesses: GuessList
+  /// How typed answers are compared.
+  package let style: JudgingStyle
 
-  package init(strictAccents: Bool = false, guesses: GuessList = .empty) {
+  package init(
+    strictAccents: Bool = false, guesses: GuessList = .empty, style: JudgingStyle = .current
+  ) {
     self.strictAccents = strictAccents
     self.guesses = guesses
+    self.style = style
   }
 }

@@ -2,6 +2,8 @@
 package enum Judgement: Hashable, Sendable {
   /// The step is refused; nothing changes.
   case refused(Refusal)
+  /// The step is refused, but remembered, since the same is not refused again in this question.
+  case refusedOnce(Refusal)
   /// The step is accepted, and the question stays open.
   case open(QuestionState)
   /// The step is a right answer. The remark says why it is not exact; nil if it is.

@@ -2,7 +2,7 @@
 struct MatchForm: Form {
   let id = FormID("match")
 
-  func canAsk(_ word: Item) -> Bool { true }
+  func canAsk(_ word: Item) -> Bool { !word.isGap }
 
   func ask(
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator

@@ -2,7 +2,7 @@
 struct MeaningForm: Form {
   let id = FormID("meaning")
 
-  func canAsk(_ word: Item) -> Bool { true }
+  func canAsk(_ word: Item) -> Bool { !word.isGap }
 
   func ask(
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator

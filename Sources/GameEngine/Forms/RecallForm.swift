@@ -2,7 +2,7 @@
 struct RecallForm: Form {
   let id = FormID("recall")
 
-  func canAsk(_ word: Item) -> Bool { true }
+  func canAsk(_ word: Item) -> Bool { !word.isGap }
 
   func ask(
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
@@ -10,17 +10,17 @@ struct RecallForm: Form {
     AskedQuestion(
       task: .typeWord, prompt: word.mainSense.definition,
       promptLanguage: word.mainSense.language,
-      clue: TypedAnswer.clue(for: word, answer: word.term),
+      clue: TypedAnswer.clue(for: word, answer: word.term, language: word.language),
       key: QuestionKey(
         word: word, example: nil, answer: word.term, accepted: AnswerForms.accepted(term: word),
         inflections: word.inflectedForms.map { $0.lowercased() },
         synonyms: setting.pool.synonyms(of: word),
-        lookalikes: setting.pool.neighbours(of: word).lookalikes))
+        lookalikes: setting.pool.lookalikes(of: word, in: setting.style)))
   }
 
   func judge(
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement {
-    TypedAnswer.judge(steps, key: key, rules: rules)
+    TypedAnswer.judge(steps, question: question, key: key, rules: rules)
   }
 }

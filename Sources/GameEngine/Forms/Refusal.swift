@@ -23,6 +23,9 @@ package enum Refusal: Hashable, Sendable {
   case notALetter(letters: Int)
   /// The input is not a word of `letters` letters.
   case wrongLength(letters: Int)
+  /// The input is not right and has another number of letters than the clue shows. Refused once in
+  /// a question.
+  case otherLength(String, letters: Int)
   /// This letter or whole word was tried before.
   case letterUsed(String)
   /// This guess was made before.
@@ -65,6 +68,7 @@ package enum Refusal: Hashable, Sendable {
     case .notAChoice: "not_a_choice"
     case .notALetter: "not_a_letter"
     case .wrongLength: "wrong_length"
+    case .otherLength: "other_length"
     case .letterUsed: "letter_used"
     case .guessUsed: "guess_used"
     case .notInList: "not_in_list"
@@ -88,8 +92,8 @@ package enum Refusal: Hashable, Sendable {
   /// The input that the reason refers to; nil if it refers to none.
   package var input: String? {
     switch self {
-    case .letterUsed(let input), .guessUsed(let input), .notInList(let input),
-      .anotherWord(let input), .unknownCommand(let input):
+    case .otherLength(let input, _), .letterUsed(let input), .guessUsed(let input),
+      .notInList(let input), .anotherWord(let input), .unknownCommand(let input):
       input
     case .notAllowed(let help): help.rawValue
     case .unknownForm(let form): form.rawValue
@@ -97,10 +101,16 @@ package enum Refusal: Hashable, Sendable {
     }
   }
 
+  /// Whether the referee remembers the move, because it would not refuse the same again. A server
+  /// stores such a move for the replay.
+  package var isRemembered: Bool { if case .otherLength = self { true } else { false } }
+
   /// The number of choices or letters that the reason refers to; nil if it refers to none.
   package var count: Int? {
     switch self {
-    case .notAChoice(let count), .notALetter(let count), .wrongLength(let count): count
+    case .notAChoice(let count), .notALetter(let count), .wrongLength(let count),
+      .otherLength(_, let count):
+      count
     default: nil
     }
   }
@@ -113,6 +123,7 @@ package enum Refusal: Hashable, Sendable {
       case "not_a_choice": .notAChoice(count: count ?? 0)
       case "not_a_letter": .notALetter(letters: count ?? 0)
       case "wrong_length": .wrongLength(letters: count ?? 0)
+      case "other_length": .otherLength(text, letters: count ?? 0)
       case "letter_used": .letterUsed(text)
       case "guess_used": .guessUsed(text)
       case "not_in_list": .notInList(text)

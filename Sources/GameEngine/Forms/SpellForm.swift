@@ -38,12 +38,12 @@ struct SpellForm: Form {
       }
     }
     switch TypedAnswer.match(
-      TypedAnswer.tidied(input), key: key, strictAccents: rules.strictAccents)
+      input, key: key, strictAccents: rules.strictAccents, style: rules.style)
     {
     case .exact: return .right(remark: nil)
     case .accents: return .right(remark: .accent)
     case .article: return .right(remark: .article)
-    case .inflection, .typo, .synonym, .fitting, .none: return .wrong
+    case .script, .inflection, .typo, .synonym, .fitting, .none: return .wrong
     }
   }
 }

@@ -9,31 +9,35 @@ struct TranslateForm: Form {
   func canAsk(_ word: Item) -> Bool { !answers(to: word).isEmpty }
 
   private func answers(to word: Item) -> [String] {
-    word.mainSense.translations.filter {
-      $0.split(separator: " ").count <= TranslateForm.mostWords
+    let sense = word.mainSense
+    return sense.translations.filter { translation in
+      AnswerForms.heads(translation, language: sense.language).contains {
+        $0.word.split(separator: " ").count <= TranslateForm.mostWords
+      }
     }
   }
 
   func ask(
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
-    let answers = answers(to: word)
+    let (answers, language) = (answers(to: word), word.mainSense.language)
     guard let first = answers.first else { return nil }
     // The translations differ in length, so the clue gives none.
     let clue =
       answers.count == 1
-      ? TypedAnswer.clue(for: word, answer: first)
+      ? TypedAnswer.clue(for: word, answer: first, language: language)
       : Question.Clue(partOfSpeech: word.partOfSpeech)
+    let forms = answers.flatMap { AnswerForms.accepted($0, language: language) }
     return AskedQuestion(
       task: .translate, prompt: word.cited, promptLanguage: word.language, clue: clue,
       key: QuestionKey(
-        word: word, example: nil, answer: first, answerLanguage: word.mainSense.language,
-        accepted: answers.map { $0.lowercased() }))
+        word: word, example: nil, answer: first, answerLanguage: language,
+        accepted: (forms + answers + [word.mainSense.definition]).uniqued))
   }
 
   func judge(
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement {
-    TypedAnswer.judge(steps, key: key, rules: rules)
+    TypedAnswer.judge(steps, question: question, key: key, rules: rules)
   }
 }

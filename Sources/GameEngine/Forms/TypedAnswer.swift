@@ -10,6 +10,8 @@ package enum TypedAnswer {
     case accents
     /// Equal except for the article.
     case article
+    /// Equal except for the Chinese script, simplified or traditional.
+    case script
     /// Another inflected form of the word.
     case inflection
     /// Within the number of typing errors that the word's length allows.
@@ -34,36 +36,16 @@ package enum TypedAnswer {
     return String(words.map { "\u{2019}\u{2018}\u{02BC}`\u{00B4}".contains($0) ? "'" : $0 })
   }
 
-  /// Compares a tidied answer with the key.
-  package static func match(_ answer: String, key: QuestionKey, strictAccents: Bool) -> Match {
-    if key.accepted.contains(answer) { return .exact }
-    if let comparison = AnswerComparison(language: key.answerLanguage) {
-      return comparison.match(answer, key: key, strictAccents: strictAccents)
-    }
-    let answer = withoutParticle(answer)
-    let plain = foldingAccents(answer)
-    if key.accepted.contains(answer) { return .exact }
-    if !strictAccents, key.accepted.contains(where: { foldingAccents($0) == plain }) {
-      return .accents
-    }
-    if key.inflections.contains(answer) { return .inflection }
-    if key.synonyms.contains(answer) { return .synonym }
-    if key.alternatives.contains(answer) { return .fitting }
-    if key.lookalikes.contains(answer) { return .none }
-    let isTypo = key.accepted.contains { accepted in
-      let allowed = allowedTypos(in: accepted)
-      return allowed > 0 && accepted.first == answer.first && foldingAccents(accepted) != plain
-        && editDistance(accepted, answer, limit: allowed) != nil
-    }
-    return isTypo ? .typo : .none
-  }
-
-  /// Removes "to" or the article at the start of an English answer, as definitions begin with them.
-  private static func withoutParticle(_ answer: String) -> String {
-    for particle in ["to ", "a ", "an ", "the "] where answer.hasPrefix(particle) {
-      return String(answer.dropFirst(particle.count))
-    }
-    return answer
+  /// Compares an answer with the key.
+  ///
+  /// - Parameter answer: as it was typed, normalized (`normalizedAnswer`).
+  package static func match(
+    _ answer: String, key: QuestionKey, strictAccents: Bool, style: JudgingStyle = .current
+  ) -> Match {
+    style == .early && key.answerLanguage == LanguageTag.english
+      ? EarlyComparison.match(tidied(answer), key: key, strictAccents: strictAccents)
+      : AnswerComparison.of(language: key.answerLanguage)
+        .match(answer, key: key, strictAccents: strictAccents)
   }
 
   /// The number of typing errors that are accepted: none below four letters, one below eight, else two.
@@ -77,32 +59,21 @@ package enum TypedAnswer {
 
   /// Judges the latest step of a typed question.
   static func judge(
-    _ steps: [Step], key: QuestionKey, rules: JudgeRules, spelling: Bool = false
+    _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement {
     guard case .input(let input) = steps.last else { return hint(steps, key: key) }
-    let answer = tidied(input)
-    if spelling {
-      if key.accepted.contains(answer) { return .right(remark: nil) }
-      // An answer without accents gets no remark about accents.
-      let plain = foldingAccents(answer)
-      if !rules.strictAccents,
-        key.accepted.contains(where: { foldingAccents($0) == plain && $0 != foldingAccents($0) })
-      {
-        return .right(remark: .accent)
-      }
-      if key.alternatives.contains(answer) {
-        return .refused(.anotherWord(input))
-      }
-      return .wrong
-    }
-    let match = match(answer, key: key, strictAccents: rules.strictAccents)
+    let match = match(
+      input, key: key, strictAccents: rules.strictAccents, style: rules.style)
     switch match {
     case .exact: return .right(remark: nil)
     case .accents: return .right(remark: .accent)
     case .article: return .right(remark: .article)
+    case .script: return .right(remark: .script)
     case .inflection: return .right(remark: .form)
     case .typo: return .right(remark: .spelling)
-    case .none: return .wrong
+    case .none:
+      let refusal = steps.contains(.refused) ? nil : otherLength(input, question, rules)
+      return refusal.map { .refusedOnce($0) } ?? .wrong
     case .synonym, .fitting:
       let isSecondTry = steps.dropLast().contains { step in
         if case .input = step { true } else { false }
@@ -110,9 +81,40 @@ package enum TypedAnswer {
       if isSecondTry { return .wrong }
       return .open(
         match == .synonym
-          ? near(answer, input: input, steps, key: key)
+          ? near(tidied(input), input: input, steps, key: key)
           : QuestionState(kind: .fitting, left: 1, definition: key.definition, input: input))
     }
+  }
+
+  /// Judges the latest step of a question whose letters are given: only the exact word is right.
+  static func judgeSpelling(_ steps: [Step], key: QuestionKey, rules: JudgeRules) -> Judgement {
+    guard case .input(let input) = steps.last else { return hint(steps, key: key) }
+    let answer = tidied(input)
+    if key.accepted.contains(answer) { return .right(remark: nil) }
+    // An answer without accents gets no remark about accents.
+    let plain = foldingAccents(answer)
+    if !rules.strictAccents,
+      key.accepted.contains(where: { foldingAccents($0) == plain && $0 != foldingAccents($0) })
+    {
+      return .right(remark: .accent)
+    }
+    return key.alternatives.contains(answer) ? .refused(.anotherWord(input)) : .wrong
+  }
+
+  /// The refusal of an answer whose number of letters is not the one that the clue shows; nil if it
+  /// has that number, and for other ways to write an answer, such as Latin letters for Japanese.
+  private static func otherLength(
+    _ input: String, _ question: Question, _ rules: JudgeRules
+  ) -> Refusal? {
+    guard rules.style == .current, let letters = question.clue.letters else { return nil }
+    let word = Articles.parted(
+      tidied(input), language: AnswerFold.code(of: question.answerLanguage)
+    ).rest
+    let isLatin = word.unicodeScalars.allSatisfy { $0.value < 0x250 }
+    let typed = AnswerForms.letters(of: word).count
+    let isOtherScript = isLatin && ["ja", "zh"].contains(question.answerLanguage.prefix(2))
+    return typed == letters || typed == 0 || isOtherScript
+      ? nil : .otherLength(word, letters: letters)
   }
 
   /// The state after a synonym: it shows how our word begins.
@@ -120,17 +122,23 @@ package enum TypedAnswer {
     _ answer: String, input: String, _ steps: [Step], key: QuestionKey
   ) -> QuestionState {
     // Shows enough letters to distinguish our word from the entered one, but never the last letter.
-    let common = zip(key.answer, answer).prefix { $0 == $1 }.count
+    let word = hinted(key)
+    let common = zip(word, answer).prefix { $0 == $1 }.count
     let hints = steps.count { $0 == .hint }
-    let revealed = min(max(common, hints) + 1, key.answer.count - 1)
+    let revealed = min(max(common, hints) + 1, word.count - 1)
     return QuestionState(
-      kind: .near, shown: cue(key.answer, revealing: revealed), left: 1, input: input)
+      kind: .near, shown: cue(word, revealing: revealed), left: 1, input: input)
   }
 
   private static func hint(_ steps: [Step], key: QuestionKey) -> Judgement {
     hint(steps, key: key, already: 1) { _, count in
-      QuestionState(kind: .hint, shown: cue(key.answer, revealing: count))
+      QuestionState(kind: .hint, shown: cue(hinted(key), revealing: count))
     }
+  }
+
+  /// The word whose letters are shown: the answer without its article and notes.
+  private static func hinted(_ key: QuestionKey) -> String {
+    AnswerForms.heads(key.answer, language: key.answerLanguage).first?.word ?? key.answer
   }
 
   /// Gives a hint. Each one shows one more letter of the beginning, up to half of the word plus one
@@ -143,11 +151,12 @@ package enum TypedAnswer {
     _ steps: [Step], key: QuestionKey, already: Int,
     state: (_ letters: String, _ count: Int) -> QuestionState
   ) -> Judgement {
+    let word = hinted(key)
     let revealed = already + steps.count { $0 == .hint }
-    guard revealed <= key.answer.count / 2 + 1 else {
+    guard revealed <= min(word.count / 2 + 1, word.count - 1) else {
       return .refused(.noMoreHints)
     }
-    let letters = key.answer.prefix(revealed).map(String.init).joined(separator: " ")
+    let letters = word.prefix(revealed).map(String.init).joined(separator: " ")
     return .open(state(letters, revealed))
   }
 
@@ -156,12 +165,23 @@ package enum TypedAnswer {
     word.enumerated().map { $0.offset < count ? String($0.element) : "_" }.joined(separator: " ")
   }
 
-  /// The clue of a typed word: part of speech, length and first letter, and the definition if given.
+  /// The clue of a typed word: part of speech, gender, length and first letter, and the definition if
+  /// given. Without length and letter if the answer has alternatives, since those differ.
+  ///
+  /// The article is not part of the word, and the letter is not shown if it is the whole word, or a
+  /// Chinese character, since that is a word and no letter.
   static func clue(
-    for word: Item, answer: String, definition: String? = nil
+    for word: Item, answer: String, language: String, definition: String? = nil
   ) -> Question.Clue {
-    Question.Clue(
-      partOfSpeech: word.partOfSpeech, letters: answer.count, start: String(answer.prefix(1)),
+    let heads = AnswerForms.heads(answer, language: language)
+    let genders = Set(heads.map { $0.article?.genders ?? [] })
+    let gender = genders.count == 1 ? genders.first.flatMap { $0.count == 1 ? $0.first : nil } : nil
+    let letters = heads.count == 1 ? AnswerForms.letters(of: heads[0].word) : []
+    let start =
+      letters.count > 1 ? letters.first.flatMap { ReadingForms.isHan($0) ? nil : $0 } : nil
+    return Question.Clue(
+      partOfSpeech: word.partOfSpeech, gender: gender,
+      letters: letters.isEmpty ? nil : letters.count, start: start.map(String.init),
       definition: definition)
   }
 }

@@ -152,7 +152,8 @@ package struct Item: Hashable, Sendable {
         definition: main.definition, examples: [example], synonyms: main.synonyms,
         antonyms: main.antonyms, patterns: main.patterns, language: main.language)
       : Sense(
-        translations: main.translations, language: main.language, examples: [example],
+        translations: main.translations, definition: main.definition, language: main.language,
+        examples: [example],
         synonyms: main.synonyms, antonyms: main.antonyms)
     return Item(
       id: id, term: term, language: language, partOfSpeech: partOfSpeech, level: level,

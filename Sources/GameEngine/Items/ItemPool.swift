@@ -95,6 +95,18 @@ package struct ItemPool: Sendable {
   /// The terms that are too near an item, with its field and usage.
   package func neighbours(of item: Item) -> Neighbours { neighbours.neighbours(of: item) }
 
+  /// The words that are wrong, not mistyped, although they are a typing error away from an item.
+  ///
+  /// Under `.current` also those with a displaced letter or another doubling, which the content does
+  /// not list.
+  func lookalikes(of item: Item, in style: AskingStyle) -> [String] {
+    let listed = neighbours(of: item).lookalikes
+    guard style == .current, item.morphology == .english else { return listed }
+    let shapes = PartOfSpeech.playable.compactMap { WordShape(item.answer, $0, .base) }
+    return listed
+      + shapes.flatMap(commonWords(of:)).filter { isOneSlip($0, of: item.answer) }.uniqued
+  }
+
   /// The headwords that share a meaning with the item, or are near it in WordNet.
   package func related(to item: Item) -> Set<String> { neighbours.related(to: item) }
 

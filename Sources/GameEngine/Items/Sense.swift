@@ -1,6 +1,7 @@
 /// One meaning of an item: a definition or translations.
 package struct Sense: Hashable, Sendable {
-  /// The meaning as one text: a definition, or the translations separated by commas.
+  /// The meaning as one text: a definition, or the translations as the player wrote them, else
+  /// separated by commas.
   package let definition: String
   /// The translations, each of them right; empty if the meaning is a definition.
   package let translations: [String]
@@ -30,11 +31,14 @@ package struct Sense: Hashable, Sendable {
   }
 
   /// Creates a meaning with at least one translation.
+  ///
+  /// - Parameter definition: the translations as one text; nil to separate them by commas.
   package init(
-    translations: [String], language: String, examples: [Example] = [], synonyms: [String] = [],
+    translations: [String], definition: String? = nil, language: String, examples: [Example] = [],
+    synonyms: [String] = [],
     antonyms: [String] = [], patterns: [String] = []
   ) {
-    self.definition = translations.joined(separator: ", ")
+    self.definition = definition ?? translations.joined(separator: ", ")
     self.translations = translations
     self.language = language
     self.examples = examples

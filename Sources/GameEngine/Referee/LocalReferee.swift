@@ -49,7 +49,9 @@ package struct LocalReferee: Referee {
       strictAccents: dealt.round.strictAccents)
     key = dealt.key
     returns = dealt.returns
-    rules = JudgeRules(strictAccents: dealt.round.strictAccents, guesses: guesses)
+    rules = JudgeRules(
+      strictAccents: dealt.round.strictAccents, guesses: guesses,
+      style: dealt.round.header.ruleset.judging)
     self.outcomes = Array(outcomes.prefix(count))
     for (place, outcome) in self.outcomes.enumerated() where !outcome.correct { bringBack(place) }
   }
@@ -163,6 +165,9 @@ package struct LocalReferee: Referee {
       steps + [step], question: question, key: key.questions[outcomes.count], rules: rules)
     switch judgement {
     case .refused(let refusal):
+      return [refused(refusal)]
+    case .refusedOnce(let refusal):
+      steps.append(.refused)
       return [refused(refusal)]
     case .open(let state):
       steps.append(step)

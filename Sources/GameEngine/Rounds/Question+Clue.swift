@@ -3,6 +3,8 @@ extension Question {
   package struct Clue: Hashable, Codable, Sendable {
     /// The part of speech of the answer.
     package let partOfSpeech: PartOfSpeech?
+    /// The gender of the answer, as its article shows it.
+    package let gender: Gender?
     /// The number of letters of the answer.
     package let letters: Int?
     /// The first letter or letters of the answer.
@@ -11,10 +13,11 @@ extension Question {
     package let definition: String?
 
     package init(
-      partOfSpeech: PartOfSpeech? = nil, letters: Int? = nil, start: String? = nil,
-      definition: String? = nil
+      partOfSpeech: PartOfSpeech? = nil, gender: Gender? = nil, letters: Int? = nil,
+      start: String? = nil, definition: String? = nil
     ) {
       self.partOfSpeech = partOfSpeech
+      self.gender = gender
       self.letters = letters
       self.start = start
       self.definition = definition

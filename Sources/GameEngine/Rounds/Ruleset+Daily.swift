@@ -20,7 +20,7 @@ extension Ruleset {
         DealPlan.Slot(
           place % 2 == 0 ? .three : .four, ["recall", "cloze", "anagram"][place % 3], recall: true)
       }),
-    asking: .early, longestMultiplier: 10, encoreThreshold: 8)
+    asking: .early, judging: .early, longestMultiplier: 10, encoreThreshold: 8)
 
   /// The daily from 2026-12-07: no word comes back soon or in the same way, and questions get
   /// harder one by one. Scores like `daily-1`.

@@ -10,5 +10,5 @@ extension Ruleset {
         return DealPlan.Slot(
           place < opening.count ? opening[place] : .four, forms[place % 6], recall: place % 6 >= 3)
       }),
-    longestMultiplier: 1, endsOnMiss: true)
+    judging: .early, longestMultiplier: 1, endsOnMiss: true)
 }

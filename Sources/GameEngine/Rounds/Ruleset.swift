@@ -12,6 +12,8 @@ package struct Ruleset: Hashable, Sendable {
   package let plan: DealPlan
   /// How wrong choices are selected.
   package let asking: AskingStyle
+  /// How typed answers are compared.
+  package let judging: JudgingStyle
   /// Points per right answer, times the length of the current run up to `longestMultiplier`.
   package let pointsPerStreak: Int
   /// The run of right answers from which points no longer grow.
@@ -43,6 +45,7 @@ package struct Ruleset: Hashable, Sendable {
 
   init(
     id: String, mode: Mode, plan: DealPlan = .none, asking: AskingStyle = .current,
+    judging: JudgingStyle = .current,
     pointsPerStreak: Int = 100,
     longestMultiplier: Int, allowsHelp: Bool = false, endsOnMiss: Bool = false,
     encoreThreshold: Int = 0, timeLimit: Int? = nil
@@ -51,6 +54,7 @@ package struct Ruleset: Hashable, Sendable {
     self.mode = mode
     self.plan = plan
     self.asking = asking
+    self.judging = judging
     self.pointsPerStreak = pointsPerStreak
     self.longestMultiplier = longestMultiplier
     self.allowsHelp = allowsHelp

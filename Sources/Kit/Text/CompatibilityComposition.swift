@@ -6,10 +6,20 @@ import Glibc
 ///
 /// The time is quadratic in the number of marks on a letter, so callers check `StreamSafety` first.
 package func compatibilityComposition(of text: String) -> String {
+  mapped(text, by: [UTF8PROC_COMPOSE, UTF8PROC_COMPAT])
+}
+
+/// The canonical decomposition (NFD) of a text: each mark follows its letter. As for
+/// `compatibilityComposition`, callers check `StreamSafety` first.
+package func canonicalDecomposition(of text: String) -> String {
+  mapped(text, by: [UTF8PROC_DECOMPOSE])
+}
+
+private func mapped(_ text: String, by options: [utf8proc_option_t]) -> String {
   var text = text
   return text.withUTF8 { bytes in
     var mapped: UnsafeMutablePointer<UInt8>?
-    let options = UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue | UTF8PROC_COMPAT.rawValue
+    let options = options.reduce(UTF8PROC_STABLE.rawValue) { $0 | $1.rawValue }
     let count = utf8proc_map(
       bytes.baseAddress, bytes.count, &mapped, utf8proc_option_t(rawValue: options))
     defer { free(mapped) }

@@ -36,15 +36,22 @@ package struct QuestionTexts: Sendable {
     }
   }
 
-  /// The clue of a question, such as "noun, 7 letters, starts with g"; empty if there is none.
+  /// The clue of a question, such as "noun, 7 letters, starts with g" or "masculine noun, 4 letters,
+  /// starts with H"; empty if there is none.
   package func clue(of question: Question) -> String {
     let clue = question.clue
     var parts: [String] = []
-    if let partOfSpeech = clue.partOfSpeech {
+    if let noun = clue.gender.flatMap(NameTexts(messages).noun) {
+      parts.append(noun)
+    } else if let partOfSpeech = clue.partOfSpeech {
       parts.append(NameTexts(messages).name(of: partOfSpeech))
     }
     if let letters = clue.letters {
-      parts.append(messages.plural(letters, "\(letters) letter", "\(letters) letters"))
+      let isOfCharacters = ["zh", "ja"].contains(question.answerLanguage.prefix(2))
+      parts.append(
+        isOfCharacters
+          ? messages.plural(letters, "\(letters) character", "\(letters) characters")
+          : messages.plural(letters, "\(letters) letter", "\(letters) letters"))
     }
     if let start = clue.start { parts.append(messages("starts with \(start)")) }
     let short = messages.commaSeparated(parts)

@@ -16,6 +16,8 @@ package struct RefusalTexts: Sendable {
     case .wrongLength(let letters):
       messages.plural(
         letters, "The word has \(letters) letter.", "The word has \(letters) letters.")
+    case .otherLength(let input, let letters):
+      otherLength(input, input.count { $0.isLetter || $0.isNumber }, letters)
     case .letterUsed(let input), .guessUsed(let input): messages("You have tried \(input) already.")
     case .notInList(let guess):
       messages("\(guess) is not in the list of words; it costs no try.")
@@ -43,5 +45,11 @@ package struct RefusalTexts: Sendable {
     case .notNow: messages("The question has ended; go on with the next.")
     case .other(let code): messages("That was not accepted (\(code)).")
     }
+  }
+
+  private func otherLength(_ input: String, _ typed: Int, _ letters: Int) -> String {
+    messages.plural(
+      typed, "\(input) has \(typed) letter; the answer has \(letters).",
+      "\(input) has \(typed) letters; the answer has \(letters).")
   }
 }

@@ -11,6 +11,7 @@ package struct VerdictTexts: Sendable {
     switch verdict.remark {
     case .accent: messages("Mind the accent: \(verdict.answer).")
     case .article: messages("Mind the article: \(verdict.answer).")
+    case .script: messages("Your answer is in the other Chinese script: \(verdict.answer).")
     case .form: messages("The form that fits is \(verdict.answer).")
     case .spelling: messages("Mind the spelling: \(verdict.answer).")
     case .again: messages("It was asked again, so it earns nothing.")

@@ -22,6 +22,18 @@ package struct NameTexts: Sendable {
     }
   }
 
+  /// A noun of a gender: `masculine noun`; nil for a gender that this version does not know.
+  func noun(of gender: Gender) -> String? {
+    switch gender {
+    case .masculine: messages("masculine noun")
+    case .feminine: messages("feminine noun")
+    case .neuter: messages("neuter noun")
+    case .common: messages("noun of common gender")
+    case .plural: messages("plural noun")
+    case .unknown: nil
+    }
+  }
+
   /// The name of a difficulty: `shaky`.
   package func name(of difficulty: Difficulty) -> String {
     switch difficulty {

@@ -150,7 +150,7 @@ package actor RankedGameService {
     let move = Move(input, atMillis: run.elapsed(clock))
     var referee = run.referee
     var events = referee.play(move)
-    for case .refused(let refusal) in events {
+    for case .refused(let refusal) in events where !refusal.refusal.isRemembered {
       throw RequestError.run(.refused(refusal))
     }
     let more = try further(run, referee)

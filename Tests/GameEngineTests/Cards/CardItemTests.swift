@@ -25,7 +25,7 @@ struct CardItemTests {
       (" ;; sun ;", ["sun"]),
     ])
   func translations(definition: String, parts: [String]) {
-    #expect(card("x", definition).translations == parts)
+    #expect(Item(card("x", definition), pair: spanish).mainSense.translations == parts)
   }
 
   @Test("languages become tags, and a pair of one language has definitions")

@@ -13,6 +13,7 @@ struct FactCodingTests {
     let refusals: [Refusal] =
       [
         .notAChoice(count: 4), .notALetter(letters: 7), .wrongLength(letters: 5),
+        .otherLength("river", letters: 7),
         .letterUsed("e"), .guessUsed("tears"), .notInList("zzzzz"), .anotherWord("tea"),
         .noMoreHints, .nothingToUndo, .nothingToDispute(isDisputed: false), .nothingToSay,
         .unknownCommand(":x"), .notText, .tooLong, .unknownForm(FormID("x")), .roundOver, .notNow,

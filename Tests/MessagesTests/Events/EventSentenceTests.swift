@@ -76,6 +76,8 @@ struct EventSentenceTests {
       (.notAChoice(count: 4), "Answer with a number from 1 to 4, or an empty line to pass."),
       (.notALetter(letters: 7), "Type one letter, or the whole word of 7 letters."),
       (.wrongLength(letters: 5), "The word has 5 letters."),
+      (.otherLength("desert", letters: 7), "desert has 6 letters; the answer has 7."),
+      (.otherLength("a", letters: 2), "a has 1 letter; the answer has 2."),
       (.letterUsed("e"), "You have tried e already."),
       (.guessUsed("tears"), "You have tried tears already."),
       (.notInList("zzzzz"), "zzzzz is not in the list of words; it costs no try."),

@@ -54,6 +54,9 @@ struct QuestionSentenceTests {
         == "noun, 7 letters, starts with g")
     #expect(clue(Question.Clue(letters: 1)) == "1 letter")
     #expect(
+      clue(Question.Clue(gender: .masculine, letters: 4, start: "H"))
+        == "masculine noun, 4 letters, starts with H")
+    #expect(
       clue(Question.Clue(partOfSpeech: .noun, letters: 4, definition: "a wild dog"))
         == "noun, 4 letters: a wild dog")
     #expect(clue(Question.Clue(definition: "a wild dog")) == "a wild dog")
