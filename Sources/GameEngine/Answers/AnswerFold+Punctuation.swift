@@ -7,7 +7,9 @@ extension AnswerFold {
   /// Punctuation does not count, except between digits; a hyphen or slash is a space. A text of
   /// punctuation only stays as it is.
   func folded(_ text: String) -> String {
-    let text = normalizedAnswer(text)
+    var text = normalizedAnswer(text)
+    // The dot that the lowercase of İ leaves may not be in order with other marks.
+    if text.unicodeScalars.contains("\u{307}") { text = normalizedAnswer(text) }
     if text.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return text }
     let folded = withoutPunctuation(hard(canonical(text)))
     if folded.isEmpty { return text }
@@ -100,7 +102,7 @@ extension AnswerFold {
   // MARK: - Punctuation
 
   private static let dropped: Set<Unicode.Scalar> = Set(
-    ".,:;!?¡¿…\"«»„“”‹›‚()[]{}<>。、，！？；：؟،؛।॥·・*_~†•″〜（）「」『』【】".unicodeScalars)
+    ".,:;!?¡¿…\"«»„“”‹›‚()[]{}<>。、，！？；：؟،؛।॥·・*_~†•″\u{5F4}〜（）「」『』【】".unicodeScalars)
 
   private func withoutPunctuation(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
