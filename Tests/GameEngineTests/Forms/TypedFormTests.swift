@@ -22,7 +22,7 @@ struct TypedFormTests {
     #expect(asking.answers(to: ["migrated"]) == ["right"])
     #expect(asking.answers(to: ["migrate"]) == ["right"])
     #expect(asking.answers(to: ["migrating"]) == ["right"])
-    #expect(asking.answers(to: ["moved"]) == ["wrong"])
+    #expect(asking.answers(to: ["traveled"]) == ["wrong"])
     let verdict: VerdictEvent? =
       if case .verdict(let verdict) = asking.events(of: ["migrates"])[0] { verdict } else { nil }
     #expect(try #require(verdict).remark == .form)

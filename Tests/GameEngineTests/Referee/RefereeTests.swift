@@ -25,8 +25,9 @@ struct RefereeTests {
   func whole() throws {
     let dealt = try FixtureRounds.play(seed: 1, forms: ["recall"], count: 2)
     let words = dealt.key.questions.map(\.answer)
+    let wrong = String(repeating: "x", count: words[1].count)
     #expect(
-      said(dealt, [words[0], ":next", "xyz"]) == [
+      said(dealt, [words[0], ":next", wrong]) == [
         "round", "question 1", "verdict 1 true", "question 2", "verdict 2 false", "result 1/2",
       ])
   }

@@ -57,11 +57,15 @@ struct ReplayTests {
     }
   }
 
-  @Test("refused moves change nothing", arguments: parts)
+  @Test("refused moves change nothing, except those that the referee remembers", arguments: parts)
   func refused(part: Int) throws {
     try each(18, seed: 400 + part, adjust: { ($0.junk, $0.oddClock) = (40, 0) }) { dealt, played in
       let taken = played.exchanges.filter { exchange in
-        if case .refused = exchange.events[0] { false } else { true }
+        if case .refused(let refused) = exchange.events[0] {
+          refused.refusal.isRemembered
+        } else {
+          true
+        }
       }
       #expect(
         replay(dealt, moves: taken.compactMap(\.move), guesses: FixturePool.guesses)

@@ -8,10 +8,23 @@ struct AskedCard {
   init(
     _ term: String, _ definition: String, pair: String, form: String, strictAccents: Bool = false
   ) throws {
+    asking = try Asking(
+      form, AskedCard.item(term, definition, pair: pair), strictAccents: strictAccents)
+  }
+
+  private static func item(_ term: String, _ definition: String, pair: String) -> Item {
     var card = Card(id: ItemID.card("abc"))
     (card.term, card.definition) = (term, definition)
-    asking = try Asking(
-      form, Item(card, pair: LanguagePair(pair)), strictAccents: strictAccents)
+    return Item(card, pair: LanguagePair(pair))
+  }
+
+  /// The same card, asked to be translated; nil if it cannot be.
+  static func translated(
+    _ term: String, _ definition: String, pair: String
+  ) throws -> AskedCard? {
+    let item = item(term, definition, pair: pair)
+    guard Forms.named(FormID("translate"))?.canAsk(item) == true else { return nil }
+    return try AskedCard(term, definition, pair: pair, form: "translate")
   }
 
   /// The verdict on an answer as it is typed: `right` or `miss`, with the remark; the code of a refusal,
