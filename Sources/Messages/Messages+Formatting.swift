@@ -25,6 +25,13 @@ extension Messages {
     return "\(sign)\(number(magnitude / 100))\(point)\(decimals.prefix(max(1, min(2, places))))"
   }
 
+  /// A number from 0 on, rounded to four decimals: 0.3729.
+  package func fourDecimals(_ value: Double) -> String {
+    let scaled = Int((value * 10_000).rounded())
+    let point = self(".", context: "decimal point")
+    return "\(scaled / 10_000)\(point)\(String(10_000 + scaled % 10_000).dropFirst())"
+  }
+
   /// A rank, from 1: `1st`, `12th`, `1,203rd`.
   package func ordinal(_ rank: Int) -> String {
     let digits = number(rank)

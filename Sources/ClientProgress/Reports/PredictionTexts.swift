@@ -98,18 +98,11 @@ struct PredictionTexts {
   private var values: [(Kind, model: String, constant: String)] {
     guard let model = report.model, let constant = report.constant else { return [] }
     return [
-      (.logLoss, decimals(model.logLoss), decimals(constant.logLoss)),
-      (.rmse, decimals(model.rmse), decimals(constant.rmse)),
-      (.auc, decimals(model.auc), decimals(constant.auc)),
+      (.logLoss, messages.fourDecimals(model.logLoss), messages.fourDecimals(constant.logLoss)),
+      (.rmse, messages.fourDecimals(model.rmse), messages.fourDecimals(constant.rmse)),
+      (.auc, messages.fourDecimals(model.auc), messages.fourDecimals(constant.auc)),
     ]
   }
 
   private var rightPercent: Int { Int((100 * report.rightShare).rounded()) }
-
-  /// A number, rounded to four decimals.
-  private func decimals(_ number: Double) -> String {
-    let scaled = Int((number * 10_000).rounded())
-    let point = messages(".", context: "decimal point")
-    return "\(scaled / 10_000)\(point)\(String(10_000 + scaled % 10_000).dropFirst())"
-  }
 }
