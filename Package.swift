@@ -38,7 +38,8 @@ let clientFeatures: [Target.Dependency] = [
 func clientFeature(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(
     name: "Client\(name)",
-    dependencies: ["ClientCore", "GameEngine", "Messages", "Terminal"] + dependencies,
+    dependencies: ["ClientCore", "GameEngine", "Messages", "Terminal", argumentParser]
+      + dependencies,
     swiftSettings: strict)
 }
 
@@ -149,7 +150,7 @@ let package = Package(
       dependencies: [
         "Kit", "GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "HTTPClient",
         "Discovery",
-        "Terminal", "CProcess", "CSearch",
+        "Terminal", "CProcess", "CSearch", argumentParser,
       ],
       swiftSettings: strict),
     clientFeature(
@@ -269,7 +270,7 @@ let package = Package(
       dependencies: [
         "GameEngine", "Lexicon", "Exchange", "Archive", "Bookshelf", "Journal", "Messages",
         "ScoreAPI", "Terminal", "HTTPClient", "Discovery", "ClientCore", "SQLite", "wordhoard",
-        "TestSupport", "LoopbackSupport",
+        "TestSupport", "LoopbackSupport", argumentParser,
       ] + clientFeatures,
       exclude: ["Golden"],
       swiftSettings: strict),

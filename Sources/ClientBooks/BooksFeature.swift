@@ -5,7 +5,7 @@ package import Terminal
 
 /// The player's books: the library, the reader and the searches.
 package struct BooksFeature: Sendable {
-  let core: Core
+  package let core: Core
 
   package init(_ core: Core) { self.core = core }
 
@@ -40,37 +40,27 @@ package struct BooksFeature: Sendable {
       lookUp: core.lookUp)
   }
 
-  package var bookCommands: BookCommands {
-    BookCommands(
-      books: library, renderings: renderings, installed: installedTexts,
-      vocabularies: vocabularies, presentation: core.presentation)
-  }
+  /// Reads a book in line mode.
+  package var lineReading: LineReading { lineReading(nil) }
 
-  /// Commands that read a book in line mode.
-  package var readCommands: ReadCommands { readCommands(nil) }
-
-  /// Commands that read a book with `--jsonl`. Output without an event of its own becomes a remark.
-  package var readingEvents: ReadCommands {
+  /// Reads a book with `--jsonl`. Output without an event of its own becomes a remark.
+  package var readingInJSONLines: LineReading {
     let events = ReadingEvents(core.host.output)
     var host = core.host
     host.output = events.remarks
     host.display = Display(width: Display.unwrapped, isUnicode: host.display.isUnicode)
-    return BooksFeature(core.on(host)).readCommands(events)
+    return BooksFeature(core.on(host)).lineReading(events)
   }
 
-  private func readCommands(_ events: ReadingEvents?) -> ReadCommands {
+  private func lineReading(_ events: ReadingEvents?) -> LineReading {
     let links = core.links
-    return ReadCommands(
+    return LineReading(
       features: BookReader.Features(
         library: library, renderings: renderings, vocabularies: vocabularies,
         bookWords: bookWords, words: links.wordDefiner,
-        addCard: { try links.addCard(for: $0, from: $1) }, speech: core.speech,
+        addCard: { try links.addCard(for: $0, dictionary: nil, to: nil, quoting: $1) },
+        speech: core.speech,
         presentation: core.presentation, events: events))
-  }
-
-  /// The command that shares a chapter.
-  package var chapterSharing: ChapterSharingCommand {
-    ChapterSharingCommand(sharing: core.sharing, books: library, presentation: core.presentation)
   }
 }
 

@@ -5,7 +5,7 @@ package import Terminal
 
 /// The account, leaderboards and groups on a score server.
 package struct CompeteFeature: Sendable {
-  let core: Core
+  package let core: Core
 
   package init(_ core: Core) { self.core = core }
 
@@ -21,26 +21,6 @@ package struct CompeteFeature: Sendable {
   }
 
   package var groups: Groups { Groups(server: core.server) }
-
-  package var signInCommands: SignInCommands {
-    SignInCommands(signIn: signIn, server: core.server, presentation: core.presentation)
-  }
-
-  package var accountCommands: AccountCommands {
-    AccountCommands(
-      account: account, export: AccountExport(server: core.server),
-      presentation: core.presentation)
-  }
-
-  package var serverCommands: ServerCommands {
-    ServerCommands(
-      leaderboards: leaderboards, groups: groups, sync: core.sync,
-      presentation: core.presentation)
-  }
-
-  package var groupCommands: GroupCommands {
-    GroupCommands(groups: groups, presentation: core.presentation)
-  }
 }
 
 extension CompeteFeature {

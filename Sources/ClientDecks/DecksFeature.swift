@@ -4,7 +4,7 @@ package import Terminal
 
 /// The player's decks and cards, and their import and export.
 package struct DecksFeature: Sendable {
-  let core: Core
+  package let core: Core
 
   package init(_ core: Core) { self.core = core }
 
@@ -36,20 +36,10 @@ package struct DecksFeature: Sendable {
     CardVoice(speech: core.speech, player: MediaPlayer(media: media, host: core.host))
   }
 
-  package var deckCommands: DeckCommands {
-    DeckCommands(
-      decks: decks, cards: cards, starter: starter, translations: translations,
+  package var cardAdder: CardAdder {
+    CardAdder(
+      cards: cards, decks: decks, lookUp: core.lookUp, translations: translations,
       presentation: core.presentation)
-  }
-
-  package var cardCommands: CardCommands {
-    CardCommands(
-      cards: cards, decks: decks, lookUp: core.lookUp, translations: translations, media: media,
-      voice: cardVoice, presentation: core.presentation)
-  }
-
-  package var cardFileCommands: CardFileCommands {
-    CardFileCommands(importer: importer, exporter: exporter, presentation: core.presentation)
   }
 }
 

@@ -1,4 +1,4 @@
-package import ClientBooks
+import ClientBooks
 package import ClientCore
 import Discovery
 package import Terminal
@@ -6,12 +6,12 @@ package import Terminal
 /// Finds books at services by tags and in catalogs. It is the only feature that uses another one,
 /// because it adds books to the library.
 package struct DiscoverFeature: Sendable {
-  let core: Core
+  package let core: Core
   let books: BooksFeature
 
-  package init(_ core: Core, books: BooksFeature) {
+  package init(_ core: Core) {
     self.core = core
-    self.books = books
+    books = BooksFeature(core)
   }
 
   private var folder: String { "\(core.options.cache)/discovery" }
@@ -28,12 +28,6 @@ package struct DiscoverFeature: Sendable {
     BookFinder(
       store: core.store, tags: tags, answers: answers, library: books.library, folder: folder,
       program: core.options.program, host: core.host)
-  }
-
-  package var discoverCommands: DiscoverCommands {
-    DiscoverCommands(
-      finder: finder, tags: tags, catalogs: catalogs, vocabularies: books.vocabularies,
-      presentation: core.presentation)
   }
 }
 

@@ -4,7 +4,7 @@ package import Terminal
 
 /// Builds games, sessions and replays, with their commands and screens.
 package struct PlayFeature: Sendable {
-  let core: Core
+  package let core: Core
 
   package init(_ core: Core) { self.core = core }
 
@@ -33,18 +33,10 @@ package struct PlayFeature: Sendable {
 
   package var replays: Replays { Replays(server: core.server) }
 
-  package var gameCommands: GameCommands {
-    GameCommands(
+  package var lineGames: LineGames {
+    LineGames(
       games: games, cards: core.links.cardKeeper, lookUp: core.lookUp,
       presentation: core.presentation)
-  }
-
-  package var replayCommands: ReplayCommands {
-    ReplayCommands(replays: replays, presentation: core.presentation)
-  }
-
-  package var sharingCommands: SharingCommands {
-    SharingCommands(sharing: core.sharing, presentation: core.presentation)
   }
 }
 

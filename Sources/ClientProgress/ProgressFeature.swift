@@ -3,7 +3,7 @@ package import Terminal
 
 /// The player's progress and settings, the home screen, and the data of the program.
 package struct ProgressFeature: Sendable {
-  let core: Core
+  package let core: Core
 
   package init(_ core: Core) { self.core = core }
 
@@ -24,25 +24,10 @@ package struct ProgressFeature: Sendable {
       speech: core.speech, host: core.host)
   }
 
-  package var statisticsCommands: StatisticsCommands {
-    StatisticsCommands(statistics: statistics, presentation: core.presentation)
-  }
+  var files: JournalFiles { JournalFiles(store: core.store) }
 
-  package var settingsCommands: SettingsCommands {
-    SettingsCommands(preferences: core.preferences, presentation: core.presentation)
-  }
-
-  package var reminderCommands: ReminderCommands {
-    ReminderCommands(
-      reminders: reminders, statistics: statistics, presentation: core.presentation)
-  }
-
-  /// Commands for the installed data and for the journal as a file.
-  package var dataCommands: DataCommands {
-    DataCommands(
-      installed: installed, files: JournalFiles(store: core.store),
-      cmuInstallation: core.cmuInstallation, lemmaInstallation: core.lemmaInstallation,
-      presentation: core.presentation)
+  package var journalImporter: JournalImporter {
+    JournalImporter(files: files, presentation: core.presentation)
   }
 }
 

@@ -3,7 +3,7 @@ package import Terminal
 
 /// Search in everything that the player has.
 package struct SearchFeature: Sendable {
-  let core: Core
+  package let core: Core
 
   package init(_ core: Core) { self.core = core }
 
@@ -13,10 +13,6 @@ package struct SearchFeature: Sendable {
   }
 
   package var search: Search { Search(core.links.searchSources) }
-
-  package var searchCommands: SearchCommands {
-    SearchCommands(search: search, presentation: core.presentation)
-  }
 
   package var searchScreen: any Screen {
     SearchScreen(search: search, navigator: Navigator<Never>(core), messages: core.messages)

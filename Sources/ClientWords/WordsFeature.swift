@@ -5,7 +5,7 @@ package import Terminal
 /// Builds look-ups, pronunciations and the player's lists of words, with their commands and
 /// screens.
 package struct WordsFeature: Sendable {
-  let core: Core
+  package let core: Core
 
   package init(_ core: Core) { self.core = core }
 
@@ -25,20 +25,8 @@ package struct WordsFeature: Sendable {
       library: core.library, sources: core.sources, store: core.store, host: core.host)
   }
 
-  package var wordCommands: WordCommands {
-    WordCommands(
-      lookUp: core.lookUp, pronunciations: pronunciations, rhymes: rhymes, speech: core.speech,
-      presentation: core.presentation)
-  }
-
-  package var listCommands: ListCommands {
-    ListCommands(lists: core.lists, history: history, presentation: core.presentation)
-  }
-
-  package var courseCommands: CourseCommands {
-    CourseCommands(
-      courses: core.library.courses, sources: core.sources, preferences: core.preferences,
-      presentation: core.presentation)
+  package var wordPrinter: WordPrinter {
+    WordPrinter(lookUp: core.lookUp, presentation: core.presentation)
   }
 
   private var navigator: Navigator<Never> { Navigator(core) }

@@ -15,29 +15,26 @@ struct Main {
       restoreEcho()
       _exit(130)
     }
+    var client: Composition?
     do {
       let arguments = withGlobalOptionsLast(Array(CommandLine.arguments.dropFirst()))
-      let (values, rest) = GlobalValues.flags(endingIn: arguments)
-      if let plain = Invocation(plain: rest) {
-        try await plain.run(values)
+      var command = try await command(arguments)
+      if let command = command as? any ClientCommand {
+        let opened = try command.options.client()
+        client = opened
+        try await command.run(on: opened.core)
       } else {
-        var command = try await command(arguments)
-        if let command = command as? any InvocationCommand {
-          try await command.makeInvocation().run(command.options.values)
-        } else if var asynchronous = command as? any AsyncParsableCommand {
-          try await asynchronous.run()
-        } else {
-          try command.run()
-        }
+        try command.run()
       }
-      CurrentClient.finish()
+      client?.core.sayShortfall()
     } catch let ended as ExitCode {
       // The full screen ended by ^C or a signal, which needs no message.
-      CurrentClient.finish()
+      client?.core.sayShortfall()
       exit(ended.rawValue)
     } catch {
       if let error = ClientError(known: error) {
-        fail(error.text(in: CurrentClient.fail()), code: error.exit.rawValue)
+        let messages = client?.core.messages ?? messagesFromEnvironment()
+        fail(error.text(in: messages), code: error.exit.rawValue)
       }
       let code = WordhoardCommand.exitCode(for: error)
       guard code != .success else { return print(WordhoardCommand.fullMessage(for: error)) }
@@ -57,14 +54,18 @@ struct Main {
     let named = WordhoardCommand.configuration.subcommands.first {
       $0.configuration.commandName == arguments.first
     }
-    guard let named, !arguments.contains(where: needsRoot) else {
-      return try await WordhoardCommand.asyncParseAsRoot(arguments)
+    return try await Completions.$open.withValue({
+      try? GlobalOptions.parse([]).client().completions
+    }) {
+      guard let named, !arguments.contains(where: needsRoot) else {
+        return try await WordhoardCommand.asyncParseAsRoot(arguments)
+      }
+      let rest = Array(arguments.dropFirst())
+      guard let asynchronous = named as? any AsyncParsableCommand.Type else {
+        return try named.parseAsRoot(rest)
+      }
+      return try await asynchronous.asyncParseAsRoot(rest)
     }
-    let rest = Array(arguments.dropFirst())
-    guard let asynchronous = named as? any AsyncParsableCommand.Type else {
-      return try named.parseAsRoot(rest)
-    }
-    return try await asynchronous.asyncParseAsRoot(rest)
   }
 
   /// Whether this argument may ask for help, the version, or completions. No command has short options of
@@ -88,6 +89,14 @@ struct Main {
       editDistance(first, name, limit: 2).map { (distance: $0, name: name) }
     }.min { $0.distance < $1.distance }
     return "unknown command \"\(first)\"" + (near.map { "; did you mean \($0.name)?" } ?? "")
+  }
+
+  /// The texts in the language of the environment, for errors before the client is open.
+  private static func messagesFromEnvironment() -> Messages {
+    let environment = processEnvironment()
+    guard let content = try? GlobalOptions.contentDirectory(environment) else { return .english }
+    return CatalogueFolder(path: "\(content)/messages")
+      .preferredMessages(setting: nil, environment: environment)
   }
 
   /// Prints an error on one line and ends the process.

@@ -1,5 +1,13 @@
 import ArgumentParser
+import ClientBooks
+import ClientCompete
 import ClientCore
+import ClientDecks
+import ClientDiscover
+import ClientPlay
+import ClientProgress
+import ClientSearch
+import ClientWords
 
 /// `wordhoard`: without a subcommand, the home screen.
 struct WordhoardCommand: AsyncParsableCommand {
@@ -14,22 +22,22 @@ struct WordhoardCommand: AsyncParsableCommand {
       $XDG_DATA_HOME/wordhoard, else in ~/.local/share/wordhoard.
       """,
     version: version,
-    subcommands: [
-      HomeCommand.self, TodayCommand.self, DailyCommand.self, LearnCommand.self, PlayCommand.self,
-      RunCommand.self,
-      SpeedCommand.self, ReadCommand.self,
-      DefineCommand.self, WordCommand.self, SayCommand.self, FavoriteCommand.self, SeenCommand.self,
-      HistoryCommand.self, ProfileCommand.self, RecapCommand.self, ShareCommand.self,
-      RemindCommand.self, SettingsCommand.self, CourseCommand.self,
-      DeckCommand.self, CardCommand.self, BookCommand.self, DiscoverCommand.self,
-      SearchCommand.self, UndoCommand.self,
-      ExportCommand.self,
-      ImportCommand.self, DataCommand.self, SignupCommand.self, LoginCommand.self,
-      LogoutCommand.self, AccountCommand.self, SyncCommand.self, LeaderboardCommand.self,
-      GroupCommand.self, ReplayCommand.self,
-    ],
+    groupedSubcommands: CommandTopic.allCases.map { topic in
+      let home: [any ParsableCommand.Type] = topic == .play ? [HomeCommand.self] : []
+      return CommandGroup(
+        name: topic.rawValue,
+        subcommands: home + features.flatMap { $0.commands[topic] ?? [] })
+    },
     defaultSubcommand: HomeCommand.self
   )
 
   static let version = "0.1.0"
+
+  /// The features in the order of their commands in each group.
+  private static var features: [any CommandFeature.Type] {
+    [
+      ProgressFeature.self, PlayFeature.self, WordsFeature.self, DecksFeature.self,
+      BooksFeature.self, DiscoverFeature.self, SearchFeature.self, CompeteFeature.self, Core.self,
+    ]
+  }
 }

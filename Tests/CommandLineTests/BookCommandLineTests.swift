@@ -1,8 +1,9 @@
 import ArgumentParser
 import ClientCore
-import ClientSearch
+
 import Testing
 
+@testable import ClientBooks
 @testable import wordhoard
 
 @Suite("The command line of books")

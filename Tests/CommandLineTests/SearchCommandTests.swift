@@ -2,6 +2,7 @@ import ArgumentParser
 import ClientCore
 import Testing
 
+@testable import ClientSearch
 @testable import wordhoard
 
 @Suite("The command line of search")

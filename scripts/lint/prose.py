@@ -14,7 +14,7 @@ are none of it, nor is
 - what is listed in EXCEPTIONS, each with a reason.
 
 The rooms of TRANSLATED may have texts in the calls that translate them, as `scripts/messages` lists them,
-and nowhere else.
+in the help of commands, and nowhere else.
 
     scripts/lint/prose.py [ROOM…]
 
@@ -37,6 +37,9 @@ TRANSLATED = [
 ]
 # The calls that translate a text, or make a phrase that is translated later.
 TRANSLATING = {"messages", "command", "title", "plural", "Phrase", "ClientError", "with"}
+
+# The calls that make the help and the errors of command lines, which are in English.
+HELPING = {"CommandConfiguration", "ArgumentHelp", "@Argument", "@Option", "@Flag", "ValidationError"}
 
 # The literals that look like prose and are none: by file, what the literal begins with, and why.
 EXCEPTIONS = {
@@ -66,10 +69,15 @@ EXCEPTIONS = {
         "application/json, ": "a header",
         "Bearer ": "a header",
     },
-    "ClientProgress/Commands/DataCommands.swift": {
+    "ClientProgress/Data/InstalledDataText.swift": {
         INTERPOLATION: "a number with its unit",
         "sudo apt install ": "a command",
     },
+    "ClientCore/Commands/CommandOptions.swift": {"Copy it": "the help of commands", "Open it": "the help of commands"},
+    "ClientCore/Commands/CommandTopic.swift": {
+        "Your own": "the help of commands", "Score server": "the help of commands", "Data and": "the help of commands",
+    },
+    "ClientProgress/Commands/RecapCommand.swift": {"This ": "the help of commands"},
     "ClientCore/Composition/Core.swift": {"pip install ": "a command"},
     "ClientWords/Screens/WordListScreen.swift": {"c C": "keys"},
     "ClientProgress/Reports/TodayText.swift": {"wordhoard": "a command"},
@@ -147,7 +155,7 @@ def is_for_programmers(tokens, index):
 
 def is_translated(tokens, index):
     _, calls = caller(tokens, index)
-    return any(name in TRANSLATING or (name, before) == ("init", ".") for name, before in calls)
+    return any(name in TRANSLATING or name in HELPING or (name, before) == ("init", ".") for name, before in calls)
 
 
 def prose_in(path, is_room_translated=False):

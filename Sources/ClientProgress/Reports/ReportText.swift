@@ -45,3 +45,13 @@ struct ReportText {
     }.joined()
   }
 }
+
+extension Report {
+  /// The report for line mode.
+  func text(on presentation: Presentation) throws -> String {
+    ReportText(
+      report: self, style: try presentation.style(),
+      plot: Plot(isUnicode: presentation.host.display.isUnicode), width: presentation.width
+    ).text
+  }
+}

@@ -1,3 +1,4 @@
+import ArgumentParser
 import ClientBooks
 import ClientCompete
 import ClientCore
@@ -30,31 +31,37 @@ struct Composition: Sendable {
   var words: WordsFeature { WordsFeature(core) }
   var decks: DecksFeature { DecksFeature(core) }
   var books: BooksFeature { BooksFeature(core) }
-  var discover: DiscoverFeature { DiscoverFeature(core, books: books) }
+  var discover: DiscoverFeature { DiscoverFeature(core) }
   var search: SearchFeature { SearchFeature(core) }
   var play: PlayFeature { PlayFeature(core) }
   var compete: CompeteFeature { CompeteFeature(core) }
   var progress: ProgressFeature { ProgressFeature(core) }
 
   /// The start on the full screen or in line mode.
-  var start: StartCommand {
-    StartCommand(
-      commands: play.gameCommands, statistics: progress.statisticsCommands,
-      reading: { [books] jsonl in jsonl ? books.readingEvents : books.readCommands },
+  var programStart: ProgramStart {
+    ProgramStart(
+      games: play.lineGames, progress: progress,
+      reading: { [books] jsonl in jsonl ? books.readingInJSONLines : books.lineReading },
       preferences: core.preferences, sync: core.automaticSync, presentation: core.presentation,
       isPlain: core.options.isPlain || core.options.json
     ) { [self] start in try await showFullScreen(start) }
   }
 
   /// The values that shells complete.
-  var completions: CompletionValues {
-    CompletionValues(
+  var completions: PlayerCompletions {
+    PlayerCompletions(
       preferences: core.preferences, deckList: decks.decks, library: books.library,
-      tagList: discover.tags, catalogList: discover.catalogs, host: core.host)
+      tagList: discover.tags, catalogList: discover.catalogs, groupList: compete.groups,
+      host: core.host)
   }
 }
 
 extension Composition: FeatureLinks {
+  nonisolated(nonsending) func start(_ start: Start, asJSONLines: Bool) async throws {
+    let code = try await programStart.begin(start, jsonl: asJSONLines)
+    if code != 0 { throw ExitCode(code) }
+  }
+
   func screen(_ destination: Destination) -> any Screen {
     switch destination {
     case .game(let request): play.gameScreen(request)
@@ -79,13 +86,17 @@ extension Composition: FeatureLinks {
   }
 
   var cardKeeper: any CardKeeper { decks.cards }
-  var wordDefiner: any WordDefiner { words.wordCommands }
+  var wordDefiner: any WordDefiner { words.wordPrinter }
   var bookPractice: any BookPracticeSource { books.practice }
   var searchSources: [any SearchSource] { [decks.search, books.search, search.words] }
 
-  func addCard(for word: String, from quote: BookQuote?) throws {
-    try decks.cardCommands.add(word, from: quote)
+  func addCard(
+    for word: String, dictionary: String?, to deck: String?, quoting quote: BookQuote?
+  ) throws {
+    try decks.cardAdder.add(word, dictionary: dictionary, to: deck, quoting: quote)
   }
+
+  func importJournal(from file: String) throws { try progress.journalImporter.run(from: file) }
 
   func changeReminder(to value: String) throws { try progress.reminders.change(to: value) }
 

@@ -40,19 +40,19 @@ struct BookCommandTests {
   ) async throws -> Int32 {
     var player = player
     player.options.json = json
-    return try await player.program().books.bookCommands.add(files, details)
+    return try await player.program().run(awaiting: ["book", "add"] + files + details.arguments)
   }
 
-  private func output(json: Bool = false, _ command: (BookCommands) throws -> Void) throws -> String
+  private func output(json: Bool = false, _ command: (Composition) throws -> Void) throws -> String
   {
     json
-      ? try player.json { try command($0.books.bookCommands) }
-      : try player.screen { try command($0.books.bookCommands) }
+      ? try player.json { try command($0) }
+      : try player.screen { try command($0) }
   }
 
-  private func error(_ command: (BookCommands) throws -> Void) throws -> ClientError? {
+  private func error(_ command: (Composition) throws -> Void) throws -> ClientError? {
     do {
-      try command(player.program().books.bookCommands)
+      try command(player.program())
       return nil
     } catch let error as ClientError {
       return error
@@ -89,7 +89,7 @@ struct BookCommandTests {
     #expect(player.screen().contains("is in your library already"))
     #expect(try await add(["\(player.folder.path)/none.epub"]) == 65)
     #expect(
-      try player.screen { try $0.core.undoCommands.undo() } == "Taken back: the new book Emma.\n")
+      try player.screen { try $0.run("undo") } == "Taken back: the new book Emma.\n")
     #expect(try await add([emma]) == 0)
   }
 
@@ -149,13 +149,14 @@ struct BookCommandTests {
   @Test("book list has our own texts, and the player's books before them")
   func list() async throws {
     #expect(
-      try output { try $0.list() } == "The Way (Plain)\n  not begun, 1 min left (way.plain)\n")
+      try output { try $0.run("book list") }
+        == "The Way (Plain)\n  not begun, 1 min left (way.plain)\n")
     try await add([file()])
     _ = player.screen()
-    let text = try output { try $0.list() }
+    let text = try output { try $0.run("book list") }
     #expect(text.hasPrefix("Emma\n  Jane Austen, not begun, 1 min left ("))
     #expect(text.hasSuffix(")\nThe Way (Plain)\n  not begun, 1 min left (way.plain)\n"))
-    let json = try output(json: true) { try $0.list() }
+    let json = try output(json: true) { try $0.run("book list") }
     let books = try JSONDecoder().decode([Line.Item].self, from: Data(json.utf8))
     #expect(books.map(\.title) == ["Emma", "The Way (Plain)"])
     #expect(books.map(\.state) == ["unread", "unread"])
@@ -166,29 +167,29 @@ struct BookCommandTests {
   @Test("a command about a book with a wrong name exits with 64, and one about a lost file with 66")
   func errors() async throws {
     try await add([file()])
-    let unknown = try error { try $0.show("faust") }
+    let unknown = try error { try $0.run("book show faust") }
     #expect(
       unknown?.message == "there is no book \"faust\"; see your books with `wordhoard book list`")
     #expect(unknown?.exit == .usage)
-    #expect(try error { try $0.text("emma", chapter: 3) }?.code == .unknownChapter)
+    #expect(try error { try $0.run("book text emma --chapter 3") }?.code == .unknownChapter)
     try FileManager.default.removeItem(atPath: player.folder.home() + "/cache")
     try FileManager.default.removeItem(atPath: "\(player.folder.path)/emma.txt")
-    let moved = try error { try $0.text("emma", chapter: nil) }
+    let moved = try error { try $0.run("book text emma") }
     #expect(moved?.exit == .noInput)
     #expect(moved?.message.contains("add it again with `wordhoard book add FILE`") == true)
     // What is known without the text is shown.
-    #expect(try output { try $0.show("emma") }.contains("size      2 chapters, 51 words"))
+    #expect(try output { try $0.run("book show emma") }.contains("size      2 chapters, 51 words"))
   }
 
   @Test("book show has the facts and the chapters")
   func show() async throws {
     try await add([file()])
     _ = player.screen()
-    let text = try output { try $0.show("emma") }
+    let text = try output { try $0.run("book show emma") }
     #expect(text.hasPrefix("Emma\nauthors   Jane Austen\nlanguage  English\n"))
     #expect(
       text.contains("Chapters, and how many of their words you probably know\n1  CHAPTER I · "))
-    #expect(try output { try $0.show("way") }.contains("\n2  Water · "))
+    #expect(try output { try $0.run("book show way") }.contains("\n2  Water · "))
   }
 
   @Test("a book in another language than it names is noticed when it is added, and can be set")
@@ -202,9 +203,7 @@ struct BookCommandTests {
     #expect(added.contains("seems to be in German"))
     let id = try player.program().books.library.find("wald").id
     #expect(added.replacing("\n", with: " ").contains("book set \(id) --language de"))
-    var change = BookChange()
-    (change.language, change.tags) = ("German", ["forest"])
-    let shown = try output { try $0.set("wald", change) }
+    let shown = try output { try $0.run("book set wald --language German --tag forest") }
     #expect(shown.contains("language  German") && shown.contains("forest"))
     #expect(try player.program().books.library.find("wald").book.language == "de")
     // One that names its language is not worth a word.
@@ -218,11 +217,12 @@ struct BookCommandTests {
     try await add([file()])
     _ = player.screen()
     #expect(
-      try output { try $0.text("emma", chapter: 2) }
+      try output { try $0.run("book text emma --chapter 2") }
         == "CHAPTER II\n\nMr. Weston was a native of Highbury, and born of a respectable family.\n")
-    #expect(try output { try $0.text("emma", chapter: nil) }.contains("CHAPTER I\n\nEmma"))
+    #expect(try output { try $0.run("book text emma") }.contains("CHAPTER I\n\nEmma"))
     #expect(
-      try output(json: true) { try $0.text("way", chapter: 2) }.contains("\"title\" : \"2 Water\""))
+      try output(json: true) { try $0.run("book text way --chapter 2") }.contains(
+        "\"title\" : \"2 Water\""))
   }
 
   @Test("book search lists places with the words around")
@@ -230,7 +230,7 @@ struct BookCommandTests {
     try await add([file()])
     _ = player.screen()
     struct Hit: Decodable, Equatable { let place, before, match, after: String }
-    let json = try output(json: true) { try $0.search("emma", for: "HIGHBURY") }
+    let json = try output(json: true) { try $0.run("book search emma HIGHBURY") }
     let hits = try JSONDecoder().decode([Hit].self, from: Data(json.utf8))
     #expect(
       hits == [
@@ -238,13 +238,13 @@ struct BookCommandTests {
           place: "2.1", before: "Mr. Weston was a native of ", match: "Highbury",
           after: ", and born of a respectable family.")
       ])
-    #expect(try output { try $0.search("way", for: "water helps") }.contains("2.1"))
+    #expect(try output { try $0.run(["book", "search", "way", "water helps"]) }.contains("2.1"))
     let reader = try Player(Display(width: Display.unwrapped), folder: player.folder)
     #expect(
-      try reader.screen { try $0.books.bookCommands.search("emma", for: "highbury") }
+      try reader.screen { try $0.run("book search emma highbury") }
         == "2.1  Mr. Weston was a native of Highbury, and born of a respectable family.\n")
     #expect(
-      try output { try $0.search("emma", for: "whale") }
+      try output { try $0.run("book search emma whale") }
         == "Nothing in this book matches \"whale\".\n")
   }
 
@@ -253,7 +253,7 @@ struct BookCommandTests {
     try await add([file()])
     _ = player.screen()
     #expect(
-      try output { try $0.marks("emma", asMarkdown: false) } == "No marks in this book yet.\n")
+      try output { try $0.run("book marks emma") } == "No marks in this book yet.\n")
     let host = player.test.host(typing: [String]())
     let library = Library(
       store: PlayerStore(folder: player.folder.home(), host: host), content: "",
@@ -264,16 +264,16 @@ struct BookCommandTests {
     try library.mark(hit.place, to: end, note: "Is it?", in: opened)
     try library.mark(BookPlace(document: 0, offset: 0), in: opened)
     struct Mark: Decodable, Equatable { let kind, place, text, note: String }
-    let json = try output(json: true) { try $0.marks("emma", asMarkdown: false) }
+    let json = try output(json: true) { try $0.run("book marks emma") }
     let marks = try JSONDecoder().decode([Mark].self, from: Data(json.utf8))
     #expect(marks.map(\.kind) == ["bookmark", "note"])
     #expect(
       marks[1] == Mark(kind: "note", place: "2.1", text: "respectable family", note: "Is it?"))
     #expect(
-      try output { try $0.marks("emma", asMarkdown: true) }.hasSuffix(
+      try output { try $0.run("book marks emma --markdown") }.hasSuffix(
         "## CHAPTER II\n\n> respectable family (2.1)\n\nIs it?\n"))
     #expect(
-      try output { try $0.marks("emma", asMarkdown: false) }.contains(
+      try output { try $0.run("book marks emma") }.contains(
         "respectable family — Is it?"))
   }
 
@@ -283,12 +283,12 @@ struct BookCommandTests {
     try await add([path])
     _ = player.screen()
     #expect(
-      try output { try $0.remove("emma") }
+      try output { try $0.run("book remove emma") }
         == "Emma is removed; its file stays. `wordhoard undo` brings it back.\n")
     #expect(FileManager.default.fileExists(atPath: path))
-    #expect(try error { try $0.show("emma") }?.code == .unknownBook)
-    #expect(try player.screen { try $0.core.undoCommands.undo() } == "The book Emma is back.\n")
-    #expect(try output { try $0.text("emma", chapter: 1) }.contains("handsome"))
+    #expect(try error { try $0.run("book show emma") }?.code == .unknownBook)
+    #expect(try player.screen { try $0.run("undo") } == "The book Emma is back.\n")
+    #expect(try output { try $0.run("book text emma --chapter 1") }.contains("handsome"))
   }
 
   @Test("search finds books by their titles and authors")
@@ -298,7 +298,7 @@ struct BookCommandTests {
     for query in ["emma", "austen"] {
       var request = SearchRequest(query)
       request.kinds = [.book]
-      let found = try player.screen { try $0.search.searchCommands.search(request) }
+      let found = try player.screen { try $0.run(["search"] + request.arguments) }
       #expect(found.contains("Emma"))
       #expect(found.contains("book"))
     }

@@ -24,18 +24,18 @@ struct DiscoverCommandTests {
   }
 
   private func output(
-    json: Bool = false, _ command: (DiscoverCommands) async throws -> Void
+    json: Bool = false, _ command: (Composition) async throws -> Void
   ) async throws -> String {
     var player = player
     player.options.json = json
     _ = player.screen()
-    try await command(player.program().discover.discoverCommands)
+    try await command(player.program())
     return player.screen()
   }
 
-  private func code(_ command: (DiscoverCommands) async throws -> Void) async throws -> String? {
+  private func code(_ command: (Composition) async throws -> Void) async throws -> String? {
     do {
-      try await command(player.program().discover.discoverCommands)
+      try await command(player.program())
       return nil
     } catch let error as ClientError {
       return error.code.rawValue
@@ -45,7 +45,7 @@ struct DiscoverCommandTests {
   private func books(_ tag: String, from start: Int = 0, json: Bool = false) async throws -> String
   {
     try await output(json: json) {
-      try await $0.books(of: tag, from: start, limit: 10, order: .drawn)
+      try await $0.run(awaiting: ["discover", "books", tag, "--from", "\(start)"])
     }
   }
 
@@ -68,20 +68,25 @@ struct DiscoverCommandTests {
 
   @Test("tags are added, listed and removed, and a change can be taken back")
   func tags() async throws {
-    #expect(try await output { try $0.list() }.hasPrefix("No tags yet;"))
+    #expect(try await output { try await $0.run(awaiting: "discover") }.hasPrefix("No tags yet;"))
     #expect(
-      try await output { try $0.add(" Sea,  stories ") }.hasPrefix("The tag Sea stories is added"))
+      try await output { try $0.run(["discover", "add", " Sea,  stories "]) }.hasPrefix(
+        "The tag Sea stories is added"))
     #expect(
-      try await output { try $0.add("sea stories") } == "The tag Sea stories is there already.\n")
-    try player.program().discover.discoverCommands.add("chess")
-    #expect(try await output { try $0.list() } == "Sea stories\nchess\n")
-    #expect(try await output { try $0.remove("SEA STORIES") }.contains("is removed"))
-    #expect(try await output { try $0.list() } == "chess\n")
-    _ = try player.screen { try $0.core.undoCommands.undo() }
-    #expect(try await output { try $0.list() } == "Sea stories\nchess\n")
-    #expect(try await output(json: true) { try $0.list() }.contains("\"Sea stories\""))
-    #expect(try await code { try $0.remove("cats") } == "unknown_tag")
-    #expect(try await code { try $0.add(" , ") } == "tag_invalid")
+      try await output { try $0.run(["discover", "add", "sea stories"]) }
+        == "The tag Sea stories is there already.\n")
+    try player.program().run("discover add chess")
+    #expect(try await output { try await $0.run(awaiting: "discover") } == "Sea stories\nchess\n")
+    #expect(
+      try await output { try $0.run(["discover", "remove", "SEA STORIES"]) }.contains("is removed"))
+    #expect(try await output { try await $0.run(awaiting: "discover") } == "chess\n")
+    _ = try player.screen { try $0.run("undo") }
+    #expect(try await output { try await $0.run(awaiting: "discover") } == "Sea stories\nchess\n")
+    #expect(
+      try await output(json: true) { try await $0.run(awaiting: "discover") }.contains(
+        "\"Sea stories\""))
+    #expect(try await code { try $0.run("discover remove cats") } == "unknown_tag")
+    #expect(try await code { try $0.run(["discover", "add", " , "]) } == "tag_invalid")
     #expect(try player.program().completions.tags() == ["Sea stories", "chess"])
   }
 
@@ -94,7 +99,7 @@ struct DiscoverCommandTests {
     #expect(Set(first.books.map(\.id)).isDisjoint(with: second.books.map(\.id)))
     let other = try page(
       try await output(json: true) {
-        try await $0.books(of: "chess", from: 0, limit: 10, order: .drawn, isRerolled: true)
+        try await $0.run(awaiting: "discover reroll chess")
       })
     #expect(other.books.map(\.id) != first.books.map(\.id))
     #expect(
@@ -114,33 +119,35 @@ struct DiscoverCommandTests {
   func show() async throws {
     _ = try await books("chess")
     let id = try #require(try page(try await books("chess", json: true)).books.first).id
-    let text = try await output { try await $0.show(id) }
+    let text = try await output { try await $0.run(awaiting: ["discover", "show", id]) }
     #expect(text.contains("321"))
     #expect(text.contains("0140439080") && text.contains("9780140439083"))
     #expect(text.contains("4.2 of 5, 8 ratings"))
     #expect(text.contains("A melancholy tale of the sea.\nSailors go home.\n"))
     #expect(text.contains("A guess: you probably know "))
-    #expect(try await code { try await $0.show("OL0X") } == "unknown_finding")
-    #expect(try await code { try await $0.show("nothing") } == "unknown_finding")
+    #expect(
+      try await code { try await $0.run(awaiting: "discover show OL0X") } == "unknown_finding")
+    #expect(
+      try await code { try await $0.run(awaiting: "discover show nothing") } == "unknown_finding")
   }
 
   @Test("what was seen is shown without network, and removing its tag deletes it")
   func withoutNetwork() async throws {
-    try player.program().discover.discoverCommands.add("chess")
+    try player.program().run("discover add chess")
     let list = try await books("chess")
     let id = try #require(try page(try await books("chess", json: true)).books.first).id
-    let detail = try await output { try await $0.show(id) }
+    let detail = try await output { try await $0.run(awaiting: ["discover", "show", id]) }
     let count = service.requests.count
     service.fail()
     #expect(try await books("chess") == list)
-    #expect(try await output { try await $0.show(id) } == detail)
+    #expect(try await output { try await $0.run(awaiting: ["discover", "show", id]) } == detail)
     #expect(service.requests.count == count)
     #expect(
-      try await code { try await $0.books(of: "other", from: 0, limit: 10, order: .drawn) }
+      try await code { try await $0.run(awaiting: "discover books other") }
         == "service_refused")
     let answers = "\(player.options.cache)/discovery/answers"
     #expect(try FileManager.default.contentsOfDirectory(atPath: answers).count == 3)
-    try player.program().discover.discoverCommands.remove("chess")
+    try player.program().run("discover remove chess")
     #expect(try FileManager.default.contentsOfDirectory(atPath: answers).isEmpty)
   }
 
@@ -150,20 +157,24 @@ struct DiscoverCommandTests {
     let free = try #require(found.first { $0.isFree }),
       other = try #require(found.first { !$0.isFree })
     #expect(
-      try await output { try await $0.get(free.id) }.hasPrefix("Persuasion is in your library now"))
+      try await output { try await $0.run(awaiting: ["discover", "get", free.id]) }.hasPrefix(
+        "Persuasion is in your library now"))
     #expect(
-      try await output { try await $0.get(free.id) }.hasPrefix("Persuasion was in your library"))
+      try await output { try await $0.run(awaiting: ["discover", "get", free.id]) }.hasPrefix(
+        "Persuasion was in your library"))
     // The second time, the book itself is not asked for.
     #expect(service.paths.count { $0 == "/get/book.epub" } == 1)
-    #expect(try player.screen { try $0.books.bookCommands.list() }.contains("Persuasion"))
-    #expect(try await code { try await $0.get(other.id) } == "book_not_free")
+    #expect(try player.screen { try $0.run("book list") }.contains("Persuasion"))
+    #expect(
+      try await code { try await $0.run(awaiting: ["discover", "get", other.id]) }
+        == "book_not_free")
     let downloads = "\(player.options.cache)/discovery/downloads"
     #expect(try FileManager.default.contentsOfDirectory(atPath: downloads).isEmpty)
     let entry = try #require(
       try player.program().books.library.list().first { $0.title == "Persuasion" })
     guard case .file(let path) = entry.origin else { return }
     #expect(path.hasPrefix("\(player.options.home)/books/"))
-    _ = try player.screen { try $0.core.undoCommands.undo() }
+    _ = try player.screen { try $0.run("undo") }
     #expect(try !player.program().books.library.list().contains { $0.title == "Persuasion" })
   }
 
@@ -172,7 +183,9 @@ struct DiscoverCommandTests {
     let found = try page(try await books("chess", json: true)).books
     let free = try #require(found.first { $0.isFree })
     service.answer { $0 == "/get/book.epub" ? .text("<html>Are you a robot?") : nil }
-    #expect(try await code { try await $0.get(free.id) } == "answer_unexpected")
+    #expect(
+      try await code { try await $0.run(awaiting: ["discover", "get", free.id]) }
+        == "answer_unexpected")
     #expect(try player.program().books.library.list().isEmpty)
   }
 
@@ -180,8 +193,8 @@ struct DiscoverCommandTests {
   func stopped() async throws {
     service.answer { $0 == "/get/book.epub" ? .held([0x50, 0x4B, 3, 4]) : nil }
     _ = try await books("chess")
-    let commands = try player.program().discover.discoverCommands
-    let download = Task { try await commands.get("OL0W") }
+    let program = try player.program()
+    let download = Task { try await program.run(awaiting: "discover get OL0W") }
     while !service.paths.contains("/get/book.epub") { await Task.yield() }
     download.cancel()
     await #expect(throws: CancellationError.self) { try await download.value }
@@ -194,26 +207,35 @@ struct DiscoverCommandTests {
   @Test("catalogs are added, listed, searched and removed")
   func catalogs() async throws {
     let own = "\(service.address)/catalog"
-    #expect(try await output { try $0.listCatalogs() } == "\(own)\n")
-    try player.program().discover.discoverCommands.addCatalog("https://books.example.org/OPDS")
+    #expect(try await output { try $0.run("discover catalog list") } == "\(own)\n")
+    try player.program().run("discover catalog add https://books.example.org/OPDS")
     #expect(
-      try await output { try $0.listCatalogs() }.hasSuffix("https://books.example.org/OPDS\n"))
-    #expect(try await code { try $0.addCatalog("http://books.example.org") } == "address_refused")
-    #expect(try await code { try $0.removeCatalog(own) } == "unknown_catalog")
-    try player.program().discover.discoverCommands.removeCatalog("example.org")
-    #expect(try await output { try $0.listCatalogs() } == "\(own)\n")
-    let list = try await output { try await $0.books(ofCatalog: own, words: "", page: nil) }
+      try await output { try $0.run("discover catalog list") }.hasSuffix(
+        "https://books.example.org/OPDS\n"))
+    #expect(
+      try await code { try $0.run("discover catalog add http://books.example.org") }
+        == "address_refused")
+    #expect(
+      try await code { try $0.run(["discover", "catalog", "remove", own]) } == "unknown_catalog")
+    try player.program().run("discover catalog remove example.org")
+    #expect(try await output { try $0.run("discover catalog list") } == "\(own)\n")
+    let list = try await output {
+      try await $0.run(awaiting: ["discover", "catalog", "show", own])
+    }
     #expect(list.contains("Free Book\n  Ada, free (C"))
     #expect(list.contains("New books\n  more books (C"))
     let more = "catalog show \(own) --page \(service.address)/catalog?page=2"
     #expect(list.replacing("\n", with: " ").contains(more))
-    _ = try await output { try await $0.books(ofCatalog: "catalog", words: "sea", page: nil) }
+    _ = try await output { try await $0.run(awaiting: "discover catalog show catalog sea") }
     #expect(service.paths.last == "/catalog?query=sea")
     let all = try page(
-      try await output(json: true) { try await $0.books(ofCatalog: own, words: "", page: nil) })
+      try await output(json: true) {
+        try await $0.run(awaiting: ["discover", "catalog", "show", own])
+      })
     let free = try #require(all.books.first { $0.isFree })
     #expect(
-      try await output { try await $0.get(free.id) }.hasPrefix("Persuasion is in your library"))
+      try await output { try await $0.run(awaiting: ["discover", "get", free.id]) }.hasPrefix(
+        "Persuasion is in your library"))
   }
 
   @Test("books are sorted by how well their descriptions are understood, which is a guess")
@@ -224,7 +246,7 @@ struct DiscoverCommandTests {
         : nil
     }
     let text = try await output {
-      try await $0.books(of: "chess", from: 0, limit: 40, order: .understood)
+      try await $0.run(awaiting: "discover books chess --limit 40 --sort understood")
     }
     #expect(text.hasPrefix("Book 3\n"))
     #expect(text.contains("you probably know "))
@@ -237,22 +259,22 @@ struct DiscoverCommandTests {
     service.fail()
     #expect(
       try await code {
-        try await $0.books(of: "chess", from: 0, limit: 10, order: .drawn, isRerolled: true)
+        try await $0.run(awaiting: "discover reroll chess")
       } == "service_refused")
     #expect(try await books("chess") == before)
   }
 
   @Test("a book is removed from the tags with its files, and brought back by its ID")
   func removedBook() async throws {
-    try player.program().discover.discoverCommands.add("chess")
+    try player.program().run("discover add chess")
     _ = try await books("chess")
-    _ = try await output { try await $0.show("OL0W") }
-    #expect(try await output { try $0.remove("OL0W") }.hasPrefix("Book 0 is removed"))
+    _ = try await output { try await $0.run(awaiting: "discover show OL0W") }
+    #expect(try await output { try $0.run("discover remove OL0W") }.hasPrefix("Book 0 is removed"))
     let answers = "\(player.options.cache)/discovery/answers"
     #expect(try FileManager.default.contentsOfDirectory(atPath: answers).count == 1)
     #expect(try page(try await books("chess", json: true)).books.first?.title == "Book 1")
-    #expect(try await code { try $0.remove("OL99W") } == "unknown_finding")
-    _ = try await output { try $0.add("OL0W") }
+    #expect(try await code { try $0.run("discover remove OL99W") } == "unknown_finding")
+    _ = try await output { try $0.run("discover add OL0W") }
     #expect(try page(try await books("chess", json: true)).books.first?.title == "Book 0")
   }
 
@@ -279,25 +301,30 @@ struct DiscoverCommandTests {
         "<!DOCTYPE x [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><feed><title>&b;</title></feed>")
     }
     #expect(
-      try await code { try await $0.books(ofCatalog: "catalog", words: "", page: nil) }
+      try await code { try await $0.run(awaiting: "discover catalog show catalog") }
         == "answer_unexpected")
   }
 
   @Test("--check says in a line what each service answers")
   func check() async throws {
     var codes: [Int32] = []
-    let text = try await output { codes.append(try await $0.check()) }
+    let text = try await output {
+      codes.append(try await $0.run(awaiting: "discover books --check"))
+    }
     let lines = text.split(separator: "\n")
     #expect(lines.count == 5)
     #expect(lines[0].hasPrefix("search, \(service.address): 40 books ("))
     #expect(lines[3].hasPrefix("Project Gutenberg, \(service.address): 1 file to read ("))
     service.fail(503)
-    let failing = try await output { codes.append(try await $0.check()) }
+    let failing = try await output {
+      codes.append(try await $0.run(awaiting: "discover books --check"))
+    }
     #expect(codes == [0, 69])
     #expect(failing.split(separator: "\n").count == 3)
     #expect(failing.contains("127.0.0.1 is out of order (503); try again later"))
     #expect(
-      try await output(json: true) { _ = try await $0.check() }.contains("\"service_refused\""))
+      try await output(json: true) { try await $0.run(awaiting: "discover books --check") }
+        .contains("\"service_refused\""))
   }
 
   @Test(
@@ -318,7 +345,7 @@ struct DiscoverCommandTests {
   func badAnswers(_ reply: BookService.Reply, _ expected: String) async throws {
     service.answer { _ in reply }
     let found = try await code {
-      try await $0.books(of: "chess", from: 0, limit: 10, order: .drawn)
+      try await $0.run(awaiting: "discover books chess")
     }
     #expect(found == expected)
     #expect(!FileManager.default.fileExists(atPath: "\(player.options.cache)/discovery/answers"))
@@ -331,8 +358,7 @@ struct DiscoverCommandTests {
     service.answer { _ in .text("no", status: 403) }
     func error() async throws -> String {
       do {
-        try await player.program().discover.discoverCommands.books(
-          of: "chess", from: 0, limit: 10, order: .drawn)
+        try await player.program().run(awaiting: "discover books chess")
         return ""
       } catch let error as ClientError {
         return error.text(in: .english)
@@ -340,8 +366,7 @@ struct DiscoverCommandTests {
     }
     #expect(try await error().contains("`wordhoard settings set discovery.contact ADDRESS`"))
     #expect(service.requests.last?.contains("User-Agent: wordhoard/1.2\r\n") == true)
-    try player.program().progress.settingsCommands.set(
-      "discovery.contact", to: "https://example.org/Me")
+    try player.program().run("settings set discovery.contact https://example.org/Me")
     #expect(try await error().contains("refuses the request (403)"))
     #expect(service.requests.last?.contains("wordhoard/1.2 (+https://example.org/Me)") == true)
   }

@@ -38,8 +38,10 @@ struct VocabularyTests {
   {
     let book = "Title: Words\nLanguage: \(language)\n\n\(text)\n"
     let file = try player.folder.write(book.utf8, to: "words.txt")
-    _ = try await player.program().books.bookCommands.add([file], BookDetails())
-    let json = try player.json { try $0.books.bookCommands.words("words", chapter: chapter) }
+    try await player.program().run(awaiting: ["book", "add"] + [file])
+    let json = try player.json {
+      try $0.run(["book", "words", "words", "--chapter", "\(chapter)"])
+    }
     return try JSONDecoder().decode(Report.self, from: Data(json.utf8))
   }
 
@@ -131,7 +133,7 @@ struct VocabularyTests {
     _ = try await report(text)
     let program = try player.program()
     #expect(
-      try player.screen { try $0.books.bookCommands.words("words", chapter: nil, lookedUp: true) }
+      try player.screen { try $0.run("book words words --looked-up") }
         .contains("You have not looked up any of its words yet."))
     let opened = try program.books.library.open(program.books.library.find("words"))
     for word in [easy, hard] {
@@ -144,7 +146,7 @@ struct VocabularyTests {
       _ = try program.core.lookUp.found(.named(word.term), in: look)
     }
     let json = try player.json {
-      try $0.books.bookCommands.words("words", chapter: nil, lookedUp: true)
+      try $0.run("book words words --looked-up")
     }
     let listed = try JSONDecoder().decode(Report.self, from: Data(json.utf8))
     #expect(listed.words.map(\.lemma) == [hard.term, easy.term])
@@ -158,7 +160,7 @@ struct VocabularyTests {
     let report = try await report(text, chapter: 2)
     #expect(report.words.contains { $0.lemma == hard.term && $0.count == 2 })
     #expect(!report.words.contains { $0.lemma == easy.term })
-    let shown = try player.screen { try $0.books.bookCommands.words("words", chapter: 2) }
+    let shown = try player.screen { try $0.run("book words words --chapter 2") }
     let parts = shown.components(separatedBy: "Words worth learning before this chapter\n")
     #expect(parts.count == 2)
     #expect(parts.last?.contains(hard.term) == true)

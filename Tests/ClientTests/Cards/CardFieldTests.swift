@@ -39,7 +39,7 @@ struct CardFieldTests {
     var (card, clock) = (CardChange(), JournalClock())
     (card.term, card.definition) = ("sol", "sun")
     card.texts[field] = CardFieldTests.text(field)
-    let json = try trader.player.json { try $0.decks.cardCommands.add(card, to: "Deck") }
+    let json = try trader.player.json { try $0.decks.cardAdder.add(card, to: "Deck") }
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     #expect(object[field.name] is [String] == field.isList)
@@ -61,8 +61,8 @@ struct CardFieldTests {
       let letters = String(repeating: String(field.rawValue), count: 3)
       return field.isList ? "\(letters)a\n\(letters)b" : letters
     }
-    _ = try trader.player.json { try $0.decks.cardCommands.add(card, to: "Deck") }
-    let text = try trader.player.screen { try $0.decks.cardCommands.show(card.term) }
+    _ = try trader.player.json { try $0.decks.cardAdder.add(card, to: "Deck") }
+    let text = try trader.player.screen { try $0.run(["card", "show", card.term]) }
     for field in CardField.allCases {
       let row = text.split(separator: "\n").first { $0.contains(field.name) }
       #expect(row?.hasSuffix(card.line(field)) == true, "\(field)")

@@ -40,7 +40,7 @@ struct CardLineTests {
   private func deck(_ path: String, _ pair: String) throws {
     var details = DeckDetails()
     details.pair = pair
-    try player.program().decks.deckCommands.create(path, details)
+    try player.program().run(["deck", "new", path] + details.arguments)
   }
 
   private func play(_ lines: [String]) async throws -> String {
@@ -75,14 +75,14 @@ struct CardLineTests {
   func lookUp() throws {
     try deck("English", "eng-spa")
     _ = player.screen()
-    try program("2 3").decks.cardCommands.add(word, dictionary: nil, to: "English")
+    try program("2 3").decks.cardAdder.add(word, dictionary: nil, to: "English")
     let screen = player.screen()
     #expect(screen.contains("1. primero\n2. segundo\n3. "))
     let definition = try #require(try cards().first?.definition)
     #expect(definition.hasPrefix("segundo; "))
     var quiet = player
     quiet.test.display = Display()
-    try quiet.program().decks.cardCommands.add(word, dictionary: nil, to: "English")
+    try quiet.program().decks.cardAdder.add(word, dictionary: nil, to: "English")
     #expect(try cards().count == 2, "without a terminal, the first meaning is taken")
   }
 
@@ -91,12 +91,12 @@ struct CardLineTests {
     try deck("Spanish", "spa-eng")
     var card = CardChange()
     card.definition = "sun"
-    try program("").decks.cardCommands.add(card, to: "Spanish/One")
+    try program("").decks.cardAdder.add(card, to: "Spanish/One")
     #expect(try cards().map(\.term) == ["sol"])
     var quiet = player
     quiet.test.display = Display()
     let refused = #expect(throws: ClientError.self) {
-      try quiet.program().decks.cardCommands.add(card, to: "Spanish")
+      try quiet.program().decks.cardAdder.add(card, to: "Spanish")
     }
     #expect(refused?.message.hasSuffix("dictionaries have: sol") == true)
   }
@@ -104,13 +104,13 @@ struct CardLineTests {
   @Test("at a terminal, a new deck asks for its languages and names those of the dictionaries")
   func languages() throws {
     _ = player.screen()
-    try program("Spanish", "").decks.deckCommands.create("One", DeckDetails())
+    try program("Spanish", "").run("deck new One")
     let screen = player.screen()
     #expect(screen.contains("English (eng), Spanish (spa)"))
-    try program("spa", "Klingon").decks.deckCommands.create("Two", DeckDetails())
+    try program("spa", "Klingon").run("deck new Two")
     #expect(player.screen().contains("translate it to and from: English (eng)."))
-    try program("").decks.deckCommands.create("Three", DeckDetails())
-    try program().decks.deckCommands.create("Two/Inside", DeckDetails())
+    try program("").run("deck new Three")
+    try program().run("deck new Two/Inside")
     let pairs = try CardShelf(try player.folder.journal()).tree().nodes.map(\.pair)
     #expect(
       pairs == [
@@ -122,15 +122,15 @@ struct CardLineTests {
 
   @Test("the pairs of the installed dictionaries are listed")
   func pairs() throws {
-    let text = try player.screen { try $0.decks.deckCommands.pairs(with: nil) }
+    let text = try player.screen { try $0.run("deck pairs") }
     #expect(text.contains("eng-spa") && text.contains("English, Spanish"))
     struct Pair: Decodable, Equatable { let term, definition: String }
-    let json = try player.json { try $0.decks.deckCommands.pairs(with: "es") }
+    let json = try player.json { try $0.run("deck pairs es") }
     let pairs = try JSONDecoder().decode([Pair].self, from: Data(json.utf8))
     #expect(
       pairs == [Pair(term: "eng", definition: "spa"), Pair(term: "spa", definition: "eng")])
     #expect(throws: ClientError.self) {
-      try player.program().decks.deckCommands.pairs(with: "Klingon")
+      try player.program().run("deck pairs Klingon")
     }
   }
 }

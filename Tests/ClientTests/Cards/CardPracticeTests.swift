@@ -20,11 +20,11 @@ struct CardPracticeTests {
     let program = try player.program()
     var details = DeckDetails()
     details.pair = "spa-eng"
-    try program.decks.deckCommands.create("Spanish", details)
+    try program.run(["deck", "new", "Spanish"] + details.arguments)
     for (place, (term, definition)) in CardPracticeTests.words.enumerated() {
       var card = CardChange()
       (card.term, card.definition) = (term, definition)
-      try program.decks.cardCommands.add(card, to: place < 6 ? "Spanish/One" : "Spanish/Two")
+      try program.decks.cardAdder.add(card, to: place < 6 ? "Spanish/One" : "Spanish/Two")
     }
     _ = player.screen()
   }
@@ -111,7 +111,7 @@ struct CardPracticeTests {
 
   @Test("a session without cards, or of cards that all come back later, says so, and what to do")
   func nothing() async throws {
-    try player.program().decks.deckCommands.create("Empty", DeckDetails())
+    try player.program().run("deck new Empty")
     var request = LearnRequest()
     request.deck = "Empty"
     #expect(
@@ -120,7 +120,9 @@ struct CardPracticeTests {
     )
     var change = CardChange()
     change.difficulty = .shaky
-    for id in try terms().keys { try player.program().decks.cardCommands.edit(id.rawValue, change) }
+    for id in try terms().keys {
+      try player.program().run(["card", "edit", id.rawValue] + change.arguments)
+    }
     request.deck = "Spanish/One"
     let fresh = try #require(try await refusal(request))
     #expect(
@@ -136,12 +138,12 @@ struct CardPracticeTests {
 
   @Test("play and speed say that a deck has no cards")
   func emptyDeck() async throws {
-    try player.program().decks.deckCommands.create("Empty", DeckDetails())
+    try player.program().run("deck new Empty")
     var practice = PracticeRequest()
     practice.deck = "Empty"
     for request in [GameRequest.play(practice), .speed(deck: "Empty")] {
       let error = try await #require(throws: ClientError.self) {
-        try await player.program().play.gameCommands.play(request, jsonl: true)
+        try await player.program().play.lineGames.play(request, jsonl: true)
       }
       #expect(error.message.hasPrefix("the deck Empty has no cards; add some with "))
     }
@@ -151,14 +153,14 @@ struct CardPracticeTests {
   func unsuitable() async throws {
     var card = CardChange()
     (card.term, card.definition) = ("sol", "sun")
-    _ = try player.screen { try $0.decks.cardCommands.add(card, to: "One card") }
+    _ = try player.screen { try $0.decks.cardAdder.add(card, to: "One card") }
     var practice = PracticeRequest()
     (practice.deck, practice.questions) = ("One card", 3)
     try await player.program(typing: [.text("")]).play(practice, jsonl: true)
     let question = try lines(player.screen()).first { $0.event == "question" }
     #expect(question != nil)
     let error = try await #require(throws: ClientError.self) {
-      try await player.program().play.gameCommands.play(.speed(deck: "One card"), jsonl: true)
+      try await player.program().play.lineGames.play(.speed(deck: "One card"), jsonl: true)
     }
     #expect(error.message.hasPrefix("the cards of One card are too few or too alike for this game"))
   }
@@ -169,9 +171,9 @@ struct CardPracticeTests {
     #expect(events.count { $0.event == "question" } >= 8)
     let progress = try player.progress()
     #expect(progress.words.keys.allSatisfy { $0.cardID != nil })
-    let text = try player.screen { try $0.decks.deckCommands.show("Spanish") }
+    let text = try player.screen { try $0.run("deck show Spanish") }
     #expect(text.contains("hard (10)"))
-    let lists = try player.screen { try $0.decks.deckCommands.list() }
+    let lists = try player.screen { try $0.run("deck list") }
     #expect(lists.contains("10 cards"))
   }
 
@@ -182,11 +184,11 @@ struct CardPracticeTests {
     var change = CardChange()
     for (id, _) in terms where id != hard {
       change.difficulty = .familiar
-      try player.program().decks.cardCommands.edit(id.rawValue, change)
+      try player.program().run(["card", "edit", id.rawValue] + change.arguments)
     }
     _ = try await learn("Spanish", words: 1, classic: true)
     #expect(try answered().last == hard)
-    try player.program().progress.settingsCommands.set("classic", to: "on")
+    try player.program().run("settings set classic on")
     #expect(try player.progress().difficulty(of: hard) == .hard)
   }
 
@@ -206,7 +208,7 @@ struct CardPracticeTests {
     let second = try lines(player.screen()).filter { $0.event == "question" }
     #expect(second.map(\.prompt) == first.map(\.prompt))
     #expect(second.map(\.choices) == first.map(\.choices))
-    try await player.program(typing: passes).play.gameCommands
+    try await player.program(typing: passes).play.lineGames
       .play(.speed(deck: "Spanish"), jsonl: true)
     #expect(try lines(player.screen()).contains { $0.event == "question" })
   }
@@ -232,14 +234,14 @@ struct CardPracticeTests {
     let before = try player.progress().words[id]
     var change = CardChange()
     change.term = "cambiado"
-    try player.program().decks.cardCommands.edit(id.rawValue, change)
-    try player.program().decks.cardCommands.move(id.rawValue, to: "Elsewhere")
+    try player.program().run(["card", "edit", id.rawValue] + change.arguments)
+    try player.program().run(["card", "move", id.rawValue, "Elsewhere"])
     #expect(try player.progress().words[id] == before)
     #expect(
-      try player.screen { try $0.words.listCommands.history(HistoryRequest()) }.contains("cambiado")
+      try player.screen { try $0.run("history") }.contains("cambiado")
     )
     #expect(
-      try player.screen { try $0.words.listCommands.seen(WordListRequest()) }.contains("cambiado"))
+      try player.screen { try $0.run("seen") }.contains("cambiado"))
   }
 
   @Test("a session of our words asks cards that are due as well, with choices of their deck")

@@ -55,7 +55,7 @@ struct DeckCommandTests {
   }
 
   private func add(_ term: String, _ definition: String, to deck: String) throws -> CardLine {
-    try decoded { try $0.decks.cardCommands.add(card(term, definition), to: deck) }
+    try decoded { try $0.decks.cardAdder.add(card(term, definition), to: deck) }
   }
 
   private func error(_ command: (Composition) throws -> Void) throws -> ClientError? {
@@ -69,52 +69,56 @@ struct DeckCommandTests {
 
   @Test("a deck is created with those around it, listed, changed and renamed")
   func decks() throws {
-    #expect(try player.screen { try $0.decks.deckCommands.list() }.hasPrefix("No decks yet"))
-    try player.program().decks.deckCommands.create(
-      "Spanish/Lesson 1", details(title: "First words"))
-    try player.program().decks.deckCommands.edit("spanish", details("spa-eng"))
-    var decks: [DeckLine] = try decoded { try $0.decks.deckCommands.list() }
+    #expect(try player.screen { try $0.run("deck list") }.hasPrefix("No decks yet"))
+    try player.program().run(
+      ["deck", "new", "Spanish/Lesson 1"] + details(title: "First words").arguments)
+    try player.program().run(["deck", "edit", "spanish", "--pair", "spa-eng"])
+    var decks: [DeckLine] = try decoded { try $0.run("deck list") }
     #expect(decks.map(\.path) == ["Spanish", "Spanish/Lesson 1"])
     #expect(decks[1].title == "First words")
     #expect(decks[1].pair == DeckLine.Pair(term: "spa", definition: "eng"))
     #expect(decks[1].difficulty == ["1": 0, "2": 0, "3": 0, "4": 0])
     #expect(
-      try player.json { try $0.decks.deckCommands.list() }.contains("\"description\" : \"\""))
+      try player.json { try $0.run("deck list") }.contains("\"description\" : \"\""))
     _ = try add("sol", "sun", to: "Spanish/Lesson 1")
-    try player.program().decks.deckCommands.rename("Spanish/Lesson 1", to: "Spanish/Nature")
-    try player.program().decks.deckCommands.rename("Spanish", to: "Languages/Spanish")
-    decks = try decoded { try $0.decks.deckCommands.list() }
+    try player.program().run(["deck", "rename", "Spanish/Lesson 1", "Spanish/Nature"])
+    try player.program().run("deck rename Spanish Languages/Spanish")
+    decks = try decoded { try $0.run("deck list") }
     #expect(
       decks.map(\.path) == ["Languages", "Languages/Spanish", "Languages/Spanish/Nature"])
     #expect(decks.map(\.cards) == [1, 1, 1])
     #expect(decks[0].pair == nil)
     #expect(decks[2].pair == DeckLine.Pair(term: "spa", definition: "eng"))
-    try player.program().decks.deckCommands.edit("Languages/Spanish", details("none"))
-    decks = try decoded { try $0.decks.deckCommands.list() }
+    try player.program().run(["deck", "edit", "Languages/Spanish", "--pair", "none"])
+    decks = try decoded { try $0.run("deck list") }
     #expect(decks[2].pair == nil)
   }
 
   @Test("what cannot be done with a deck is refused with one line")
   func refusals() throws {
-    try player.program().decks.deckCommands.create("Spanish", details())
+    try player.program().run(["deck", "new", "Spanish"])
     for (code, command) in [
-      (.deckExists, { try $0.decks.deckCommands.create("SPANISH", DeckDetails()) }),
-      (.deckPathInvalid, { try $0.decks.deckCommands.create("a//b", DeckDetails()) }),
-      (.unknownDeck, { try $0.decks.deckCommands.show("French") }),
-      (.deckInItself, { try $0.decks.deckCommands.rename("Spanish", to: "Spanish/Inside") }),
-      (.pairMalformed, { try $0.decks.deckCommands.edit("Spanish", self.details("spanish")) }),
+      (.deckExists, { try $0.run("deck new SPANISH") }),
+      (.deckPathInvalid, { try $0.run("deck new a//b") }),
+      (.unknownDeck, { try $0.run("deck show French") }),
+      (.deckInItself, { try $0.run("deck rename Spanish Spanish/Inside") }),
+      (
+        .pairMalformed,
+        { try $0.run(["deck", "edit", "Spanish"] + self.details("spanish").arguments) }
+      ),
       (
         .textTooLong,
         {
-          try $0.decks.deckCommands.edit(
-            "Spanish", self.details(title: String(repeating: "a", count: 3000)))
+          try $0.run(
+            ["deck", "edit", "Spanish"]
+              + self.details(title: String(repeating: "a", count: 3000)).arguments)
         }
       ),
     ] as [(ClientError.Code, (Composition) throws -> Void)] {
       #expect(try error(command)?.code == code)
     }
     #expect(
-      try error { try $0.decks.deckCommands.show("French") }?.message.contains("Spanish") == true)
+      try error { try $0.run("deck show French") }?.message.contains("Spanish") == true)
   }
 
   @Test("cards are added, shown, changed, moved and removed, and their ids stay")
@@ -126,16 +130,16 @@ struct DeckCommandTests {
     change.note = "masculine"
     change.source = "a walk"
     change.difficulty = .shaky
-    let added: CardLine = try decoded { try $0.decks.cardCommands.add(change, to: "Spanish") }
+    let added: CardLine = try decoded { try $0.decks.cardAdder.add(change, to: "Spanish") }
     #expect(added.id.hasPrefix("card/"))
     #expect(added.tags == ["two_words", "tag"])
     #expect(added.difficulty == 3)
-    #expect(try decoded { try $0.decks.cardCommands.list(in: "spanish") } == [added])
+    #expect(try decoded { try $0.run("card list spanish") } == [added])
     let short = String(added.id.dropFirst(5).prefix(4))
-    #expect(try decoded { try $0.decks.cardCommands.show(short) } == added)
+    #expect(try decoded { try $0.run(["card", "show", short]) } == added)
     var edit = CardChange()
     (edit.definition, edit.note) = ("glacier; ice field", "")
-    let edited: CardLine = try decoded { try $0.decks.cardCommands.edit(short, edit) }
+    let edited: CardLine = try decoded { try $0.run(["card", "edit", short] + edit.arguments) }
     #expect(edited.id == added.id)
     #expect(edited.definition == "glacier; ice field")
     #expect(edited.note == "")
@@ -143,49 +147,49 @@ struct DeckCommandTests {
     #expect(edited.difficulty == 3)
     // What stays the same is not written, so that it overwrites nothing of another device.
     let count = try player.folder.journal().count()
-    #expect(try decoded { try $0.decks.cardCommands.edit(short, edit) } == edited)
+    #expect(try decoded { try $0.run(["card", "edit", short] + edit.arguments) } == edited)
     #expect(try player.folder.journal().count() == count)
     let moved: CardLine = try decoded {
-      try $0.decks.cardCommands.move(short, to: "Spanish/Nature")
+      try $0.run(["card", "move", short, "Spanish/Nature"])
     }
     #expect(moved.deck == "Spanish/Nature")
-    let text = try player.screen { try $0.decks.cardCommands.show(added.id) }
+    let text = try player.screen { try $0.run(["card", "show", added.id]) }
     for part in ["glaciar", "ventisquero", "Spanish/Nature"] { #expect(text.contains(part)) }
     #expect(
-      try player.screen { try $0.decks.cardCommands.remove(short) }
+      try player.screen { try $0.run(["card", "remove", short]) }
         == "glaciar is removed; `wordhoard undo` brings it back.\n")
-    #expect(try decoded([CardLine].self) { try $0.decks.cardCommands.list(in: "Spanish") } == [])
-    #expect(try error { try $0.decks.cardCommands.show(short) }?.code == .unknownCard)
+    #expect(try decoded([CardLine].self) { try $0.run("card list Spanish") } == [])
+    #expect(try error { try $0.run(["card", "show", short]) }?.code == .unknownCard)
   }
 
   @Test("an id that several cards begin with names them, and an empty one none")
   func ambiguous() throws {
     for number in 0..<40 { _ = try add("word \(number)", "x", to: "Deck") }
-    let cards: [CardLine] = try decoded { try $0.decks.cardCommands.list(in: "Deck") }
+    let cards: [CardLine] = try decoded { try $0.run("card list Deck") }
     #expect(cards.map(\.term) == (0..<40).map { "word \($0)" })
     let first = Dictionary(grouping: cards) { $0.id.dropFirst(5).first }
       .first { $0.value.count > 1 }?.key
     let digit = try #require(first ?? nil)
-    let refused = try #require(try error { try $0.decks.cardCommands.show(String(digit)) })
+    let refused = try #require(try error { try $0.run(["card", "show", String(digit)]) })
     #expect(refused.code == .ambiguousCard)
     for id in ["", "card/", "nothing"] {
-      #expect(try error { try $0.decks.cardCommands.show(id) }?.code == .unknownCard)
+      #expect(try error { try $0.run(["card", "show", id]) }?.code == .unknownCard)
     }
   }
 
   @Test("texts that no card can have are refused, and control characters are left out")
   func texts() throws {
     #expect(
-      try error { try $0.decks.cardCommands.add(card(" \u{1B} ", "x"), to: "Deck") }?.code
+      try error { try $0.decks.cardAdder.add(card(" \u{1B} ", "x"), to: "Deck") }?.code
         == .noTerm)
     #expect(
-      try error { try $0.decks.cardCommands.add(card("x", " "), to: "Deck") }?.code == .noDefinition
+      try error { try $0.decks.cardAdder.add(card("x", " "), to: "Deck") }?.code == .noDefinition
     )
     let long = String(repeating: "a", count: CardEntry.longest + 1)
     #expect(
-      try error { try $0.decks.cardCommands.add(card(long, "x"), to: "Deck") }?.code == .textTooLong
+      try error { try $0.decks.cardAdder.add(card(long, "x"), to: "Deck") }?.code == .textTooLong
     )
-    #expect(try decoded([DeckLine].self) { try $0.decks.deckCommands.list() }.isEmpty)
+    #expect(try decoded([DeckLine].self) { try $0.run("deck list") }.isEmpty)
     let added = try add("so\u{1B}[2Jl\n", " line\none\u{202E} ", to: "Deck")
     #expect(added.term == "so[2Jl")
     #expect(added.definition == "line\none")
@@ -194,29 +198,29 @@ struct DeckCommandTests {
 
   @Test("undo takes back change after change, the last one first")
   func undo() throws {
-    let undo = { try player.screen { try $0.core.undoCommands.undo() } }
-    #expect(try error { try $0.core.undoCommands.undo() }?.code == .nothingToUndo)
+    let undo = { try player.screen { try $0.run("undo") } }
+    #expect(try error { try $0.run("undo") }?.code == .nothingToUndo)
     let added = try add("sol", "sun", to: "Spanish/Lesson")
     var edit = CardChange()
     edit.term = "luna"
-    try player.program().decks.cardCommands.edit(added.id, edit)
-    try player.program().decks.cardCommands.move(added.id, to: "Other")
-    try player.program().decks.cardCommands.remove(added.id)
-    try player.program().decks.deckCommands.remove("Spanish")
-    try player.program().progress.settingsCommands.set("theme", to: "sepia")
+    try player.program().run(["card", "edit", added.id] + edit.arguments)
+    try player.program().run(["card", "move", added.id, "Other"])
+    try player.program().run(["card", "remove", added.id])
+    try player.program().run("deck remove Spanish")
+    try player.program().run("settings set theme sepia")
     #expect(try undo() == "Taken back: the change of the setting theme.\n")
     #expect(try undo() == "The deck Spanish is back.\n")
     #expect(try undo() == "The card luna is back.\n")
     #expect(try undo() == "Taken back: the move of the card luna.\n")
     #expect(
-      try decoded([CardLine].self) { try $0.decks.cardCommands.list(in: "Spanish") }.map(\.term)
+      try decoded([CardLine].self) { try $0.run("card list Spanish") }.map(\.term)
         == [
           "luna"
         ])
     #expect(try undo() == "Taken back: the change of the card luna.\n")
     #expect(try undo() == "Taken back: the new card sol.\n")
-    #expect(try decoded([DeckLine].self) { try $0.decks.deckCommands.list() }.isEmpty)
-    #expect(try error { try $0.core.undoCommands.undo() }?.code == .nothingToUndo)
+    #expect(try decoded([DeckLine].self) { try $0.run("deck list") }.isEmpty)
+    #expect(try error { try $0.run("undo") }?.code == .nothingToUndo)
   }
 
   @Test(
@@ -225,14 +229,14 @@ struct DeckCommandTests {
   func removal() throws {
     _ = try add("sol", "sun", to: "Spanish")
     #expect(
-      try player.screen { try $0.decks.deckCommands.remove("Spanish") }
+      try player.screen { try $0.run("deck remove Spanish") }
         == "Spanish is removed, with 1 card; `wordhoard undo` brings it back.\n")
-    try player.program().decks.deckCommands.create("Spanish", details())
-    #expect(try decoded([CardLine].self) { try $0.decks.cardCommands.list(in: "Spanish") }.isEmpty)
-    _ = try player.screen { try $0.core.undoCommands.undo() }
-    _ = try player.screen { try $0.core.undoCommands.undo() }
+    try player.program().run(["deck", "new", "Spanish"])
+    #expect(try decoded([CardLine].self) { try $0.run("card list Spanish") }.isEmpty)
+    _ = try player.screen { try $0.run("undo") }
+    _ = try player.screen { try $0.run("undo") }
     #expect(
-      try decoded([CardLine].self) { try $0.decks.cardCommands.list(in: "Spanish") }.map(\.term)
+      try decoded([CardLine].self) { try $0.run("card list Spanish") }.map(\.term)
         == [
           "sol"
         ])
@@ -257,14 +261,14 @@ struct DeckCommandTests {
   @Test("without a terminal, a missing definition is an error that names those of the dictionaries")
   func proposals() throws {
     try giveDictionaries()
-    try player.program().decks.deckCommands.create("Spanish", details("es-en"))
+    try player.program().run(["deck", "new", "Spanish", "--pair", "es-en"])
     let refused = try #require(
-      try error { try $0.decks.cardCommands.add(card("casa"), to: "Spanish") })
+      try error { try $0.decks.cardAdder.add(card("casa"), to: "Spanish") })
     #expect(refused.code == .noDefinition)
     // The meaning with more examples first.
     #expect(refused.message.hasSuffix("dictionaries have: house; family, line"))
     #expect(
-      try error { try $0.decks.cardCommands.add(card("nada"), to: "Spanish") }?.message
+      try error { try $0.decks.cardAdder.add(card("nada"), to: "Spanish") }?.message
         == "nada has no definition; give one after the term")
   }
 
@@ -278,11 +282,11 @@ struct DeckCommandTests {
     try giveDictionaries()
     var player = player
     player.test.display = .terminal()
-    try player.program().decks.deckCommands.create("English", details("eng-spa"))
+    try player.program().run(["deck", "new", "English", "--pair", "eng-spa"])
     let lines = typed.map { InputLine.text($0) }
-    try player.program(typing: lines).decks.cardCommands.add(card("light"), to: "English")
+    try player.program(typing: lines).decks.cardAdder.add(card("light"), to: "English")
     #expect(player.screen().contains("3. luz\n"))
-    let cards: [CardLine] = try decoded { try $0.decks.cardCommands.list(in: "English") }
+    let cards: [CardLine] = try decoded { try $0.run("card list English") }
     #expect(cards.map(\.definition) == [definition])
   }
 
@@ -291,23 +295,23 @@ struct DeckCommandTests {
     let sol = try add("sol", "sun", to: "Spanish")
     _ = try add("el mar", "sea", to: "Spanish")
     _ = try add("El Mar", "the sea", to: "Other")
-    #expect(try decoded(CardLine.self) { try $0.decks.cardCommands.show("Sol") } == sol)
-    let refused = try #require(try error { try $0.decks.cardCommands.show("el mar") })
+    #expect(try decoded(CardLine.self) { try $0.run("card show Sol") } == sol)
+    let refused = try #require(try error { try $0.run(["card", "show", "el mar"]) })
     #expect(refused.code == .ambiguousCard && refused.message.contains("2 cards"))
     _ = try add(String(sol.id.dropFirst(5).prefix(3)), "a word", to: "Spanish")
     #expect(
-      try error { try $0.decks.cardCommands.show(String(sol.id.dropFirst(5).prefix(3))) }?.code
+      try error { try $0.run(["card", "show", String(sol.id.dropFirst(5).prefix(3))]) }?.code
         == .ambiguousCard)
-    #expect(try decoded(CardLine.self) { try $0.decks.cardCommands.show(sol.id) } == sol)
+    #expect(try decoded(CardLine.self) { try $0.run(["card", "show", sol.id]) } == sol)
   }
 
   @Test("decks are in alphabetical order, whatever their case, each before the decks in it")
   func order() throws {
     for path in ["beta", "Alpha/two", "Alpha/One", "alpha 2", "Zeta"] {
-      try player.program().decks.deckCommands.create(path, details())
+      try player.program().run(["deck", "new", path])
     }
     #expect(
-      try decoded([DeckLine].self) { try $0.decks.deckCommands.list() }.map(\.path)
+      try decoded([DeckLine].self) { try $0.run("deck list") }.map(\.path)
         == ["Alpha", "Alpha/One", "Alpha/two", "alpha 2", "beta", "Zeta"])
   }
 
@@ -315,7 +319,7 @@ struct DeckCommandTests {
   func remarks() throws {
     try giveDictionaries()
     let said = { (pair: String) in
-      try player.screen { try $0.decks.deckCommands.create("Deck \(pair)", details(pair)) }
+      try player.screen { try $0.run(["deck", "new", "Deck \(pair)", "--pair", pair]) }
     }
     #expect(try said("spa-eng") == "Deck spa-eng is created.\n")
     #expect(
@@ -329,12 +333,12 @@ struct DeckCommandTests {
   func ownLanguage() throws {
     var player = player
     player.test.display = .terminal()
-    try player.program().decks.deckCommands.create("Klingon", details("Klingon-English"))
-    try player.program(typing: [.text(""), .text("hello")]).decks.cardCommands
-      .add(card("nuqneH"), to: "Klingon")
-    let cards: [CardLine] = try decoded { try $0.decks.cardCommands.list(in: "Klingon") }
+    try player.program().run(["deck", "new", "Klingon", "--pair", "Klingon-English"])
+    try player.program(typing: [.text(""), .text("hello")]).decks.cardAdder.add(
+      card("nuqneH"), to: "Klingon")
+    let cards: [CardLine] = try decoded { try $0.run("card list Klingon") }
     #expect(cards.map(\.definition) == ["hello"])
-    #expect(try error { try $0.decks.cardCommands.add(card("x"), to: "Klingon") } != nil)
+    #expect(try error { try $0.decks.cardAdder.add(card("x"), to: "Klingon") } != nil)
   }
 
   @Test("a starter deck gets our words of a level with translations, without those left out")
@@ -343,48 +347,54 @@ struct DeckCommandTests {
     try fixture.dictd(
       words.sorted().map { ($0, "\($0)\n1. trad \($0), other\n2. zwei \($0)\n") },
       named: "freedict-eng-spa")
-    try player.program().decks.deckCommands
-      .createStarter("One", details("eng-spa"), level: .one, count: 4)
-    let cards: [CardLine] = try decoded { try $0.decks.cardCommands.list(in: "One") }
+    try player.program().run([
+      "deck", "new", "One", "--starter", "--level", "1", "--words", "4", "--pair", "eng-spa",
+    ])
+    let cards: [CardLine] = try decoded { try $0.run("card list One") }
     #expect(cards.count == 4)
     #expect(cards.allSatisfy { $0.definition == "trad \($0.term); zwei \($0.term)" })
     #expect(Set(cards.map(\.term)).isSubset(of: words))
 
     var asked = player
     asked.test.display = .terminal()
-    try asked.program(typing: [.text("1, 3")]).decks.deckCommands
-      .createStarter("Two", details("eng-spa"), level: .one, count: 4)
-    let chosen: [CardLine] = try decoded { try $0.decks.cardCommands.list(in: "Two") }
+    try asked.program(typing: [.text("1, 3")]).run([
+      "deck", "new", "Two", "--starter", "--level", "1", "--words", "4", "--pair", "eng-spa",
+    ])
+    let chosen: [CardLine] = try decoded { try $0.run("card list Two") }
     #expect(chosen.map(\.term) == [cards[1].term, cards[3].term])
-    try asked.program(typing: [.text("n")]).decks.deckCommands
-      .createStarter("Three", details("eng-spa"), level: .one, count: 4)
-    #expect(try error { try $0.decks.deckCommands.show("Three") }?.code == .unknownDeck)
+    try asked.program(typing: [.text("n")]).run([
+      "deck", "new", "Three", "--starter", "--level", "1", "--words", "4", "--pair", "eng-spa",
+    ])
+    #expect(try error { try $0.run("deck show Three") }?.code == .unknownDeck)
 
     // Further words for the same deck, in the languages of the deck around it, as one change.
-    try player.program().decks.deckCommands.create("Book", details("eng-spa"))
+    try player.program().run(["deck", "new", "Book", "--pair", "eng-spa"])
     for count in [4, 2] {
-      try player.program().decks.deckCommands
-        .createStarter("Book/Words", details(), level: .one, count: count)
+      try player.program().run([
+        "deck", "new", "Book/Words", "--starter", "--level", "1", "--words", "\(count)",
+      ])
     }
-    let more: [CardLine] = try decoded { try $0.decks.cardCommands.list(in: "Book") }
+    let more: [CardLine] = try decoded { try $0.run("card list Book") }
     #expect(Set(more.map(\.term)) == Set(words))
-    _ = try player.screen { try $0.core.undoCommands.undo() }
-    #expect(try decoded([CardLine].self) { try $0.decks.cardCommands.list(in: "Book") }.count == 4)
-    _ = try player.screen { try $0.core.undoCommands.undo() }
-    #expect(try error { try $0.decks.deckCommands.show("Book/Words") }?.code == .unknownDeck)
+    _ = try player.screen { try $0.run("undo") }
+    #expect(try decoded([CardLine].self) { try $0.run("card list Book") }.count == 4)
+    _ = try player.screen { try $0.run("undo") }
+    #expect(try error { try $0.run("deck show Book/Words") }?.code == .unknownDeck)
     #expect(
       try error {
-        try $0.decks.deckCommands.createStarter(
-          "One", self.details("spa-eng"), level: .one, count: 4)
+        try $0.run(
+          ["deck", "new", "One", "--starter", "--level", "1", "--words", "4"]
+            + self.details("spa-eng").arguments)
       }?.code == .deckExists)
     #expect(
       try error {
-        try $0.decks.deckCommands.createStarter("Five", self.details(), level: .one, count: 4)
+        try $0.run(["deck", "new", "Five", "--starter", "--level", "1", "--words", "4"])
       }?.code == .pairMalformed)
     #expect(
       try error {
-        try $0.decks.deckCommands.createStarter(
-          "Four", self.details("eng-fra"), level: .one, count: 4)
+        try $0.run(
+          ["deck", "new", "Four", "--starter", "--level", "1", "--words", "4"]
+            + self.details("eng-fra").arguments)
       }?.code == .noDictionary)
   }
 }

@@ -27,7 +27,7 @@ struct AutomaticSyncTests {
 
   private func play(_ player: Player, typing lines: [String], jsonl: Bool = false) async throws {
     let start = Start.game(.play(PracticeRequest()))
-    let code = try await player.program(typing: lines).start.begin(start, jsonl: jsonl)
+    let code = try await player.program(typing: lines).programStart.begin(start, jsonl: jsonl)
     #expect(code == 0)
   }
 

@@ -41,7 +41,7 @@ struct BoardCommandTests {
   {
     player.test.server.answer { _ in try .json(view) }
     _ = player.screen()
-    try await player.program().compete.serverCommands.leaderboard(request)
+    try await player.program().run(awaiting: ["leaderboard"] + request.arguments)
     return player.screen()
   }
 
@@ -76,7 +76,7 @@ struct BoardCommandTests {
         .of(3, "eve", 100, seconds: 9),
       ], me: nil, next: nil)
     try Golden.expect(try await screen(player, runs), "leaderboard-attempts")
-    try player.program().progress.settingsCommands.set("spoken", to: "on")
+    try player.program().run("settings set spoken on")
     try Golden.expect(try await screen(player, runs), "leaderboard-attempts-spoken")
   }
 
@@ -106,7 +106,7 @@ struct BoardCommandTests {
   @Test("a board is also printed in sentences and as JSON")
   func otherForms() async throws {
     var player = try player()
-    try player.program().progress.settingsCommands.set("spoken", to: "on")
+    try player.program().run("settings set spoken on")
     try Golden.expect(try await screen(player, daily), "leaderboard-spoken")
     player.options.json = true
     let text = try await screen(player, daily)
@@ -153,7 +153,7 @@ struct BoardCommandTests {
       request.period = period
       request.limit = limit
       #expect(
-        await code { try await player.program().compete.serverCommands.leaderboard(request) }
+        await code { try await player.program().run(awaiting: ["leaderboard"] + request.arguments) }
           == wanted)
     }
   }
@@ -164,7 +164,7 @@ struct BoardCommandTests {
     var request = BoardRequest()
     request.isAroundMe = true
     #expect(
-      await code { try await player.program().compete.serverCommands.leaderboard(request) }
+      await code { try await player.program().run(awaiting: ["leaderboard"] + request.arguments) }
         == "not_signed_in")
     _ = try await screen(player, daily)
     #expect(player.test.server.sent.map(\.request.token) == [nil])
@@ -178,9 +178,9 @@ struct BoardCommandTests {
       guard sent.request.token == nil else { throw Problem(.tokenInvalid, "It has ended.") }
       return try sent.request.path.hasSuffix("/replay") ? .json(run) : .json(daily)
     }
-    try await player.program().compete.serverCommands.leaderboard(.init())
+    try await player.program().run(awaiting: "leaderboard")
     #expect(player.screen().contains("grace"))
-    try await player.program().play.replayCommands.replay("x", verifying: true)
+    try await player.program().run(awaiting: "replay x --verify")
     #expect(player.screen().contains("the same result"))
     let remarks = player.test.errors.text.split(separator: "\n")
     #expect(remarks.count == 2)
@@ -188,7 +188,7 @@ struct BoardCommandTests {
     var request = BoardRequest()
     request.isAroundMe = true
     #expect(
-      await code { try await player.program().compete.serverCommands.leaderboard(request) }
+      await code { try await player.program().run(awaiting: ["leaderboard"] + request.arguments) }
         == "token_invalid")
   }
 
@@ -203,7 +203,7 @@ struct BoardCommandTests {
     let player = try player(signedIn: false)
     let view = try replay()
     player.test.server.answer { _ in try .json(view) }
-    try await player.program().play.replayCommands.replay("0000", verifying: true)
+    try await player.program().run(awaiting: "replay 0000 --verify")
     try Golden.expect(player.screen(), "replay")
     #expect(player.test.server.sent.map(\.line) == ["GET /v1/runs/0000/replay"])
   }
@@ -214,12 +214,12 @@ struct BoardCommandTests {
     let view = try replay(score: 300)
     player.test.server.answer { _ in try .json(view) }
     await #expect {
-      try await player.program().play.replayCommands.replay("0000", verifying: true)
+      try await player.program().run(awaiting: "replay 0000 --verify")
     } throws: { error in
       let error = ClientError(error)
       return error.code == .replayDiffers && error.exit == .failed
     }
-    try await player.program().play.replayCommands.replay("0000", verifying: false)
+    try await player.program().run(awaiting: "replay 0000")
   }
 
   @Test("a run that was given up is judged up to its last move")
@@ -233,7 +233,7 @@ struct BoardCommandTests {
     let view = ReplayView(
       username: "ada", round: whole.round, key: whole.key, moves: moves, result: result)
     player.test.server.answer { _ in try .json(view) }
-    try await player.program().play.replayCommands.replay("0000", verifying: true)
+    try await player.program().run(awaiting: "replay 0000 --verify")
     #expect(player.screen().contains("the same result"))
   }
 
@@ -242,7 +242,7 @@ struct BoardCommandTests {
   @Test("sync sends and receives the missing events, and prints their number")
   func sync() async throws {
     let player = try player()
-    try player.program().words.listCommands.setFavorite(player.pool.items[0].term, kept: true)
+    try player.program().run(["favorite", "add", player.pool.items[0].term])
     let other = try player.folder.journal("other")
     try other.append(
       [.init(id: EventID(high: 7, low: 7), body: .setting(SettingEntry(key: "level", value: "3")))],
@@ -251,23 +251,23 @@ struct BoardCommandTests {
       try JournalSync(other, with: SyncPeer(server: "x", account: "y")).unsent().events)
     player.test.server.answer { try there.respond($0) }
     _ = player.screen()
-    try await player.program().compete.serverCommands.synchronize()
+    try await player.program().run(awaiting: "sync")
     #expect(player.screen() == "1 new event here, 1 new there.\n")
     #expect(Settings(try player.progress()).level == .fixed(.three))
     #expect(there.count == 2)
-    try await player.program().compete.serverCommands.synchronize()
+    try await player.program().run(awaiting: "sync")
     #expect(player.screen() == "0 new events here, 0 new there.\n")
     #expect(there.count == 2)
     // The server has lost all events.
     there.lose()
-    try await player.program().compete.serverCommands.synchronize()
+    try await player.program().run(awaiting: "sync")
     #expect(player.screen() == "0 new events here, 2 new there.\n")
   }
 
   @Test("sync waits as long as the server asks, a few times, and goes on")
   func patience() async throws {
     let player = try player()
-    try player.program().words.listCommands.setFavorite(player.pool.items[0].term, kept: true)
+    try player.program().run(["favorite", "add", player.pool.items[0].term])
     let there = JournalOnServer([])
     let refusals = Mutex(3)
     player.test.server.answer { sent in
@@ -279,11 +279,11 @@ struct BoardCommandTests {
       return try there.respond(sent)
     }
     _ = player.screen()
-    try await player.program().compete.serverCommands.synchronize()
+    try await player.program().run(awaiting: "sync")
     #expect(player.screen() == "0 new events here, 1 new there.\n")
     #expect(player.test.server.slept == [7000, 7000, 7000])
     refusals.withLock { $0 = .max }
-    await #expect { try await player.program().compete.serverCommands.synchronize() } throws: {
+    await #expect { try await player.program().run(awaiting: "sync") } throws: {
       ClientError($0).code == .rateLimited
     }
     #expect(player.test.server.slept.count == 8)
@@ -299,7 +299,7 @@ struct BoardCommandTests {
     let events = try JournalSync(other, with: SyncPeer(server: "x", account: "y")).unsent().events
     player.test.server.answer { _ in try .json(JournalPageView(events: events, cursor: nil)) }
     await #expect {
-      try await player.program().compete.serverCommands.synchronize()
+      try await player.program().run(awaiting: "sync")
     } throws: { error in
       let error = ClientError(error)
       return error.code == .syncInconsistent
@@ -332,7 +332,7 @@ struct BoardCommandTests {
       }
     }
     let file = "\(player.folder.path)/account.json"
-    try await player.program().compete.accountCommands.writeExport(to: file)
+    try await player.program().run(awaiting: ["account", "export", file])
     #expect(player.screen() == "0 events and 1 run written to \(file).\n")
     let data = try #require(FileManager.default.contents(atPath: file))
     let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -346,7 +346,7 @@ struct BoardCommandTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(
       await code {
-        try await player.program().compete.accountCommands.writeExport(to: "/nowhere/at/all.json")
+        try await player.program().run(awaiting: "account export /nowhere/at/all.json")
       }
         == "export_not_writable")
   }

@@ -17,11 +17,11 @@ struct CommandScreenTests {
     try await player.program(typing: player.dailyAnswers("rrwrrprrwr")).daily(
       date: nil, jsonl: false)
     for word in ["silt", "mountain", "bread"] {
-      try player.program().words.wordCommands.define(word)
+      try player.program().run(["define", word])
     }
-    try player.program().words.listCommands.setFavorite("bread", kept: true)
+    try player.program().run("favorite add bread")
     player.test.clock.now = Moment(instant: TestClock.noon().instant + 5000, offset: 3600)
-    try player.program().words.listCommands.setFavorite("silt", kept: true)
+    try player.program().run("favorite add silt")
     _ = player.screen()
     return player
   }
@@ -49,10 +49,10 @@ struct CommandScreenTests {
     var text = ""
     for (day, name) in [(-1, "new"), (21, "practiced"), (30, "the streak is lost")] {
       let shown = day < 0 ? try Player(Display()) : player
-      try shown.program().progress.settingsCommands.set("spoken", to: "on")
+      try shown.program().run("settings set spoken on")
       shown.test.clock.now = TestClock.noon(day: max(0, day))
       text += "# \(name)\n"
-      text += try shown.screen { try $0.progress.statisticsCommands.today(short: false) } + "\n"
+      text += try shown.screen { try $0.run("today") } + "\n"
     }
     #expect(!text.contains("#22") && !text.contains("·") && !text.contains("●"))
     try Golden.expect(text, "today-spoken")
@@ -65,11 +65,11 @@ struct CommandScreenTests {
     var json = ""
     func look(_ name: String) throws {
       let both = try book(
-        player, [("today", { try $0.progress.statisticsCommands.today(short: false) })])
+        player, [("today", { try $0.run("today") })])
       text += "# \(name)\n" + both.text
       text +=
         "$ wordhoard today --short\n"
-        + (try player.screen { try $0.progress.statisticsCommands.today(short: true) }) + "\n"
+        + (try player.screen { try $0.run("today --short") }) + "\n"
       json += "# \(name)\n" + both.json
     }
     try look("before the first game")
@@ -96,8 +96,8 @@ struct CommandScreenTests {
     let player = try Player(Display())
     try await player.program(typing: player.dailyAnswers("rw")).daily(date: nil, jsonl: false)
     player.test.clock.now = TestClock.noon(day: 1)
-    try player.program().progress.settingsCommands.set("week-start", to: day)
-    let text = try player.screen { try $0.progress.statisticsCommands.today(short: false) }
+    try player.program().run(["settings", "set", "week-start", day])
+    let text = try player.screen { try $0.run("today") }
     #expect(text.contains("2 answers on 1 day") == isSameWeek)
   }
 
@@ -110,12 +110,12 @@ struct CommandScreenTests {
     let both = try book(
       player,
       [
-        ("define silt", { try $0.words.wordCommands.define("silt") }),
-        ("define APPRECIATED", { try $0.words.wordCommands.define("APPRECIATED") }),
-        ("word --level 4", { try $0.words.wordCommands.randomWord(level: .four, category: nil) }),
-        ("seen", { try $0.words.listCommands.seen(WordListRequest()) }),
-        ("seen --level 1 --limit 3", { try $0.words.listCommands.seen(nature) }),
-        ("favorite list", { try $0.words.listCommands.favorites() }),
+        ("define silt", { try $0.run("define silt") }),
+        ("define APPRECIATED", { try $0.run("define APPRECIATED") }),
+        ("word --level 4", { try $0.run("word --level 4") }),
+        ("seen", { try $0.run("seen") }),
+        ("seen --level 1 --limit 3", { try $0.run(["seen"] + nature.arguments) }),
+        ("favorite list", { try $0.run("favorite list") }),
       ])
     try Golden.expect(both.text, "words")
     try Golden.expect(both.json, "words-json")
@@ -130,17 +130,17 @@ struct CommandScreenTests {
     let both = try book(
       player,
       [
-        ("history", { try $0.words.listCommands.history(HistoryRequest()) }),
-        ("history --misses --limit 2", { try $0.words.listCommands.history(misses) }),
-        ("settings", { try $0.progress.settingsCommands.list() }),
-        ("settings get theme", { try $0.progress.settingsCommands.show("theme") }),
+        ("history", { try $0.run("history") }),
+        ("history --misses --limit 2", { try $0.run(["history"] + misses.arguments) }),
+        ("settings", { try $0.run("settings list") }),
+        ("settings get theme", { try $0.run("settings get theme") }),
       ])
     try Golden.expect(both.text, "history-settings")
     try Golden.expect(both.json, "history-settings-json")
     let path = player.options.content
     var other = player
     other.options.dataFolders = ["/DATA"]
-    let data = try book(other, [("data", { try $0.progress.dataCommands.list() })])
+    let data = try book(other, [("data", { try $0.run("data") })])
     try Golden.expect(
       (data.text + data.json).replacing(path, with: "/CONTENT"), "data")
   }
@@ -156,9 +156,9 @@ struct CommandScreenTests {
     let both = try book(
       player,
       [
-        ("share daily", { try $0.play.sharingCommands.daily() }),
-        ("share word silt", { try $0.play.sharingCommands.word("silt") }),
-        ("share round", { try $0.play.sharingCommands.round() }),
+        ("share daily", { try $0.run("share daily") }),
+        ("share word silt", { try $0.run("share word silt") }),
+        ("share round", { try $0.run("share round") }),
       ])
     try Golden.expect(both.text, "share")
     try Golden.expect(both.json, "share-json")
@@ -170,10 +170,10 @@ struct CommandScreenTests {
     let both = try book(
       player,
       [
-        ("today", { try $0.progress.statisticsCommands.today(short: false) }),
-        ("define silt", { try $0.words.wordCommands.define("silt") }),
-        ("favorite list", { try $0.words.listCommands.favorites() }),
-        ("settings", { try $0.progress.settingsCommands.list() }),
+        ("today", { try $0.run("today") }),
+        ("define silt", { try $0.run("define silt") }),
+        ("favorite list", { try $0.run("favorite list") }),
+        ("settings", { try $0.run("settings list") }),
       ])
     try Golden.expect(both.text, "narrow-colored")
   }
@@ -184,9 +184,9 @@ struct CommandScreenTests {
     let both = try book(
       player,
       [
-        ("seen", { try $0.words.listCommands.seen(WordListRequest()) }),
-        ("favorite list", { try $0.words.listCommands.favorites() }),
-        ("history", { try $0.words.listCommands.history(HistoryRequest()) }),
+        ("seen", { try $0.run("seen") }),
+        ("favorite list", { try $0.run("favorite list") }),
+        ("history", { try $0.run("history") }),
       ])
     try Golden.expect(both.text + both.json, "nothing-yet")
   }

@@ -72,22 +72,22 @@ struct DeckSourceTests {
     _ = try await play()
     let card = try answered()
     var history = HistoryRequest()
-    let lines = try player.screen { [history] in try $0.words.listCommands.history(history) }
+    let lines = try player.screen { [history] in try $0.run(["history"] + history.arguments) }
     #expect(lines.contains(card.term))
     #expect(!lines.contains("card/"))
     history.word = card.term.uppercased()
-    let found = try player.json { [history] in try $0.words.listCommands.history(history) }
+    let found = try player.json { [history] in try $0.run(["history"] + history.arguments) }
     #expect(found.contains("\"word\" : \"\(card.term)\""))
     #expect(found.split(separator: "\"word\"").count == 2)
-    let seen = try player.screen { try $0.words.listCommands.seen(WordListRequest()) }
+    let seen = try player.screen { try $0.run("seen") }
     #expect(seen.contains(card.term))
     #expect(!seen.contains("card/"))
-    try player.program().words.listCommands.setFavorite(card.term, kept: true)
+    try player.program().run(["favorite", "add", card.term])
     #expect(try player.progress().favorites[card.id] != nil)
-    #expect(try player.screen { try $0.words.listCommands.favorites() }.contains(card.term))
+    #expect(try player.screen { try $0.run("favorite list") }.contains(card.term))
     #expect(
-      try player.json { try $0.progress.statisticsCommands.profile() }.contains(#""answers" : 3"#))
-    let recap = try player.json { try $0.progress.statisticsCommands.recap(of: .week) }
+      try player.json { try $0.run("profile") }.contains(#""answers" : 3"#))
+    let recap = try player.json { try $0.run("recap --week") }
     #expect(recap.contains("\"word\" : \"\(card.term)\""))
   }
 
@@ -97,15 +97,15 @@ struct DeckSourceTests {
     let card = try answered()
     var poor = player
     poor.sources = []
-    let lines = try poor.screen { try $0.words.listCommands.history(HistoryRequest()) }
+    let lines = try poor.screen { try $0.run("history") }
     #expect(lines.contains(shortened(card.id.rawValue)))
   }
 
   @Test("the setting makes it the default of play and learn; speed, dailies and runs use our words")
   func setting() async throws {
-    try player.program().progress.settingsCommands.set("source", to: "deck/spanish")
+    try player.program().run("settings set source deck/spanish")
     #expect(
-      try player.screen { try $0.progress.settingsCommands.show("source") } == "deck/Spanish\n")
+      try player.screen { try $0.run("settings get source") } == "deck/Spanish\n")
     try await player.program().play(PracticeRequest(), jsonl: true)
     #expect(player.screen().contains(#""edition":"deck/Spanish""#))
     var learn = LearnRequest()
@@ -121,7 +121,7 @@ struct DeckSourceTests {
     let others = player.screen()
     #expect(others.contains(#""edition":"en-1""#))
     #expect(!others.contains("Spanish"))
-    _ = try player.screen { try $0.progress.statisticsCommands.today(short: false) }
+    _ = try player.screen { try $0.run("today") }
     var poor = player
     poor.sources = []
     try await poor.program().play(PracticeRequest(), jsonl: true)
@@ -131,7 +131,7 @@ struct DeckSourceTests {
   @Test("a friend with the deck plays the code of a round and compares the results")
   func code() async throws {
     let events = try await play()
-    let shared = try player.screen { try $0.play.sharingCommands.round() }
+    let shared = try player.screen { try $0.run("share round") }
     let theirs = request(ofCode: shared)
     let friend = try DeckSourceTests.player(with: SpanishDeck())
     try await friend.program(typing: ["", "", ""]).play(theirs, jsonl: true)
@@ -144,7 +144,7 @@ struct DeckSourceTests {
   func refused() async throws {
     try await player.program(typing: Array(repeating: "", count: 20))
       .play(request(questions: 20), jsonl: true)
-    let shared = try player.screen { try $0.play.sharingCommands.round() }
+    let shared = try player.screen { try $0.run("share round") }
     let theirs = request(ofCode: shared)
     for (sources, code) in [
       ([], "code_other_source"), ([SpanishDeck(count: 12)], "code_items_missing"),

@@ -31,7 +31,7 @@ struct DictionaryCommandTests {
   @Test("a word of a dictionary is shown with the dictionary's name")
   func defined() throws {
     #expect(
-      try player.screen { try $0.words.wordCommands.define("Maison") } == """
+      try player.screen { try $0.run("define Maison") } == """
           maison /mɛzɔ̃/ <n, fem>
           1. house
              home
@@ -39,15 +39,15 @@ struct DictionaryCommandTests {
 
         """)
     #expect(
-      try player.screen { try $0.words.wordCommands.define("placid") }.contains(
+      try player.screen { try $0.run("define placid") }.contains(
         "without a  [2Jcloud"))
     // The JSON contains the same.
-    let json = try player.json { try $0.words.wordCommands.define("maison") }
+    let json = try player.json { try $0.run("define maison") }
     #expect(json.contains(#""dictionary" : "test""#))
     #expect(json.contains(#""grammar" : "n, fem""#))
-    try player.program().progress.settingsCommands.set("spoken", to: "on")
+    try player.program().run("settings set spoken on")
     #expect(
-      try player.screen { try $0.words.wordCommands.define("maison") } == """
+      try player.screen { try $0.run("define maison") } == """
         maison /mɛzɔ̃/ <n, fem>. 1. house. home.
         From A small test (test).
 
@@ -58,12 +58,12 @@ struct DictionaryCommandTests {
   func order() throws {
     try fixture.dictd([("afraid", "afraid\nsomething else\n")])
     #expect(
-      try !player.screen { try $0.words.wordCommands.define("afraid") }.contains("something else"))
+      try !player.screen { try $0.run("define afraid") }.contains("something else"))
     #expect(
-      try player.screen { try $0.words.wordCommands.define("afraid", dictionary: "test") }.contains(
+      try player.screen { try $0.run("define afraid --dictionary test") }.contains(
         "something else"))
     #expect(
-      try !player.screen { try $0.words.wordCommands.define("afraid", dictionary: "wordhoard") }
+      try !player.screen { try $0.run("define afraid --dictionary wordhoard") }
         .contains(
           "else"))
   }
@@ -72,23 +72,23 @@ struct DictionaryCommandTests {
   func further() throws {
     var player = player
     player.options.dictionaryFolders = [WordNet.defaultDirectory]
-    let five = try player.screen { try $0.words.wordCommands.define("blow") }
+    let five = try player.screen { try $0.run("define blow") }
     let ours = try #require(five.range(of: "Also in WordNet:"))
     let first = five[ours.upperBound...].matches(of: #/\n  [0-9]+\. /#).count
     #expect(first == 5)
     #expect(five.contains(#/[0-9]+ more meanings: `wordhoard define blow --all`/#))
-    let all = try player.screen { try $0.words.wordCommands.define("blow", all: true) }
+    let all = try player.screen { try $0.run("define blow --all") }
     #expect(!all.contains("more meaning") && all.count > 2 * five.count)
     #expect(all.hasPrefix(five[..<ours.lowerBound]))
     let only = try player.screen {
-      try $0.words.wordCommands.define("blow", dictionary: "wordhoard")
+      try $0.run("define blow --dictionary wordhoard")
     }
     #expect(!only.contains("WordNet"))
     // A participle may be an adjective of its own.
-    let comforted = try player.screen { try $0.words.wordCommands.define("comforted") }
+    let comforted = try player.screen { try $0.run("define comforted") }
     #expect(comforted.contains("comfort  ") && comforted.contains("comforted  adjective"))
-    try player.program().progress.settingsCommands.set("spoken", to: "on")
-    let spoken = try player.screen { try $0.words.wordCommands.define("blow") }
+    try player.program().run("settings set spoken on")
+    let spoken = try player.screen { try $0.run("define blow") }
     #expect(spoken.contains("\nAlso in WordNet:\n"))
   }
 
@@ -106,7 +106,7 @@ struct DictionaryCommandTests {
     ])
   func missing(_ word: String, _ dictionary: String?, _ code: String, _ hint: String) throws {
     let error = try #require(throws: ClientError.self) {
-      _ = try player.screen { try $0.words.wordCommands.define(word, dictionary: dictionary) }
+      _ = try player.screen { try $0.run(["define", word, "--dictionary", dictionary]) }
     }
     #expect(error.code.rawValue == code)
     #expect(error.message.contains(hint), "\(error.message)")
@@ -115,24 +115,24 @@ struct DictionaryCommandTests {
   @Test("a damaged dictionary is skipped with a remark")
   func damaged() throws {
     try fixture.write("other\tA\tB\n".utf8, to: "broken.index")
-    #expect(try player.screen { try $0.words.wordCommands.define("maison") }.contains("house"))
+    #expect(try player.screen { try $0.run("define maison") }.contains("house"))
     #expect(player.test.errors.text.contains("the dictionary broken is skipped"))
     // An offset behind the end of the definitions is detected only when it is read.
     try fixture.write("maison\tBB\tBBB\n".utf8, to: "broken.index")
     try fixture.write("short".utf8, to: "broken.dict")
-    #expect(try player.screen { try $0.words.wordCommands.define("maison") }.contains("house"))
+    #expect(try player.screen { try $0.run("define maison") }.contains("house"))
     #expect(player.test.errors.text.contains("broken.dict: a part of it is missing"))
   }
 
   @Test("installed dictionaries are listed, and packages that would add more")
   func listed() throws {
-    let text = try player.screen { try $0.progress.dataCommands.list() }
+    let text = try player.screen { try $0.run("data") }
     #expect(text.contains("1 dictionary to look words up in:\ntest"))
     #expect(text.contains("A small test, 2 headwords, 0 kB"))
     #expect(text.contains("sudo apt install wordnet-base"))
     var bare = player
     bare.options.dictionaryFolders = []
-    let none = try bare.screen { try $0.progress.dataCommands.list() }
+    let none = try bare.screen { try $0.run("data") }
     #expect(none.contains("sudo apt install espeak-ng"))
     #expect(none.contains("No dictionary is installed.\n"))
   }
@@ -141,14 +141,14 @@ struct DictionaryCommandTests {
   func preferred() throws {
     try fixture.dictd([("maison", "maison\na dwelling\n")], named: "zulu")
     #expect(
-      try player.screen { try $0.words.wordCommands.define("maison") }.contains("also in zulu"))
-    try player.program().progress.settingsCommands.set("dictionaries", to: "Zulu, test")
-    let text = try player.screen { try $0.words.wordCommands.define("maison") }
+      try player.screen { try $0.run("define maison") }.contains("also in zulu"))
+    try player.program().run(["settings", "set", "dictionaries", "Zulu, test"])
+    let text = try player.screen { try $0.run("define maison") }
     #expect(text.contains("a dwelling"))
     #expect(text.contains("zulu (zulu); also in test (--dictionary ID)"))
     let invalid = SettingError.invalidValue(.dictionaries, "test,,zulu", known: ["auto"])
     #expect(throws: invalid) {
-      try player.program().progress.settingsCommands.set("dictionaries", to: "test,,zulu")
+      try player.program().run("settings set dictionaries test,,zulu")
     }
   }
 
@@ -156,7 +156,7 @@ struct DictionaryCommandTests {
   func damagedByName() throws {
     try fixture.write("other\tA\tB\n".utf8, to: "broken.index")
     let error = try #require(throws: ClientError.self) {
-      try player.program().words.wordCommands.define("other", dictionary: "BROKEN")
+      try player.program().run("define other --dictionary BROKEN")
     }
     #expect(error.code == .dictionaryUnreadable)
     #expect(error.exit == .noInput)
@@ -168,12 +168,12 @@ struct DictionaryCommandTests {
     var player = player
     player.options.dictionaryFolders = [WordNet.defaultDirectory]
     try player.folder.write("serendipity\t4\t291\tnoun.1\n".utf8, to: "Content/derived/levels.tsv")
-    let text = try player.screen { try $0.words.wordCommands.define("Serendipity") }
+    let text = try player.screen { try $0.run("define Serendipity") }
     #expect(text.hasPrefix("serendipity  noun\n"))
     #expect(text.contains("  level 4, frequency 3 of 7\n"))
     #expect(text.contains("WordNet 3.0 (wordnet"))
     let error = try #require(throws: ClientError.self) {
-      try player.program().words.wordCommands.define("serendipty")
+      try player.program().run("define serendipty")
     }
     #expect(error.message.contains("did you mean serendipity?"))
   }
@@ -183,11 +183,11 @@ struct DictionaryCommandTests {
     try fixture.write("haus\tA\tB\n".utf8, to: "broken.index")
     let program = try player.program()
     #expect(throws: Never.self) {
-      try program.words.wordCommands.define("placid", dictionary: "test")
+      try program.run("define placid --dictionary test")
     }
     #expect(player.test.errors.text.contains("the dictionary broken is skipped"))
     let error = #expect(throws: ClientError.self) {
-      try program.words.wordCommands.define("placid", dictionary: "broken")
+      try program.run("define placid --dictionary broken")
     }
     #expect(error?.code == .dictionaryUnreadable)
   }
@@ -211,53 +211,53 @@ struct DictionaryCommandTests {
       var history = HistoryRequest()
       history.word = word
       let messages = [
-        message { try program.words.listCommands.setFavorite(word, kept: true) },
-        message { try program.words.listCommands.history(history) },
-        message { try program.words.wordCommands.define(word, dictionary: "wordhoard") },
+        message { try program.run(["favorite", "add", word]) },
+        message { try program.run(["history"] + history.arguments) },
+        message { try program.run(["define", word, "--dictionary", "wordhoard"]) },
       ]
       #expect(Set(messages) == ["\(word) was not found in Wordhoard; check its spelling"])
     }
     let itself = message {
-      try program.words.wordCommands.define("serendipity", dictionary: "test")
+      try program.run("define serendipity --dictionary test")
     }
     #expect(itself == "serendipity was not found in test; check its spelling")
     // plait is as near.
-    let near = message { try program.words.wordCommands.define("placit", dictionary: "test") }
+    let near = message { try program.run("define placit --dictionary test") }
     #expect(near == "placit was not found in test; did you mean placid?")
   }
 
   @Test("look-ups are listed with the newest first, and an empty list says so")
   func lookups() throws {
     #expect(
-      try player.screen { try $0.words.listCommands.looks(limit: 9) }.hasPrefix(
+      try player.screen { try $0.run("history --lookups --limit 9") }.hasPrefix(
         "Nothing looked up yet"))
     for (day, word) in ["maison", "afraid", "MAISON"].enumerated() {
       player.test.clock.now = TestClock.noon(day: day)
-      try player.program().words.wordCommands.define(word)
+      try player.program().run(["define", word])
     }
     let dates = [2, 1].map { TestClock.noon(day: $0).localDate }
     _ = player.screen()
     #expect(
-      try player.screen { try $0.words.listCommands.looks(limit: 9) }
+      try player.screen { try $0.run("history --lookups --limit 9") }
         == "\(dates[0])  maison\n\(dates[1])  afraid\n")
     #expect(
-      try player.json { try $0.words.listCommands.looks(limit: 1) }.contains("und/maison/word"))
+      try player.json { try $0.run("history --lookups --limit 1") }.contains("und/maison/word"))
   }
 
   @Test("a word of a dictionary is shared with its source")
   func shared() throws {
-    let text = try player.screen { try $0.play.sharingCommands.word("maison") }
+    let text = try player.screen { try $0.run("share word maison") }
     #expect(text == "maison: maison /mɛzɔ̃/ <n, fem> 1. house home\nA small test (test)\n")
   }
 
   @Test("the word of the day is the same all day, and counts as seen")
   func wordOfTheDay() throws {
-    let text = try player.screen { try $0.words.wordCommands.wordOfTheDay() }
+    let text = try player.screen { try $0.run("word --today") }
     #expect(
-      try player.screen { try $0.words.wordCommands.wordOfTheDay() }.hasPrefix(text.prefix(8)))
+      try player.screen { try $0.run("word --today") }.hasPrefix(text.prefix(8)))
     #expect(try player.folder.journal().latestLooks(limit: 9).count == 1)
     player.test.clock.now = TestClock.noon(day: 1)
     #expect(
-      try !player.screen { try $0.words.wordCommands.wordOfTheDay() }.hasPrefix(text.prefix(8)))
+      try !player.screen { try $0.run("word --today") }.hasPrefix(text.prefix(8)))
   }
 }

@@ -33,7 +33,7 @@ struct GameScreenTests {
   @Test("a complete daily in spoken sentences")
   func dailySpoken() async throws {
     let player = try Player()
-    try player.program().progress.settingsCommands.set("spoken", to: "on")
+    try player.program().run("settings set spoken on")
     let typed = ["?"] + (try player.dailyAnswers(Self.pattern).goingOn(after: Self.pattern))
     try await player.program(typing: typed).daily(date: nil, jsonl: false)
     try Golden.expect(player.screen(), "daily-spoken")

@@ -29,7 +29,7 @@ struct GroupCommandTests {
   @Test("a group is created, and the code to join it is printed")
   func create() async throws {
     let (player, there) = try player([])
-    try await player.program().compete.groupCommands.create("Class 4b")
+    try await player.program().run(awaiting: ["group", "create", "Class 4b"])
     #expect(
       player.screen() == """
         You have created Class 4b.
@@ -42,16 +42,16 @@ struct GroupCommandTests {
   @Test("a code joins a group; a wrong code is the server's error")
   func join() async throws {
     let (player, there) = try player([])
-    try await player.program().compete.groupCommands.join("JOIN0-00000")
+    try await player.program().run(awaiting: "group join JOIN0-00000")
     #expect(player.screen().hasPrefix("You are in Bob's friends, with bob as its owner.\n"))
     #expect(there.all.count == 1)
-    #expect(await code { try await player.program().compete.groupCommands.join("x") } == "refused")
+    #expect(await code { try await player.program().run(awaiting: "group join x") } == "refused")
   }
 
   @Test("groups are listed with their members and owners; without a group, it says what to do")
   func list() async throws {
     let (player, _) = try player()
-    try await player.program().compete.groupCommands.list()
+    try await player.program().run(awaiting: "group list")
     #expect(
       player.screen() == """
         Class 4b: 3 members, owner ada
@@ -59,24 +59,24 @@ struct GroupCommandTests {
 
         """)
     let (other, _) = try self.player([])
-    try await other.program().compete.groupCommands.list()
+    try await other.program().run(awaiting: "group list")
     #expect(other.screen().contains("`wordhoard group create NAME`"))
   }
 
   @Test("only the owner sees the code")
   func show() async throws {
     let (player, _) = try player()
-    try await player.program().compete.groupCommands.show("class 4b")
+    try await player.program().run(awaiting: ["group", "show", "--group", "class 4b"])
     let own = player.screen()
     #expect(own.contains("7K2QD-M0XP9") && own.contains("ada, bob, eve"))
-    try await player.program().compete.groupCommands.show("class of")
+    try await player.program().run(awaiting: ["group", "show", "--group", "class of"])
     #expect(!player.screen().contains("code"))
-    try await player.program().compete.groupCommands.code(of: "Class 4b", renewing: false)
+    try await player.program().run(awaiting: ["group", "code", "--group", "Class 4b"])
     #expect(player.screen().contains("7K2QD-M0XP9"))
-    try await player.program().compete.groupCommands.code(of: "Class 4b", renewing: true)
+    try await player.program().run(awaiting: ["group", "code", "--group", "Class 4b", "--renew"])
     #expect(player.screen().contains("NEWER-00000"))
     await #expect {
-      try await player.program().compete.groupCommands.code(of: "Class of friends", renewing: false)
+      try await player.program().run(awaiting: ["group", "code", "--group", "Class of friends"])
     } throws: { error in
       let error = ClientError(error)
       return error.code == .notGroupOwner && error.exit == .noPermission
@@ -97,26 +97,26 @@ struct GroupCommandTests {
     ]
     for (name, wanted, exit) in wishes {
       await #expect {
-        try await player.program().compete.groupCommands.show(name)
+        try await player.program().run(awaiting: ["group", "show", "--group", name])
       } throws: { error in
         ClientError(error).code.rawValue == wanted && ClientError(error).exit == exit
       }
     }
     await #expect {
-      try await player.program().compete.groupCommands.show("BOOK")
+      try await player.program().run(awaiting: "group show --group BOOK")
     } throws: { error in
       ClientError(error).message
         == "2 of your groups match \"BOOK\"; choose one with --group: Book club (AAAA), book club (BBBB)"
     }
-    try await player.program().compete.groupCommands.show("BB")
+    try await player.program().run(awaiting: "group show --group BB")
     #expect(player.screen().contains("bob"))
-    try await player.program().compete.groupCommands.show("class")
+    try await player.program().run(awaiting: "group show --group class")
     #expect(player.screen().contains("Class 4b"))
     let (lone, _) = try self.player([GroupCommandTests.friends])
-    try await lone.program().compete.groupCommands.show(nil)
+    try await lone.program().run(awaiting: "group show")
     #expect(lone.screen().contains("Class of friends"))
     let (none, _) = try self.player([])
-    #expect(await code { try await none.program().compete.groupCommands.show(nil) } == "no_group")
+    #expect(await code { try await none.program().run(awaiting: "group show") } == "no_group")
   }
 
   @Test("leaving says who owns the group then")
@@ -129,7 +129,7 @@ struct GroupCommandTests {
       ("Alone", "You have left Alone. You were its last member, so it has ended.\n"),
     ]
     for (name, text) in wanted {
-      try await player.program().compete.groupCommands.leave(name)
+      try await player.program().run(awaiting: ["group", "leave", "--group", name])
       #expect(player.screen() == text)
     }
     #expect(there.all.isEmpty)
@@ -139,12 +139,12 @@ struct GroupCommandTests {
   @Test("a removed member is named with the new code, and a deleted group is gone")
   func remove() async throws {
     let (player, there) = try player([GroupCommandTests.school])
-    try await player.program().compete.groupCommands.remove("bob", from: nil)
+    try await player.program().run(awaiting: "group remove bob")
     let text = player.screen()
     #expect(text.hasPrefix("bob is no longer in Class 4b. The old code no longer works.\n"))
     #expect(text.contains("NEWER-00000"))
     #expect(there.all.first?.members == ["ada", "eve"])
-    try await player.program().compete.groupCommands.delete("Class 4b")
+    try await player.program().run(awaiting: ["group", "delete", "--group", "Class 4b"])
     #expect(player.screen() == "Class 4b is deleted for all its members.\n")
     #expect(there.all.isEmpty)
   }
@@ -153,11 +153,11 @@ struct GroupCommandTests {
   func json() async throws {
     var (player, _) = try player()
     player.options.json = true
-    try await player.program().compete.groupCommands.list()
+    try await player.program().run(awaiting: "group list")
     let text = player.screen()
     let list = try JSONDecoder().decode(GroupList.self, from: Data(text.utf8))
     #expect(list.groups == [GroupCommandTests.school, GroupCommandTests.friends])
-    try await player.program().compete.groupCommands.show("Class of friends")
+    try await player.program().run(awaiting: ["group", "show", "--group", "Class of friends"])
     #expect(player.screen().contains(/"code"\s*:\s*null/))
   }
 
@@ -167,7 +167,8 @@ struct GroupCommandTests {
     var request = BoardRequest()
     request.limit = 7
     request.isAroundMe = true
-    try await player.program().compete.serverCommands.leaderboard(request, ofGroup: "class 4b")
+    try await player.program().run(
+      awaiting: ["leaderboard"] + request.arguments + ["--group", "class 4b"])
     try Golden.expect(player.screen(), "leaderboard-group")
     let today = player.test.clock.now.localDate
     #expect(
@@ -177,7 +178,8 @@ struct GroupCommandTests {
       ])
     #expect(
       await code {
-        try await player.program().compete.serverCommands.leaderboard(request, ofGroup: "Chess")
+        try await player.program().run(
+          awaiting: ["leaderboard"] + request.arguments + ["--group", "Chess"])
       } == "unknown_group")
   }
 
@@ -185,22 +187,22 @@ struct GroupCommandTests {
   func signedOut() async throws {
     let (player, _) = try player(signedIn: false)
     let program = try player.program()
-    #expect(await code { try await program.compete.groupCommands.list() } == "not_signed_in")
-    #expect(await code { try await program.compete.groupCommands.create("x") } == "not_signed_in")
+    #expect(await code { try await program.run(awaiting: "group list") } == "not_signed_in")
+    #expect(await code { try await program.run(awaiting: "group create x") } == "not_signed_in")
     #expect(
-      await code { try await program.compete.serverCommands.leaderboard(.init(), ofGroup: "x") }
+      await code { try await program.run(awaiting: "leaderboard --group x") }
         == "not_signed_in")
-    #expect(await program.compete.groupCommands.names(within: .seconds(60)).isEmpty)
+    #expect(await program.compete.groups.names(within: .seconds(60)).isEmpty)
     #expect(player.test.server.sent.isEmpty)
   }
 
   @Test("completions are the names of the groups; without a server there are none")
   func completions() async throws {
     let (player, _) = try player()
-    let commands = try player.program().compete.groupCommands
-    #expect(await commands.names(within: .seconds(600)) == ["Class 4b", "Class of friends"])
+    let groups = try player.program().compete.groups
+    #expect(await groups.names(within: .seconds(600)) == ["Class 4b", "Class of friends"])
     player.test.server.answer { _ in throw HTTPFailure.other("no route") }
-    #expect(await commands.names(within: .seconds(600)).isEmpty)
+    #expect(await groups.names(within: .seconds(600)).isEmpty)
   }
 
   @Test("no name of a group or a member controls the terminal")
@@ -208,10 +210,9 @@ struct GroupCommandTests {
     for name in Hostile.names {
       let group = GroupView.of("x\(name)", ["ada", name], id: "id", code: name)
       let (player, _) = try player([group])
-      let commands = try player.program().compete.groupCommands
-      try await commands.list()
-      try await commands.show(nil)
-      try await commands.code(of: nil, renewing: false)
+      for command in ["list", "show", "code"] {
+        try await player.program().run(awaiting: ["group", command])
+      }
       let text = player.screen()
       #expect(
         text.unicodeScalars.allSatisfy {

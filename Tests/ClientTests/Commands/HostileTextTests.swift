@@ -24,21 +24,21 @@ struct HostileTextTests {
   ]
 
   private static let commands: [(String, @Sendable (Composition) throws -> Void)] = [
-    ("profile", { try $0.progress.statisticsCommands.profile() }),
-    ("calibration", { try $0.progress.statisticsCommands.calibration() }),
-    ("today", { try $0.progress.statisticsCommands.today(short: false) }),
-    ("today --short", { try $0.progress.statisticsCommands.today(short: true) }),
-    ("recap", { try $0.progress.statisticsCommands.recap(of: .week) }),
-    ("history", { try $0.words.listCommands.history(HistoryRequest()) }),
-    ("seen", { try $0.words.listCommands.seen(WordListRequest()) }),
-    ("looks", { try $0.words.listCommands.looks(limit: 50) }),
-    ("favorites", { try $0.words.listCommands.favorites() }),
-    ("settings", { try $0.progress.settingsCommands.list() }),
-    ("settings category", { try $0.progress.settingsCommands.show("category") }),
-    ("settings server", { try $0.progress.settingsCommands.show("server") }),
-    ("share", { try $0.play.sharingCommands.daily() }),
-    ("share", { try $0.play.sharingCommands.round() }),
-    ("data", { try $0.progress.dataCommands.list() }),
+    ("profile", { try $0.run("profile") }),
+    ("calibration", { try $0.run("profile --calibration") }),
+    ("today", { try $0.run("today") }),
+    ("today --short", { try $0.run("today --short") }),
+    ("recap", { try $0.run("recap --week") }),
+    ("history", { try $0.run("history") }),
+    ("seen", { try $0.run("seen") }),
+    ("looks", { try $0.run("history --lookups --limit 50") }),
+    ("favorites", { try $0.run("favorite list") }),
+    ("settings", { try $0.run("settings list") }),
+    ("settings category", { try $0.run("settings get category") }),
+    ("settings server", { try $0.run("settings get server") }),
+    ("share", { try $0.run("share daily") }),
+    ("share", { try $0.run("share round") }),
+    ("data", { try $0.run("data") }),
   ]
 
   /// An event of each kind with a text in every field that holds one.
@@ -143,12 +143,12 @@ struct HostileTextTests {
     var request = BoardRequest()
     request.period = period
     let program = try player.program()
-    try await program.compete.serverCommands.leaderboard(request)
+    try await program.run(awaiting: ["leaderboard"] + request.arguments)
     #expect(isHarmless(player.screen(), isStyled: true))
     request.board = "weekly"
     request.period = nil
     do {
-      try await program.compete.serverCommands.leaderboard(request)
+      try await program.run(awaiting: ["leaderboard"] + request.arguments)
       Issue.record("the refusal is reported")
     } catch {
       player.test.errors.remark(ClientError(error).text(in: .english))

@@ -50,7 +50,7 @@ struct LearnCommandTests {
     #expect(Set(try answered()).count == 4)
     let second = try await learn()
     #expect(second.contains("Wordhoard learn · 4 questions"))
-    #expect(try player.screen { try $0.progress.settingsCommands.show("session") } == "4\n")
+    #expect(try player.screen { try $0.run("settings get session") } == "4\n")
   }
 
   @Test("an impossible number of words is refused, and nothing changes")
@@ -80,7 +80,7 @@ struct LearnCommandTests {
       try past(word, right: true, day: 0, index: place + 1)
     }
     player.test.clock.now = TestClock.noon(day: 300)
-    let today = try player.screen { try $0.progress.statisticsCommands.today(short: false) }
+    let today = try player.screen { try $0.run("today") }
     #expect(today.contains("13 words fade unless you practice them"))
     #expect(!today.contains("120 words"))
     let text = try await learn([":quit"])
@@ -99,7 +99,7 @@ struct LearnCommandTests {
       }
     }
     player.test.clock.now = TestClock.noon(day: 300)
-    let today = try player.screen { try $0.progress.statisticsCommands.today(short: false) }
+    let today = try player.screen { try $0.run("today") }
     #expect(today.contains("15 words fade; without practice your hoard loses 17"))
     #expect(try await learn([":quit"]).contains("15 words can be saved today, 5 new."))
   }

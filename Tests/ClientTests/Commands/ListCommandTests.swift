@@ -36,7 +36,7 @@ struct ListCommandTests {
     struct Card: Decodable { let word: String }
     var request = WordListRequest()
     change(&request)
-    let text = try player.json { try $0.words.listCommands.seen(request) }
+    let text = try player.json { try $0.run(["seen"] + request.arguments) }
     return try JSONDecoder().decode([Card].self, from: Data(text.utf8)).map(\.word)
   }
 
@@ -48,7 +48,7 @@ struct ListCommandTests {
     }
     var request = HistoryRequest()
     change(&request)
-    let text = try player.json { try $0.words.listCommands.history(request) }
+    let text = try player.json { try $0.run(["history"] + request.arguments) }
     return try JSONDecoder().decode([Line].self, from: Data(text.utf8))
       .map { "\($0.word) \($0.date.suffix(2))" }
   }
@@ -76,10 +76,10 @@ struct ListCommandTests {
   @Test("a word that is probably forgotten has a mark and its chance of recall")
   func forgotten() throws {
     try answer(words[0], right: false, day: 0)
-    let same = try player.screen { try $0.words.listCommands.seen(WordListRequest()) }
+    let same = try player.screen { try $0.run("seen") }
     #expect(same.contains("hard, due in 1 day, 0 of 1 right"))
     player.test.clock.now = TestClock.noon(day: 90)
-    let later = try player.screen { try $0.words.listCommands.seen(WordListRequest()) }
+    let later = try player.screen { try $0.run("seen") }
     #expect(later.contains("hard, fading, recall 39 %, due, 0 of 1 right"))
   }
 
@@ -111,7 +111,9 @@ struct ListCommandTests {
     ] as [(inout HistoryRequest) -> Void] {
       var request = HistoryRequest()
       change(&request)
-      #expect(throws: (any Error).self) { try player.program().words.listCommands.history(request) }
+      #expect(throws: (any Error).self) {
+        try player.program().run(["history"] + request.arguments)
+      }
     }
   }
 }

@@ -31,7 +31,7 @@ struct ModelTests {
     let after = try program.progress.statistics.today()
     #expect(after.levelSetting == "3" && after.level == nil)
     #expect(after.category == category)
-    let json = try player.json { try $0.progress.statisticsCommands.today(short: false) }
+    let json = try player.json { try $0.run("today") }
     #expect(json.contains("\"date\""))
     #expect(!json.contains("levelSetting") && !json.contains("Midnight"))
     #expect(!json.contains("marks") && !json.contains("wordOfTheDay") && !json.contains("lastDays"))

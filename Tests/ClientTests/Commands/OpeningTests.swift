@@ -21,7 +21,7 @@ struct OpeningTests {
 
   private func failure(_ player: Player) -> ClientError? {
     do {
-      try player.program().progress.statisticsCommands.today(short: true)
+      try player.program().run("today --short")
       return nil
     } catch {
       return ClientError(error)
@@ -125,7 +125,7 @@ struct OpeningTests {
   @Test("--new keeps an intact journal, and says so")
   func newOnWhole() throws {
     var player = player
-    try player.program().words.wordCommands.define("mountain")
+    try player.program().run("define mountain")
     player.options.startNew = true
     #expect(failure(player) == nil)
     #expect(player.test.errors.text.contains("kept in use"))
@@ -138,7 +138,7 @@ struct OpeningTests {
   func askedAgain() async throws {
     let player = try Player(Display(isStyled: true, isInteractive: true), folder: player.folder)
     let lines: [InputLine] = [.notText, .tooLong, .text("2")]
-    #expect(try await player.program(typing: lines).start.begin(.home) == 0)
+    #expect(try await player.program(typing: lines).programStart.begin(.home) == 0)
     let screen = player.screen()
     #expect(screen.components(separatedBy: "Type 1 or 2, then Enter.\n").count == 3)
     #expect(screen.contains("wordhoard daily"))
@@ -151,7 +151,7 @@ struct OpeningTests {
   func enterTakesFirst() async throws {
     let player = try Player(Display(isStyled: true, isInteractive: true), folder: player.folder)
     // Without a terminal to draw on, the choice is stored and line mode goes on.
-    _ = try await player.program(typing: [.text("")]).start.begin(.home)
+    _ = try await player.program(typing: [.text("")]).programStart.begin(.home)
     #expect(player.screen().contains("Your choice, 1 or 2 (Enter takes 1;"))
     #expect(try player.progress().settings["screen"] == "full")
   }

@@ -61,7 +61,7 @@ struct PlayingCommandTests {
     #expect(progress.dailyStreak(asOf: player.test.clock.now.localDate).count == 0)
     #expect(progress.dailies().isEmpty)
     #expect(
-      try player.screen { try $0.progress.statisticsCommands.today(short: true) }.contains(
+      try player.screen { try $0.run("today --short") }.contains(
         "daily #3 to play"))
   }
 

@@ -57,7 +57,7 @@ struct PracticeScreenTests {
   @Test("hangman and guess in spoken sentences")
   func spoken() async throws {
     let player = try Player()
-    try player.program().progress.settingsCommands.set("spoken", to: "on")
+    try player.program().run("settings set spoken on")
     _ = player.screen()
     let answer = try word("hangman", seed: 4, player)
     let typed = [String(answer.prefix(1)), ":hint", "7", answer]
@@ -112,7 +112,7 @@ struct PracticeScreenTests {
     let right = answers(to: try PracticeDealer(pool: plain, recipe: recipe).deal(), "r")
     try await player.program(typing: right).play(request, jsonl: false)
     _ = player.screen()
-    try player.program().play.sharingCommands.round()
+    try player.program().run("share round")
     let shared = player.screen()
     let line = try #require(shared.split(separator: "\n").first { $0.contains("--code") })
     let friend = try Player()

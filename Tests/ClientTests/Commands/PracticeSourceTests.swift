@@ -58,7 +58,7 @@ struct PracticeSourceTests {
   @Test("a friend who has WordNet plays the code of its round; without WordNet it is refused")
   func code() async throws {
     let events = try await play()
-    let shared = try player.screen { try $0.play.sharingCommands.round() }
+    let shared = try player.screen { try $0.run("share round") }
     var request = PracticeRequest()
     request.code = shared.split(whereSeparator: \.isWhitespace).map(String.init)
       .first { $0.contains("-") && $0.count > 20 }
@@ -84,28 +84,28 @@ struct PracticeSourceTests {
   func lists() async throws {
     _ = try await play()
     let item = try #require(player.folder.journal().latestAnswers(limit: 1).first?.1.item)
-    let seen = try player.screen { try $0.words.listCommands.seen(WordListRequest()) }
+    let seen = try player.screen { try $0.run("seen") }
     #expect(seen.contains(item.term))
     #expect(!seen.contains("no game asks it"))
-    let json = try player.json { try $0.words.listCommands.seen(WordListRequest()) }
+    let json = try player.json { try $0.run("seen") }
     #expect(json.replacing("\\/", with: "/").contains(item.rawValue))
     var animals = WordListRequest()
     animals.category = "animal"
-    let listed = try player.screen { [animals] in try $0.words.listCommands.seen(animals) }
+    let listed = try player.screen { [animals] in try $0.run(["seen"] + animals.arguments) }
     #expect(listed == seen)
     #expect(
-      try player.json { try $0.progress.statisticsCommands.profile() }.contains(#""answers" : 3"#))
+      try player.json { try $0.run("profile") }.contains(#""answers" : 3"#))
     #expect(
-      try player.screen { try $0.progress.statisticsCommands.today(short: false) }.contains("3 of ")
+      try player.screen { try $0.run("today") }.contains("3 of ")
     )
     var history = HistoryRequest()
     history.word = item.term
-    let output = try player.screen { [history] in try $0.words.listCommands.history(history) }
+    let output = try player.screen { [history] in try $0.run(["history"] + history.arguments) }
     #expect(output.contains(item.term))
-    try player.program().words.listCommands.setFavorite(item.term, kept: true)
+    try player.program().run(["favorite", "add", item.term])
     #expect(try player.progress().favorites[item] != nil)
-    #expect(try player.screen { try $0.words.listCommands.favorites() }.contains(item.term))
-    try player.program().words.listCommands.setFavorite(item.term, kept: false)
+    #expect(try player.screen { try $0.run("favorite list") }.contains(item.term))
+    try player.program().run(["favorite", "remove", item.term])
     #expect(try player.progress().favorites.isEmpty)
   }
 
@@ -116,20 +116,20 @@ struct PracticeSourceTests {
     var poor = player
     poor.options.dictionaryFolders = []
     #expect(
-      try poor.screen { try $0.words.listCommands.seen(WordListRequest()) }.contains(item.term))
+      try poor.screen { try $0.run("seen") }.contains(item.term))
     #expect(
-      try poor.json { try $0.words.listCommands.seen(WordListRequest()) }.contains(
+      try poor.json { try $0.run("seen") }.contains(
         "not installed here"))
     var bare = WordListRequest()
     bare.category = "wordnet"
-    let bareList = try poor.screen { [bare] in try $0.words.listCommands.seen(bare) }
+    let bareList = try poor.screen { [bare] in try $0.run(["seen"] + bare.arguments) }
     #expect(bareList.contains(item.term))
   }
 
   @Test("the setting applies to rounds and sessions, and an option overrides it")
   func setting() async throws {
-    try player.program().progress.settingsCommands.set("source", to: "wordnet")
-    try player.program().progress.settingsCommands.set("category", to: "animal")
+    try player.program().run("settings set source wordnet")
+    try player.program().run("settings set category animal")
     try await player.program(typing: ["", "", ""]).play(request(nil, category: nil), jsonl: true)
     #expect(player.screen().contains(#""category":"animal""#))
     var learn = LearnRequest()
@@ -145,7 +145,7 @@ struct PracticeSourceTests {
 
   @Test("dailies, runs and speed ask own words, whatever the setting")
   func ranked() async throws {
-    try player.program().progress.settingsCommands.set("source", to: "wordnet")
+    try player.program().run("settings set source wordnet")
     _ = player.screen()
     try await player.program().daily(date: nil, jsonl: true)
     try await player.program().run(jsonl: true)
@@ -159,7 +159,7 @@ struct PracticeSourceTests {
   func friend() async throws {
     var friend = request("wordhoard", category: nil)
     try await player.program(typing: ["", "", ""]).play(friend, jsonl: true)
-    let shared = try player.screen { try $0.play.sharingCommands.round() }
+    let shared = try player.screen { try $0.run("share round") }
     let words = shared.split(whereSeparator: \.isWhitespace).map(String.init)
     friend.code = words.first { $0.contains("-") && $0.count > 20 }
     #expect(friend.code != nil)
@@ -207,7 +207,7 @@ struct PracticeSourceTests {
     #expect(error?.exit == .usage)
     #expect(error?.message.contains("wordhoard, cards, wordnet") == true)
     let setting = #expect(throws: SettingError.self) {
-      try program.progress.settingsCommands.set("source", to: name)
+      try program.run(["settings", "set", "source", name])
     }
     #expect(setting == .invalidValue(.source, name, known: ["wordhoard", "cards", "wordnet"]))
   }

@@ -13,7 +13,7 @@ struct ProfileScreenTests {
   @Test("figures and plots, in signs and in plain characters", arguments: [true, false])
   func plots(_ isUnicode: Bool) throws {
     let player = try Player.practiced(Display(isUnicode: isUnicode))
-    let text = try player.screen { try $0.progress.statisticsCommands.profile() }
+    let text = try player.screen { try $0.run("profile") }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
     if !isUnicode { #expect(text.utf8.count == text.count) }
     try Golden.expect(text, isUnicode ? "profile" : "profile-ascii")
@@ -23,18 +23,18 @@ struct ProfileScreenTests {
   func narrow(_ width: Int) throws {
     let player = try Player.practiced(Display(width: width))
     let text =
-      try player.screen { try $0.progress.statisticsCommands.profile() }
-      + (try player.screen { try $0.progress.statisticsCommands.calibration() })
+      try player.screen { try $0.run("profile") }
+      + (try player.screen { try $0.run("profile --calibration") })
     for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
   }
 
   @Test("the same in sentences, without one sign")
   func spoken() throws {
     let player = try Player.practiced()
-    try player.program().progress.settingsCommands.set("spoken", to: "on")
+    try player.program().run("settings set spoken on")
     let text =
-      try player.screen { try $0.progress.statisticsCommands.profile() }
-      + (try player.screen { try $0.progress.statisticsCommands.calibration() })
+      try player.screen { try $0.run("profile") }
+      + (try player.screen { try $0.run("profile --calibration") })
     #expect(!text.contains { "█▏▎▍▌▋▊▉▁▂▃▄▅▆▇·░▒▓%#".contains($0) })
     try Golden.expect(text, "profile-spoken")
   }
@@ -43,7 +43,7 @@ struct ProfileScreenTests {
   func calibration() throws {
     let player = try Player.practiced()
     try Golden.expect(
-      try player.screen { try $0.progress.statisticsCommands.calibration() }, "calibration")
+      try player.screen { try $0.run("profile --calibration") }, "calibration")
   }
 
   @Test("as JSON: one document each, whose parts add up")
@@ -66,7 +66,7 @@ struct ProfileScreenTests {
     }
     let player = try Player.practiced()
     let printed = try JSONDecoder().decode(
-      Printed.self, from: Data(player.json { try $0.progress.statisticsCommands.profile() }.utf8))
+      Printed.self, from: Data(player.json { try $0.run("profile") }.utf8))
     for parts in [printed.forms, printed.levels, printed.calendar] {
       #expect(parts.reduce(0) { $0 + $1.answers } == printed.gamesCount)
       #expect(parts.reduce(0) { $0 + $1.right } == printed.gamesWon)
@@ -74,7 +74,7 @@ struct ProfileScreenTests {
     #expect(printed.forecast.count == 14)
     #expect(printed.wordsByDifficulty.reduce(0, +) == printed.wordsMet)
     #expect((1...Double(printed.wordsMet)).contains(printed.hoard))
-    let calibration = try player.json { try $0.progress.statisticsCommands.calibration() }
+    let calibration = try player.json { try $0.run("profile --calibration") }
     #expect(throws: Never.self) {
       try JSONSerialization.jsonObject(with: Data(calibration.utf8))
     }
@@ -84,8 +84,8 @@ struct ProfileScreenTests {
   func nothing() throws {
     let player = try Player(Display())
     try Golden.expect(
-      try player.screen { try $0.progress.statisticsCommands.profile() }
-        + (try player.screen { try $0.progress.statisticsCommands.calibration() }),
+      try player.screen { try $0.run("profile") }
+        + (try player.screen { try $0.run("profile --calibration") }),
       "profile-empty")
   }
 }

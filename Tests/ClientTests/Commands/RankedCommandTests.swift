@@ -48,16 +48,16 @@ struct RankedCommandTests {
     try Golden.expect(player.screen(), "ranked-daily-again")
     #expect(player.test.errors.text.isEmpty)
     #expect(player.test.server.sent.allSatisfy { $0.origin == RankedCommandTests.origin })
-    try player.program().progress.statisticsCommands.today(short: true)
+    try player.program().run("today --short")
     #expect(player.screen() == "wordhoard: Fable #1 done: 700, streak 1\n")
-    try player.program().play.sharingCommands.daily()
+    try player.program().run("share daily")
     #expect(player.screen().hasPrefix("wordhoard Fable #1  4/10  700  daily streak 1\n🟩🟩🟩🟥"))
   }
 
   @Test("spoken output contains the rank")
   func spoken() async throws {
     let player = try player(Display())
-    try player.program().progress.settingsCommands.set("spoken", to: "on")
+    try player.program().run("settings set spoken on")
     let run = try FakeRunServer.of(.daily)
     serve(run, to: player)
     _ = player.screen()
@@ -343,7 +343,7 @@ struct RankedCommandTests {
     let player = try player(Display(), clock: TestClock(TestClock.noon(day: 1)))
     try await player.program(typing: [":quit"])
       .daily(date: "\(FixturePool.firstDate)", jsonl: false)
-    try player.program().progress.statisticsCommands.today(short: false)
+    try player.program().run("today")
     let today = player.screen()
     #expect(today.contains("Daily         words.example.org: ten questions, the same for everyone"))
     #expect(today.contains("Solo daily    #2 to play"))

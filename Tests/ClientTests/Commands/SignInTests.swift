@@ -40,7 +40,7 @@ struct SignInTests {
     let player = try player(.terminal(width: 50))
     // `Player` would duplicate an empty line, as for a pass.
     try await player.program(typing: [InputLine.text("")])
-      .compete.signInCommands.signUp(name: "ada", password: .terminal)
+      .run(awaiting: "signup ada")
     let offer = player.test.errors.text
     let request = try #require(player.test.server.sent.first).body(SignupRequest.self)
     #expect(request.username == "ada")
@@ -61,7 +61,7 @@ struct SignInTests {
     try await player.program(typing: [
       "eggs and ham", "eggs and hm", "eggs and ham", "eggs and ham",
     ])
-    .compete.signInCommands.signUp(name: "ada", password: .terminal)
+    .run(awaiting: "signup ada")
     let request = try #require(player.test.server.sent.first).body(SignupRequest.self)
     #expect(request.password == "eggs and ham")
     #expect(player.test.errors.text.contains("The two differ"))
@@ -72,7 +72,7 @@ struct SignInTests {
   func passwordFromInput() async throws {
     let player = try player(Display())
     try await player.program(typing: [" p\u{E4}ss w0rd "])
-      .compete.signInCommands.signUp(name: "ada", password: .input, invitation: "abc")
+      .run(awaiting: "signup ada --password-stdin --invitation abc")
     let request = try #require(player.test.server.sent.first).body(SignupRequest.self)
     #expect(request.password == " p\u{E4}ss w0rd ")
     #expect(request.invitation == "abc")
@@ -81,8 +81,7 @@ struct SignInTests {
   @Test("a login keeps the session, makes the server the setting, and prints no token")
   func login() async throws {
     let player = try player()
-    try await player.program(typing: ["bob", "secret"]).compete.signInCommands.logIn(
-      name: nil, password: .terminal)
+    try await player.program(typing: ["bob", "secret"]).run(awaiting: "login")
     let kept = try #require(try credentials(player))
     #expect(kept.server == SignInTests.origin)
     #expect(kept.username == "bob")
@@ -96,9 +95,8 @@ struct SignInTests {
   @Test("an existing setting is kept, with a remark")
   func settingStays() async throws {
     let player = try player()
-    try player.program().progress.settingsCommands.set("server", to: "https://other.example.org")
-    try await player.program(typing: ["x"]).compete.signInCommands.logIn(
-      name: "bob", password: .terminal)
+    try player.program().run("settings set server https://other.example.org")
+    try await player.program(typing: ["x"]).run(awaiting: "login bob")
     #expect(try Settings(player.progress()).server == "https://other.example.org")
     #expect(player.test.errors.text.contains("settings set server \(SignInTests.origin)"))
   }
@@ -106,15 +104,14 @@ struct SignInTests {
   @Test("a logout goes to the server of the session, even if the setting is another one")
   func logout() async throws {
     var player = try player()
-    try await player.program(typing: ["x"]).compete.signInCommands.logIn(
-      name: "bob", password: .terminal)
+    try await player.program(typing: ["x"]).run(awaiting: "login bob")
     player.options.server = "https://other.example.org"
-    try await player.program().compete.signInCommands.logOut()
+    try await player.program().run(awaiting: "logout")
     let last = try #require(player.test.server.sent.last)
     #expect(last.line == "DELETE /v1/sessions/current")
     #expect(last.origin == SignInTests.origin)
     #expect(try credentials(player) == nil)
-    try await player.program().compete.signInCommands.logOut()
+    try await player.program().run(awaiting: "logout")
     #expect(player.test.server.sent.count == 2)
   }
 
@@ -127,14 +124,13 @@ struct SignInTests {
     ])
   func logoutFails(_ response: ServerResponse?) async throws {
     let player = try player()
-    try await player.program(typing: ["x"]).compete.signInCommands.logIn(
-      name: "bob", password: .terminal)
+    try await player.program(typing: ["x"]).run(awaiting: "login bob")
     player.test.server.answer { _ in
       guard let response else { throw HTTPFailure.other("no route") }
       return response
     }
     await #expect {
-      try await player.program().compete.signInCommands.logOut()
+      try await player.program().run(awaiting: "logout")
     } throws: { error in
       let message = ClientError(error).message
       return message.hasPrefix("you are signed out here, but ")
@@ -152,7 +148,7 @@ struct SignInTests {
     for isAllowed in [false, true] {
       try file.write(Credentials(server: address, grant: .of("ada")))
       player.options.allowsPlain = isAllowed
-      let failure = await code { try await player.program().compete.signInCommands.logOut() }
+      let failure = await code { try await player.program().run(awaiting: "logout") }
       #expect(failure == (isAllowed ? nil : "server_not_encrypted"))
       #expect(player.test.server.sent.count == (isAllowed ? 1 : 0))
       #expect(try file.read() == nil)
@@ -167,14 +163,14 @@ struct SignInTests {
     try Data("{".utf8).write(to: URL(filePath: file.path))
     #expect(chmod(file.path, 0o600) == 0)
     await #expect {
-      try await player.program().compete.signInCommands.logOut()
+      try await player.program().run(awaiting: "logout")
     } throws: { error in
       let error = ClientError(error)
       return error.code == .credentialsUnreadable
         && error.message.contains("session on the server")
     }
     #expect(try file.read() == nil)
-    try await player.program().compete.signInCommands.logOut()
+    try await player.program().run(awaiting: "logout")
     #expect(player.screen() == "You are signed out.\n")
   }
 
@@ -183,8 +179,7 @@ struct SignInTests {
     let player = try player(Display())
     player.test.server.answer { _ in throw HTTPFailure.other("reset") }
     await #expect {
-      try await player.program(typing: ["x"]).compete.signInCommands.signUp(
-        name: "ada", password: .input)
+      try await player.program(typing: ["x"]).run(awaiting: "signup ada --password-stdin")
     } throws: {
       ClientError($0).message.hasSuffix("try again, or log in if the name is taken then")
     }
@@ -195,29 +190,29 @@ struct SignInTests {
     var player = try player(Display())
     #expect(
       await code {
-        try await player.program().compete.signInCommands.logIn(name: "ada", password: .terminal)
+        try await player.program().run(awaiting: "login ada")
       }
         == "no_terminal")
     #expect(
       await code {
-        try await player.program().compete.signInCommands.logIn(name: nil, password: .input)
+        try await player.program().run(awaiting: "login --password-stdin")
       }
         == "no_name")
     await #expect {
-      try await player.program().compete.signInCommands.signUp(name: nil, password: .input)
+      try await player.program().run(awaiting: "signup --password-stdin")
     } throws: { ClientError($0).message.contains("`wordhoard signup ada`") }
     #expect(
       await code {
-        try await player.program().compete.signInCommands.logIn(name: "ada", password: .input)
+        try await player.program().run(awaiting: "login ada --password-stdin")
       }
         == "no_password")
     #expect(
-      await code { try await player.program().compete.accountCommands.show() } == "not_signed_in")
+      await code { try await player.program().run(awaiting: "account show") } == "not_signed_in")
     player.options.server = nil
-    #expect(await code { try await player.program().compete.accountCommands.show() } == "no_server")
+    #expect(await code { try await player.program().run(awaiting: "account show") } == "no_server")
     player.options.server = "http://words.example.org"
     #expect(
-      await code { try await player.program().compete.accountCommands.show() }
+      await code { try await player.program().run(awaiting: "account show") }
         == "server_not_encrypted")
     #expect(player.test.server.sent.isEmpty)
   }
@@ -225,18 +220,17 @@ struct SignInTests {
   @Test("an account is shown in columns, in sentences and as JSON")
   func account() async throws {
     let player = try player(Display())
-    try await player.program(typing: ["x"]).compete.signInCommands.logIn(
-      name: "ada", password: .input)
+    try await player.program(typing: ["x"]).run(awaiting: "login ada --password-stdin")
     _ = player.screen()
-    try await player.program().compete.accountCommands.show()
+    try await player.program().run(awaiting: "account show")
     try Golden.expect(player.screen(), "account")
-    try player.program().progress.settingsCommands.set("spoken", to: "on")
+    try player.program().run("settings set spoken on")
     _ = player.screen()
-    try await player.program().compete.accountCommands.show()
+    try await player.program().run(awaiting: "account show")
     try Golden.expect(player.screen(), "account-spoken")
     var json = player
     json.options.json = true
-    try await json.program().compete.accountCommands.show()
+    try await json.program().run(awaiting: "account show")
     let view = try JSONDecoder().decode(AccountView.self, from: Data(player.screen().utf8))
     #expect(view == SessionGrant.of("ada").account)
   }
@@ -252,13 +246,12 @@ struct SignInTests {
       if sent.request.path.hasPrefix("/v1/journal") { return try journal.respond(sent) }
       return try .json(SessionGrant.of("ada").account)
     }
-    try await options.program(typing: ["x"]).compete.signInCommands.logIn(
-      name: "ada", password: .input)
+    try await options.program(typing: ["x"]).run(awaiting: "login ada --password-stdin")
     let draft = Journal.Draft(
       id: EventID(derivedFrom: "look"), body: .seen(ItemID("en/dawn/noun")))
     try options.folder.journal().append([draft], at: TestClock.noon(day: 0))
     #expect(journal.count == 0)
-    try await options.program().compete.accountCommands.show()
+    try await options.program().run(awaiting: "account show")
     #expect(journal.count == 1)
     #expect(options.test.server.sent.last?.line == "GET /v1/account")
   }
@@ -266,13 +259,11 @@ struct SignInTests {
   @Test("a password change sends both passwords, and a deletion signs out")
   func changes() async throws {
     let player = try player()
-    try await player.program(typing: ["x"]).compete.signInCommands.logIn(
-      name: "ada", password: .terminal)
-    try await player.program(typing: ["x", "y", "y"]).compete.accountCommands.changePassword(
-      .terminal)
+    try await player.program(typing: ["x"]).run(awaiting: "login ada")
+    try await player.program(typing: ["x", "y", "y"]).run(awaiting: "account password")
     let change = try #require(player.test.server.sent.last).body(PasswordRequest.self)
     #expect(change.currentPassword == "x" && change.newPassword == "y")
-    try await player.program(typing: ["y"]).compete.accountCommands.delete(.terminal)
+    try await player.program(typing: ["y"]).run(awaiting: "account delete")
     let deletion = try #require(player.test.server.sent.last)
     #expect(deletion.line == "DELETE /v1/account")
     #expect(try deletion.body(DeletionRequest.self).password == "y")
@@ -284,10 +275,9 @@ struct SignInTests {
     "a deletion that takes long is complete for the player, who learns what the server still does")
   func longDeletion() async throws {
     let player = try player()
-    try await player.program(typing: ["x"]).compete.signInCommands.logIn(
-      name: "ada", password: .terminal)
+    try await player.program(typing: ["x"]).run(awaiting: "login ada")
     player.test.server.answer { _ in try .json(DeletionView(eventsLeft: 1234), status: 202) }
-    try await player.program(typing: ["y"]).compete.accountCommands.delete(.terminal)
+    try await player.program(typing: ["y"]).run(awaiting: "account delete")
     let screen = player.screen()
     #expect(screen.contains("Your account is deleted."))
     #expect(screen.contains("still removing the 1,234 events of its copy"))
@@ -297,8 +287,7 @@ struct SignInTests {
   @Test("an account shows how much of a deleted journal is left")
   func deletingJournal() async throws {
     let player = try player()
-    try await player.program(typing: ["x"]).compete.signInCommands.logIn(
-      name: "ada", password: .terminal)
+    try await player.program(typing: ["x"]).run(awaiting: "login ada")
     player.test.server.answer { _ in
       try .json(
         AccountView(
@@ -306,7 +295,7 @@ struct SignInTests {
           listed: true, level: "auto", rankedStreak: 0, gamesCount: 0, gamesWon: 0, streakCount: 0,
           highScore: 0, totalScore: 0, favorites: 0, seen: 0, state: .deleting, eventsLeft: 1234))
     }
-    try await player.program().compete.accountCommands.show()
+    try await player.program().run(awaiting: "account show")
     #expect(player.screen().contains("deleted; 1,234 events are still being removed"))
   }
 }

@@ -29,7 +29,7 @@ struct WordCommandTests {
 
   @Test("an unknown word is an error with the nearest known words")
   func unknownWord() throws {
-    let error = try #require(try failure { try $0.words.wordCommands.define("mountian") })
+    let error = try #require(try failure { try $0.run("define mountian") })
     #expect(error.code == .unknownWord)
     #expect(error.exit == .failed)
     #expect(
@@ -37,12 +37,12 @@ struct WordCommandTests {
         mountian was not found in Wordhoard; did you mean mountain? (`sudo apt install wordnet-base` adds \
         147,306 words)
         """)
-    let far = try #require(try failure { try $0.words.wordCommands.define("xyzzyxyzzy") })
+    let far = try #require(try failure { try $0.run("define xyzzyxyzzy") })
     #expect(
       far.message.hasPrefix("xyzzyxyzzy was not found in Wordhoard; check its spelling (`sudo"))
     #expect(try player.folder.journal().count() == 0)
     for text in ["", " ", String(repeating: "long", count: 300_000), "a\u{1B}[31m"] {
-      let error = try #require(try failure { try $0.words.wordCommands.define(text) })
+      let error = try #require(try failure { try $0.run(["define", text]) })
       #expect(error.code == .unknownWord)
       #expect(error.message.count < 200)
     }
@@ -53,7 +53,7 @@ struct WordCommandTests {
     let program = try player.program()
     for word in player.pool.items {
       let error = #expect(throws: ClientError.self) {
-        try program.play.sharingCommands.word(word.term + "qz")
+        try program.run(["share", "word", word.term + "qz"])
       }
       guard let message = error?.message, let list = message.split(separator: "mean ").last else {
         continue
@@ -65,13 +65,13 @@ struct WordCommandTests {
 
   @Test("only a look-up counts as seeing a word")
   func seen() throws {
-    _ = try player.screen { try $0.words.wordCommands.define("  MOUNTAIN ") }
+    _ = try player.screen { try $0.run(["define", "  MOUNTAIN "]) }
     let mountain = ItemID("en/mountain/noun")
     #expect(try player.progress().words[mountain]?.seen == 1)
     #expect(try player.progress().words[mountain]?.difficulty == .hard)
     #expect(try player.progress().gamesCount == 0)
-    _ = try player.screen { try $0.play.sharingCommands.word("mountain") }
-    _ = try player.screen { try $0.progress.statisticsCommands.today(short: false) }
+    _ = try player.screen { try $0.run("share word mountain") }
+    _ = try player.screen { try $0.run("today") }
     #expect(try player.folder.journal().count() == 1)
   }
 
@@ -79,7 +79,7 @@ struct WordCommandTests {
   func random() throws {
     for _ in 0..<5 {
       let text = try player.json {
-        try $0.words.wordCommands.randomWord(level: .two, category: "making")
+        try $0.run("word --level 2 --category making")
       }
       #expect(text.contains("thoroughly"), "there is one word only")
     }
@@ -87,16 +87,16 @@ struct WordCommandTests {
     var drawn: Set<String> = []
     for _ in 0..<40 {
       _ = player.screen()
-      try program.words.wordCommands.randomWord(level: nil, category: nil)
+      try program.run("word")
       drawn.insert(player.screen())
     }
     #expect(drawn.count > 30)
     let error = try failure {
-      try $0.words.wordCommands.randomWord(level: .one, category: "character")
+      try $0.run("word --level 1 --category character")
     }
     #expect(error?.code == .noWords)
     #expect(
-      try failure { try $0.words.wordCommands.randomWord(level: nil, category: "x") }?.code
+      try failure { try $0.run("word --category x") }?.code
         == .unknownCategory)
   }
 
@@ -105,18 +105,18 @@ struct WordCommandTests {
     var request = WordListRequest()
     for category in ["making", "animal"] {
       request.category = category
-      let text = try player.screen { [request] in try $0.words.listCommands.seen(request) }
+      let text = try player.screen { [request] in try $0.run(["seen"] + request.arguments) }
       #expect(text.hasPrefix("No such words seen yet"), "\(category)")
     }
     request.category = "dragons"
-    let error = try failure { [request] in try $0.words.listCommands.seen(request) }
+    let error = try failure { [request] in try $0.run(["seen"] + request.arguments) }
     #expect(error?.code == .unknownCategory)
   }
 
   @Test("a favorite is added once and removed once")
   func favorites() throws {
     func say(_ kept: Bool) throws -> String {
-      try player.screen { try $0.words.listCommands.setFavorite("Mountains", kept: kept) }
+      try player.screen { try $0.run(["favorite", kept ? "add" : "remove", "Mountains"]) }
     }
     #expect(try say(true) == "mountain is now a favorite.\n")
     #expect(try say(true) == "mountain is already a favorite.\n")
@@ -124,22 +124,22 @@ struct WordCommandTests {
     #expect(try say(false) == "mountain is not a favorite.\n")
     #expect(try player.folder.journal().count() == 2)
     #expect(
-      try failure { try $0.words.listCommands.setFavorite("nonesuch", kept: true) }?.code
+      try failure { try $0.run("favorite add nonesuch") }?.code
         == .unknownWord)
   }
 
   @Test("before the first game there is nothing to share")
   func nothingToShare() throws {
-    #expect(try failure { try $0.play.sharingCommands.daily() }?.code == .nothingToShare)
-    #expect(try failure { try $0.play.sharingCommands.round() }?.code == .nothingToShare)
-    #expect(try failure { try $0.play.sharingCommands.word("nonesuch") }?.code == .unknownWord)
+    #expect(try failure { try $0.run("share daily") }?.code == .nothingToShare)
+    #expect(try failure { try $0.run("share round") }?.code == .nothingToShare)
+    #expect(try failure { try $0.run("share word nonesuch") }?.code == .unknownWord)
   }
 
   @Test("a limit out of range is wrong usage", arguments: [0, -1, Int.min, 1_000_001])
   func limits(_ limit: Int) throws {
     var request = HistoryRequest()
     request.limit = limit
-    let error = try failure { [request] in try $0.words.listCommands.history(request) }
+    let error = try failure { [request] in try $0.run(["history"] + request.arguments) }
     #expect(error?.code == .limitOutOfRange)
     #expect(error?.exit == .usage)
   }
@@ -148,21 +148,21 @@ struct WordCommandTests {
   func replacing() throws {
     let asked = try Player(.terminal(width: 200))
     let file = "\(asked.folder.path)/out.jsonl"
-    try asked.program().progress.dataCommands.export(to: file)
+    try asked.program().run(["export", file])
     _ = asked.screen()
-    try asked.program(typing: ["n"]).progress.dataCommands.export(to: file)
+    try asked.program(typing: ["n"]).run(["export", file])
     #expect(asked.screen().hasSuffix("Nothing was written.\n"))
-    try asked.program(typing: ["y"]).progress.dataCommands.export(to: file)
+    try asked.program(typing: ["y"]).run(["export", file])
     #expect(asked.screen().hasSuffix("0 events written to \(file).\n"))
   }
 
   @Test("an exported journal is imported elsewhere, with the number of new events")
   func exchange() throws {
-    _ = try player.screen { try $0.words.wordCommands.define("mountain") }
-    _ = try player.screen { try $0.words.listCommands.setFavorite("mountain", kept: true) }
+    _ = try player.screen { try $0.run("define mountain") }
+    _ = try player.screen { try $0.run("favorite add mountain") }
     let file = "\(player.folder.path)/all.jsonl"
     #expect(
-      try player.screen { try $0.progress.dataCommands.export(to: file) }
+      try player.screen { try $0.run(["export", file]) }
         == "2 events written to \(file).\n"
     )
     func code(_ body: () throws -> Void) -> ClientError.Code? {
@@ -170,14 +170,14 @@ struct WordCommandTests {
       return nil
     }
     let again = try player.program()
-    #expect(code { try again.progress.dataCommands.export(to: file) } == .fileExists)
-    #expect(code { try again.progress.dataCommands.export(to: file, replacing: true) } == nil)
+    #expect(code { try again.run(["export", file]) } == .fileExists)
+    #expect(code { try again.run(["export", file, "--force"]) } == nil)
     let other = try Player(Display())
     #expect(
-      try other.screen { try $0.progress.dataCommands.importEvents(from: file) }
+      try other.screen { try $0.progress.journalImporter.run(from: file) }
         == "2 new events, 0 here already.\n")
     #expect(
-      try other.screen { try $0.progress.dataCommands.importEvents(from: file) }
+      try other.screen { try $0.progress.journalImporter.run(from: file) }
         == "0 new events, 2 here already.\n")
     #expect(try other.progress() == player.progress())
   }
@@ -185,13 +185,13 @@ struct WordCommandTests {
   @Test("a failed import reports the line, sets the exit code, and adds nothing")
   func badImport() throws {
     let file = try player.folder.write("hello\n".utf8, to: "bad.jsonl")
-    let error = try #require(try failure { try $0.progress.dataCommands.importEvents(from: file) })
+    let error = try #require(try failure { try $0.progress.journalImporter.run(from: file) })
     #expect(error.exit == .data)
     #expect(
       error.message == """
         \(file):1: this is not a journal that wordhoard exported; nothing was imported
         """)
     #expect(
-      try failure { try $0.progress.dataCommands.importEvents(from: "/nowhere") }?.exit == .noInput)
+      try failure { try $0.progress.journalImporter.run(from: "/nowhere") }?.exit == .noInput)
   }
 }

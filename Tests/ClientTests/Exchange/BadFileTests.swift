@@ -122,8 +122,8 @@ struct BadFileTests {
       #expect(error.code == .columnUnknown && error.exit == .usage)
       #expect(error.text(in: .english).contains("Front, Back"))
     }
-    #expect(try CardFileCommands.fields(["A=B=note"]) == ["A=B": .note])
-    #expect(throws: ClientError.self) { try CardFileCommands.fields(["Front=face"]) }
-    #expect(CardFileCommands.unescaped("\\t") == "\t")
+    #expect(try ImportCommand.fields(["A=B=note"]) == ["A=B": .note])
+    #expect(throws: ClientError.self) { try ImportCommand.fields(["Front=face"]) }
+    #expect(ImportCommand.unescaped("\\t") == "\t")
   }
 }

@@ -28,9 +28,9 @@ struct CardFileCommandTests {
     var player = trader.player
     player.options.json = json
     _ = player.screen()
-    let request = trader.request(try trader.file("words.csv", text))
-    let code = try await player.program().decks.cardFileCommands.importCards(
-      request, isPreview: isPreview)
+    let file = try trader.file("words.csv", text)
+    let code = try await player.program().run(
+      awaiting: ["import", file] + (isPreview ? ["--preview"] : []))
     #expect(code == 0)
     return player.screen()
   }
@@ -61,16 +61,18 @@ struct CardFileCommandTests {
   @Test("an export asks before it replaces a file, and refuses unknown endings")
   func export() async throws {
     _ = try await output("Term,Definition\nsol,sun\n")
-    let commands = try trader.player.program().decks.cardFileCommands
     let path = trader.path("out.tsv")
-    try commands.export("words", to: path, withMemory: false, replacing: false)
+    func export(_ deck: String, _ path: String, _ flags: String...) throws {
+      try trader.player.program().run(["deck", "export", deck, path] + flags)
+    }
+    try export("words", path)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text.hasPrefix("Term\tDefinition") && text.contains("sol\tsun"))
-    try commands.export("words", to: path, withMemory: true, replacing: true)
+    try export("words", path, "--with-memory", "--force")
     #expect(trader.player.screen().contains("cannot contain how well you know them"))
     func error(_ deck: String, _ path: String) -> ClientError? {
       do {
-        try commands.export(deck, to: path, withMemory: false, replacing: false)
+        try export(deck, path)
         return nil
       } catch {
         return ClientError(error)
@@ -81,6 +83,6 @@ struct CardFileCommandTests {
     #expect(error("none", trader.path("out.csv"))?.code == .unknownDeck)
     #expect(error("words", trader.path("no/folder/out.csv"))?.code == .cardsNotWritten)
     #expect(!FileManager.default.fileExists(atPath: trader.path("out.csv")))
-    try commands.export("words", to: path, withMemory: false, replacing: true)
+    try export("words", path, "--force")
   }
 }

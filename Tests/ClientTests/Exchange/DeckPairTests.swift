@@ -22,12 +22,12 @@ struct DeckPairTests {
     ] {
       var details = DeckDetails()
       details.pair = pair
-      try program.decks.deckCommands.create(path, details)
+      try program.run(["deck", "new", path] + details.arguments)
     }
     var card = CardChange()
     (card.term, card.definition) = ("x", "y")
     for path in ["Books/Spanish/Lesson 1", "Books/Spanish/Old", "Books/Chinese", "Books/Other"] {
-      try program.decks.cardCommands.add(card, to: path)
+      try program.decks.cardAdder.add(card, to: path)
     }
   }
 

@@ -95,12 +95,12 @@ struct MediaTests {
     let card = try #require(trader.cards(in: "S").first)
     var player = trader.player
     player.test.environment["PATH"] = trader.path("none")
-    #expect(throws: ClientError.self) { try player.program().decks.cardCommands.say(card.shortID) }
+    #expect(throws: ClientError.self) { try player.program().run(["card", "say", card.shortID]) }
     player.test.environment["PATH"] = try player.folder.program("mpv", "echo \"$@\" > \"$LOG\"")
-    try player.program().decks.cardCommands.say(card.shortID)
+    try player.program().run(["card", "say", card.shortID])
     let log = try #require(player.folder.log(of: "mpv"))
     #expect(log.contains("--no-video") && log.contains(card.card.audio[0].file ?? "?"))
     #expect(
-      try player.screen { try $0.decks.cardCommands.show(card.shortID) }.contains("sol é.MP3"))
+      try player.screen { try $0.run(["card", "show", card.shortID]) }.contains("sol é.MP3"))
   }
 }

@@ -19,7 +19,7 @@ struct GameLinesTests {
   /// A daily of today in which the first question is answered wrongly, and the lines that were printed.
   private func missed(_ display: Display, spoken: Bool = false) async throws -> String {
     let player = try Player(display)
-    if spoken { try player.program().progress.settingsCommands.set("spoken", to: "on") }
+    if spoken { try player.program().run("settings set spoken on") }
     _ = player.screen()
     let typed = try player.dailyAnswers("w") + [":quit"]
     try await player.program(typing: typed).daily(date: nil, jsonl: false)
@@ -134,7 +134,7 @@ struct GameLinesTests {
   @Test("spoken, nothing is said twice")
   func spokenOnce() async throws {
     let player = try Player()
-    try player.program().progress.settingsCommands.set("spoken", to: "on")
+    try player.program().run("settings set spoken on")
     _ = player.screen()
     let typed = try player.dailyAnswers("wrrrrrrrrr")
     try await player.program(typing: [typed[0], " "] + typed.dropFirst()).daily(
@@ -152,7 +152,7 @@ struct GameLinesTests {
   @Test("spoken, the definition of a guess is said once")
   func spokenGuess() async throws {
     let player = try Player()
-    try player.program().progress.settingsCommands.set("spoken", to: "on")
+    try player.program().run("settings set spoken on")
     _ = player.screen()
     var request = PracticeRequest()
     request.forms = ["guess"]

@@ -171,7 +171,7 @@ struct SkinTests {
   @Test("spoken sentences contain no sign that a screen reader cannot read")
   func spokenSigns() async throws {
     let player = try Player(Display())
-    try player.program().progress.settingsCommands.set("spoken", to: "on")
+    try player.program().run("settings set spoken on")
     try await player.program(typing: player.dailyAnswers("rwprrrrrrrrr")).daily(
       date: nil, jsonl: false)
     let said = player.screen().replacing("`wordhoard daily`", with: "it")

@@ -57,7 +57,7 @@ struct BookLanguageTests {
   private func deck(_ name: String, _ pair: String) throws {
     var details = DeckDetails()
     details.pair = pair
-    try player.program().decks.deckCommands.create(name, details)
+    try player.program().run(["deck", "new", name] + details.arguments)
   }
 
   // MARK: - Dictionaries
@@ -83,13 +83,13 @@ struct BookLanguageTests {
     try deck("Other", "spa-fra")
     #expect(try request("Haus", in: opened) == .elsewhere("haus", id: "freedict-deu-swe"))
     // What the player puts first stays first, if it is of this language.
-    try player.program().progress.settingsCommands.set("dictionaries", to: "freedict-deu-ces")
+    try player.program().run("settings set dictionaries freedict-deu-ces")
     #expect(try request("Haus", in: opened) == .elsewhere("haus", id: "freedict-deu-ces"))
     try dictionary("fra-deu", "maison")
     try dictionary("fra-eng", "maison")
     opened = try open("Une maison.", "fr")
     #expect(try request("maison", in: opened) == .elsewhere("maison", id: "freedict-fra-eng"))
-    try player.program().progress.settingsCommands.set("interface", to: "de")
+    try player.program().run("settings set interface de")
     #expect(try request("maison", in: opened) == .elsewhere("maison", id: "freedict-fra-deu"))
   }
 
@@ -173,7 +173,7 @@ struct BookLanguageTests {
     try deck("Deutsch", "deu-eng")
     var card = CardChange()
     (card.term, card.definition) = ("das Haus", "house")
-    try player.program().decks.cardCommands.add(card, to: "Deutsch")
+    try player.program().decks.cardAdder.add(card, to: "Deutsch")
     let opened = try open("Er ging, sie geht, viele Häuser und ein Haus.", "de")
     func lexicon() throws -> BookLexicon {
       try player.program().books.vocabularies.lexicon(of: opened)

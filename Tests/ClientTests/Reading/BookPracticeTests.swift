@@ -61,7 +61,7 @@ struct BookPracticeTests {
     let book = "Title: Roads\nLanguage: en\n\n\(text)\n"
     let file = try player.folder.write(book.utf8, to: "roads.txt")
     let program = try player.program()
-    _ = try await program.books.bookCommands.add([file], BookDetails())
+    try await program.run(awaiting: ["book", "add"] + [file])
     return try program.books.library.open(program.books.library.find("roads"))
   }
 
@@ -140,7 +140,7 @@ struct BookPracticeTests {
   func nothing() async throws {
     let text = "Title: Roads\nLanguage: en\n\nCHAPTER I\n\nIt is as it was.\n"
     let file = try player.folder.write(text.utf8, to: "roads.txt")
-    _ = try await player.program().books.bookCommands.add([file], BookDetails())
+    try await player.program().run(awaiting: ["book", "add"] + [file])
     let error = await #expect(throws: ClientError.self) { try await learn() }
     #expect(error?.code == .noWords)
     #expect(error?.text(in: .english).contains("look words up") == true)

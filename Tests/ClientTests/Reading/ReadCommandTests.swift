@@ -17,7 +17,7 @@ struct ReadCommandTests {
   ) async throws -> String {
     _ = player.screen()
     let typed = lines.map { InputLine.text($0) }
-    try await player.program(typing: typed).books.readCommands
+    try await player.program(typing: typed).books.lineReading
       .read(ReadRequest(book: "ferry", place: place))
     return player.screen()
   }
@@ -59,7 +59,7 @@ struct ReadCommandTests {
     #expect(count("\n2  ") == 1)
     #expect(count("there is no mark \"") == 3)
     #expect(count("1.1 note is removed; `wordhoard undo` brings it back.") == 1)
-    try player.program().core.undoCommands.undo()
+    try player.program().run("undo")
     let library = try player.program().books.library
     #expect(try library.open(library.find("ferry")).marks.map(\.mark.note) == ["quiet", ""])
   }
@@ -109,7 +109,7 @@ struct ReadCommandTests {
     let player = try Player.withBook()
     let file = try player.folder.write(BookFiles.emma.utf8, to: "new.txt")
     for _ in 1...2 {
-      try await player.program(typing: [InputLine]()).books.readCommands.read(
+      try await player.program(typing: [InputLine]()).books.lineReading.read(
         ReadRequest(book: file))
       #expect(player.screen().contains("Emma"))
     }
@@ -117,7 +117,7 @@ struct ReadCommandTests {
     #expect(titles.count { $0 == "Emma" } == 1)
     for name in [player.folder.path, file + "x"] {
       await #expect(throws: ClientError.self) {
-        try await player.program().books.readCommands.read(ReadRequest(book: name))
+        try await player.program().books.lineReading.read(ReadRequest(book: name))
       }
     }
   }
@@ -176,13 +176,13 @@ struct ReadCommandTests {
   func errors() async throws {
     let player = try Player.withBook()
     let missing = await #expect(throws: ClientError.self) {
-      try await player.program().books.readCommands.read(ReadRequest(book: "nonsense"))
+      try await player.program().books.lineReading.read(ReadRequest(book: "nonsense"))
     }
     #expect(missing?.code == .unknownBook)
     let place = await #expect(throws: ClientError.self) { try await reading(player, [], at: "77") }
     #expect(place?.code == .unknownPlace)
     let none = await #expect(throws: ClientError.self) {
-      try await Player().program().books.readCommands.read(ReadRequest())
+      try await Player().program().books.lineReading.read(ReadRequest())
     }
     #expect(none?.code == .unknownBook)
   }
@@ -239,7 +239,7 @@ struct ReadCommandTests {
         ":define 4", "", ":define xyzzy", ":toc", ":find crossed", ":words", ":mark quiet",
         ":card drew", ":go 99", ":go 2", ":sentences", ":help", ":say",
       ].map { InputLine.text($0) }
-    ).books.readingEvents.read(ReadRequest(book: "ferry", place: "1.1"))
+    ).books.readingInJSONLines.read(ReadRequest(book: "ferry", place: "1.1"))
     let output = player.screen()
     for line in output.split(separator: "\n") {
       let event = try JSONDecoder().decode(EventName.self, from: Data(line.utf8))

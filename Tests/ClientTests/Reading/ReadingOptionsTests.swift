@@ -97,7 +97,7 @@
       let sent = try #require(player.folder.log(of: "xdg-email"))
       #expect(sent.contains("9 Knowing when to stop") && sent.contains("hall full of gold"))
       let command = try player.screen {
-        try $0.books.chapterSharing.run(9, of: "close english", by: .mail)
+        try $0.run(["book", "text", "close english", "--chapter", "9", "--mail"])
       }
       #expect(command.hasPrefix("Handed to your mail program: Tao Te Ching (Close English): 9"))
       #expect(player.folder.log(of: "xdg-email") == sent)

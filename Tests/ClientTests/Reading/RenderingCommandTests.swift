@@ -21,7 +21,7 @@ struct RenderingCommandTests {
       ":rendering", ":rendering de", ":renderings", ":rendering latin", ":rendering close",
       ":favorites", ":favorite", ":favorites", ":favorite", ":quit",
     ].map { InputLine.text($0) }
-    try await player.program(typing: typed).books.readCommands
+    try await player.program(typing: typed).books.lineReading
       .read(ReadRequest(book: "close english", place: "9.3"))
     try Golden.expect(player.screen(), "read-renderings")
   }
@@ -31,7 +31,7 @@ struct RenderingCommandTests {
     let player = try Player.withTao(.terminal())
     try player.program().core.preferences.change(.spoken, to: "on")
     _ = player.screen()
-    try await player.program(typing: [.text(":rendering plain"), .text(":quit")]).books.readCommands
+    try await player.program(typing: [.text(":rendering plain"), .text(":quit")]).books.lineReading
       .read(ReadRequest(book: "close english", place: "9.3"))
     #expect(player.screen().contains("Tao Te Ching (Plain English)"))
   }
@@ -42,13 +42,13 @@ struct RenderingCommandTests {
   func search() throws {
     let player = try Player.withTao(.terminal())
     try Golden.expect(
-      try player.screen(after: { try $0.books.bookCommands.searchRenderings("tao", for: "jade") }),
+      try player.screen(after: { try $0.run("book search --renderings tao jade") }),
       "book-search-renderings")
-    let json = try player.json { try $0.books.bookCommands.searchRenderings("tao", for: "jade") }
+    let json = try player.json { try $0.run("book search --renderings tao jade") }
     #expect(json.contains("\"key\" : \"9.3\""))
     #expect(json.contains("A hall is full of gold and precious stones."))
     #expect(
-      try player.screen(after: { try $0.books.bookCommands.searchRenderings("tao", for: "xyzzy") })
+      try player.screen(after: { try $0.run("book search --renderings tao xyzzy") })
         .contains("Nothing in this work matches"))
   }
 

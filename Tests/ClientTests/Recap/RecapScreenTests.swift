@@ -14,7 +14,7 @@ struct RecapScreenTests {
   /// classic rule, which knows words sooner; the clock shows noon on a Sunday.
   private func player(_ display: Display = Display()) async throws -> Player {
     let player = try Player.practiced(display)
-    try player.program().progress.settingsCommands.set("classic", to: "on")
+    try player.program().run("settings set classic on")
     for (day, pattern) in [(21, "rwrrprrrwr"), (22, "rrrwrrrrrrrrw")] {
       player.test.clock.now = TestClock.noon(day: day)
       try await player.program(typing: player.dailyAnswers(pattern)).daily(date: nil, jsonl: false)
@@ -26,7 +26,7 @@ struct RecapScreenTests {
   @Test("this week, in signs and in plain characters", arguments: [true, false])
   func week(_ isUnicode: Bool) async throws {
     let player = try await player(Display(isUnicode: isUnicode))
-    let text = try player.screen { try $0.progress.statisticsCommands.recap(of: .week) }
+    let text = try player.screen { try $0.run("recap --week") }
     if !isUnicode { #expect(text.utf8.count == text.count) }
     try Golden.expect(text, isUnicode ? "recap-week" : "recap-week-ascii")
   }
@@ -35,14 +35,14 @@ struct RecapScreenTests {
   func year() async throws {
     let player = try await player()
     try Golden.expect(
-      try player.screen { try $0.progress.statisticsCommands.recap(of: .year) }, "recap-year")
+      try player.screen { try $0.run("recap --year") }, "recap-year")
   }
 
   @Test("a week begins on the day that the player has chosen")
   func weekStart() async throws {
     let player = try await player()
-    try player.program().progress.settingsCommands.set("week-start", to: "sunday")
-    let text = try player.screen { try $0.progress.statisticsCommands.recap(of: .week) }
+    try player.program().run("settings set week-start sunday")
+    let text = try player.screen { try $0.run("recap --week") }
     #expect(text.hasPrefix("Your week, 2026-12-13 to 2026-12-13\n"))
     #expect(text.contains(/Days played +1 of 1\n/))
   }
@@ -51,7 +51,7 @@ struct RecapScreenTests {
   func narrow(_ width: Int) async throws {
     let player = try await player(Display(width: width))
     for span in RecapSpan.allCases {
-      for line in try player.screen(after: { try $0.progress.statisticsCommands.recap(of: span) })
+      for line in try player.screen(after: { try $0.run(["recap", "--\(span.rawValue)"]) })
         .split(
           separator: "\n")
       {
@@ -63,10 +63,10 @@ struct RecapScreenTests {
   @Test("the same in sentences, without one sign")
   func spoken() async throws {
     let player = try await player()
-    try player.program().progress.settingsCommands.set("spoken", to: "on")
+    try player.program().run("settings set spoken on")
     let text = try player.screen {
-      try $0.progress.statisticsCommands.recap(of: .week)
-      try $0.progress.statisticsCommands.recap(of: .year)
+      try $0.run("recap --week")
+      try $0.run("recap --year")
     }
     #expect(!text.contains { "█▏▎▍▌▋▊▉%#()".contains($0) })
     try Golden.expect(text, "recap-spoken")
@@ -107,8 +107,8 @@ struct RecapScreenTests {
     func read<Value: Decodable>(_ command: (Composition) throws -> Void) throws -> Value {
       try JSONDecoder().decode(Value.self, from: Data(player.json(of: command).utf8))
     }
-    let week: Printed = try read { try $0.progress.statisticsCommands.recap(of: .week) }
-    let today: Today = try read { try $0.progress.statisticsCommands.today(short: false) }
+    let week: Printed = try read { try $0.run("recap --week") }
+    let today: Today = try read { try $0.run("today") }
     #expect(week.span == "week")
     #expect(week.since == "2026-12-07")
     #expect(week.answers == today.answersThisWeek)
@@ -120,7 +120,7 @@ struct RecapScreenTests {
     #expect(week.days.reduce(0) { $0 + $1.right } == week.right)
     #expect(week.dailies == 2)
     #expect(week.hardest.allSatisfy { (1...$0.answers).contains($0.misses) })
-    let year: Printed = try read { try $0.progress.statisticsCommands.recap(of: .year) }
+    let year: Printed = try read { try $0.run("recap --year") }
     #expect(year.since == "2026-01-01")
     #expect(year.days.count == 347)
     let progress = try player.progress()
@@ -132,12 +132,12 @@ struct RecapScreenTests {
   func nothing() throws {
     let player = try Player(Display())
     var text = try player.screen {
-      try $0.progress.statisticsCommands.recap(of: .week)
-      try $0.progress.statisticsCommands.recap(of: .year)
+      try $0.run("recap --week")
+      try $0.run("recap --year")
     }
-    text += try player.json { try $0.progress.statisticsCommands.recap(of: .week) }
-    try player.program().progress.settingsCommands.set("spoken", to: "on")
-    text += try player.screen { try $0.progress.statisticsCommands.recap(of: .week) }
+    text += try player.json { try $0.run("recap --week") }
+    try player.program().run("settings set spoken on")
+    text += try player.screen { try $0.run("recap --week") }
     try Golden.expect(text, "recap-empty")
   }
 }

@@ -45,7 +45,7 @@ struct ReminderTests {
   }
 
   private func setting(_ player: Player) throws -> String {
-    try player.screen { try $0.progress.settingsCommands.show("reminder") }
+    try player.screen { try $0.run("settings get reminder") }
   }
 
   private func expectFailure(
@@ -67,7 +67,7 @@ struct ReminderTests {
       ("systemctl", ReminderTests.systemctl), ("crontab", ReminderTests.crontab),
     ])
     #expect(
-      try player.screen { try $0.progress.reminderCommands.set(at: "7:05") }
+      try player.screen { try $0.run("remind on 7:05") }
         == """
         A reminder comes daily at 07:05 by a systemd timer, unless you have played by
         then.
@@ -96,10 +96,10 @@ struct ReminderTests {
     #expect(timer.contains("\nOnCalendar=*-*-* 07:05:00\n"))
     #expect(try setting(player) == "07:05\n")
     #expect(
-      try player.screen { try $0.progress.reminderCommands.show() }
+      try player.screen { try $0.run("remind status") }
         == "A reminder comes daily at 07:05 by a systemd timer.\n")
     #expect(
-      try player.screen { try $0.progress.reminderCommands.remove() }
+      try player.screen { try $0.run("remind off") }
         == "No reminder is set on this computer.\n")
     #expect(files(player).isEmpty)
     #expect(try setting(player) == "off\n")
@@ -109,7 +109,7 @@ struct ReminderTests {
   func twice() throws {
     let player = try player([("systemctl", ReminderTests.systemctl)])
     for time in ["7:05", "19:30", "19:30"] {
-      try player.program().progress.reminderCommands.set(at: time)
+      try player.program().run(["remind", "on", time])
     }
     #expect(
       files(player).filter { $0.contains("wordhoard") } == [
@@ -118,7 +118,7 @@ struct ReminderTests {
       ])
     _ = player.screen()
     #expect(
-      try player.screen { try $0.progress.reminderCommands.show() }
+      try player.screen { try $0.run("remind status") }
         == "A reminder comes daily at 19:30 by a systemd timer.\n")
     let calls = try #require(player.folder.log(of: "systemctl"))
     #expect(calls.split(separator: "\n").count { $0.contains("disable --now") } == 2)
@@ -128,8 +128,8 @@ struct ReminderTests {
   func otherUnits() throws {
     let player = try player([("systemctl", ReminderTests.systemctl)])
     try player.folder.write("x".utf8, to: "config/systemd/user/timers.target.wants/other.timer")
-    try player.program().progress.reminderCommands.set(at: "7:05")
-    try player.program().progress.reminderCommands.remove()
+    try player.program().run("remind on 7:05")
+    try player.program().run("remind off")
     #expect(files(player).last == "systemd/user/timers.target.wants/other.timer")
     #expect(!files(player).contains { $0.contains("wordhoard") })
   }
@@ -147,7 +147,7 @@ struct ReminderTests {
       [("crontab", ReminderTests.crontab)] + (systemctl.map { [("systemctl", $0)] } ?? []))
     try player.folder.write("MAILTO=\"\"\n0 3 * * * backup 50\\%\n".utf8, to: "crontab.log")
     #expect(
-      try player.screen { try $0.progress.reminderCommands.set(at: "19:30") }
+      try player.screen { try $0.run("remind on 19:30") }
         == """
         A reminder comes daily at 19:30 by a line in your crontab, unless you have
         played by then.
@@ -161,12 +161,12 @@ struct ReminderTests {
         30 19 * * * wordhoard remind now --home '\(player.folder.path)/my \\%h home' # wordhoard-reminder
 
         """)
-    try player.program().progress.reminderCommands.set(at: "8:00")
+    try player.program().run("remind on 8:00")
     _ = player.screen()
     #expect(
-      try player.screen { try $0.progress.reminderCommands.show() }
+      try player.screen { try $0.run("remind status") }
         == "A reminder comes daily at 08:00 by a line in your crontab.\n")
-    try player.program().progress.reminderCommands.remove()
+    try player.program().run("remind off")
     #expect(player.folder.log(of: "crontab") == "MAILTO=\"\"\n0 3 * * * backup 50\\%\n")
     #expect(try setting(player).hasSuffix("off\n"))
   }
@@ -174,9 +174,9 @@ struct ReminderTests {
   @Test("a player who had no crontab has none after it is removed")
   func noCrontab() throws {
     let player = try player([("crontab", ReminderTests.crontab)])
-    try player.program().progress.reminderCommands.set(at: "19:30")
+    try player.program().run("remind on 19:30")
     #expect(player.folder.log(of: "crontab")?.hasPrefix("30 19 * * * ") == true)
-    try player.program().progress.reminderCommands.remove()
+    try player.program().run("remind off")
     #expect(player.folder.log(of: "crontab") == nil)
   }
 
@@ -186,7 +186,7 @@ struct ReminderTests {
       ("crontab", #"[ "$1" = -l ] || touch "$LOG"; echo half; echo "disk on fire" >&2; exit 1"#)
     ])
     expectFailure("reminder_failed", "crontab: disk on fire; ") {
-      try player.program().progress.reminderCommands.set(at: "19:30")
+      try player.program().run("remind on 19:30")
     }
     #expect(player.folder.log(of: "crontab") == nil)
     #expect(try setting(player) == "off\n")
@@ -201,11 +201,11 @@ struct ReminderTests {
     ] {
       let player = try player(programs)
       expectFailure("no_timer", "install cron") {
-        try player.program().progress.reminderCommands.set(at: "19:30")
+        try player.program().run("remind on 19:30")
       }
       #expect(try setting(player) == "off\n")
       #expect(
-        try player.screen { try $0.progress.reminderCommands.remove() }
+        try player.screen { try $0.run("remind off") }
           == "No reminder is set on this computer.\n")
     }
   }
@@ -216,7 +216,7 @@ struct ReminderTests {
       ("systemctl", #"[ "$2" != enable ] || { echo 'Unit is masked.' >&2; exit 1; }"#)
     ])
     expectFailure("reminder_failed", "systemctl: Unit is masked.; ") {
-      try player.program().progress.reminderCommands.set(at: "19:30")
+      try player.program().run("remind on 19:30")
     }
     #expect(files(player).isEmpty)
   }
@@ -226,10 +226,10 @@ struct ReminderTests {
     let player = try player([("crontab", ReminderTests.crontab)])
     try FileManager.default.removeItem(atPath: "\(player.folder.path)/bin/notify-send")
     expectFailure("no_notifier", "libnotify-bin") {
-      try player.program().progress.reminderCommands.set(at: "19:30")
+      try player.program().run("remind on 19:30")
     }
     expectFailure("no_notifier", "libnotify-bin") {
-      try player.program().progress.reminderCommands.remindNow()
+      try player.program().run("remind now")
     }
     #expect(player.folder.log(of: "crontab") == nil)
   }
@@ -238,7 +238,7 @@ struct ReminderTests {
   func noTime(_ text: String) throws {
     let player = try player([("crontab", ReminderTests.crontab)])
     expectFailure("time_malformed", "19:30") {
-      try player.program().progress.reminderCommands.set(at: text)
+      try player.program().run(["remind", "on", text])
     }
   }
 
@@ -248,30 +248,30 @@ struct ReminderTests {
   func bySetting() throws {
     let player = try player([("crontab", ReminderTests.crontab)])
     #expect(
-      try player.screen { try $0.progress.settingsCommands.set("reminder", to: "7:05") }
+      try player.screen { try $0.run("settings set reminder 7:05") }
         == "reminder is 07:05 now.\n")
     #expect(player.folder.log(of: "crontab")?.hasPrefix("5 7 * * * ") == true)
     #expect(
-      try player.screen { try $0.progress.settingsCommands.set("reminder", to: "off") }
+      try player.screen { try $0.run("settings set reminder off") }
         == "reminder is off now.\n")
     #expect(player.folder.log(of: "crontab") == nil)
     #expect(throws: SettingError.invalidValue(.reminder, "25:00", known: ["off"])) {
-      try player.program().progress.settingsCommands.set("reminder", to: "25:00")
+      try player.program().run("settings set reminder 25:00")
     }
   }
 
   @Test("the setting of another computer does not count as a reminder on this one")
   func elsewhere() throws {
     let player = try player([("crontab", ReminderTests.crontab)])
-    try player.program().progress.reminderCommands.set(at: "19:30")
+    try player.program().run("remind on 19:30")
     try FileManager.default.removeItem(atPath: "\(player.folder.path)/crontab.log")
     _ = player.screen()
     #expect(try setting(player) == "19:30\n")
     #expect(
-      try player.screen { try $0.progress.reminderCommands.show() }
+      try player.screen { try $0.run("remind status") }
         == "No reminder comes on this computer; `wordhoard remind on 19:30` sets one.\n")
     #expect(
-      try player.json { try $0.progress.reminderCommands.show() }
+      try player.json { try $0.run("remind status") }
         == "{\n  \"reminder\" : \"off\"\n}\n")
   }
 
@@ -280,7 +280,7 @@ struct ReminderTests {
   @Test("it shows today's tasks on the desktop")
   func telling() throws {
     let player = try player([])
-    try player.program().progress.reminderCommands.remindNow()
+    try player.program().run("remind now")
     #expect(
       player.folder.log(of: "notify-send") == "<--><Wordhoard><daily #1 to play, streak 0>")
     #expect(player.screen() == "")
@@ -292,7 +292,7 @@ struct ReminderTests {
       ("notify-send", "echo 'no display' >&2; exit 1"),
       ("mail", #"printf '<%s>' "$@" > "$LOG"; cat >> "$LOG""#),
     ])
-    try player.program().progress.reminderCommands.remindNow()
+    try player.program().run("remind now")
     #expect(
       player.folder.log(of: "mail") == "<-s><Wordhoard><ada>daily #1 to play, streak 0\n")
   }
@@ -303,7 +303,7 @@ struct ReminderTests {
       let player = try player([])
       let typed = try player.dailyAnswers(pattern).goingOn(after: pattern)
       try await player.program(typing: typed).daily(date: nil, jsonl: false)
-      try player.program().progress.reminderCommands.remindNow()
+      try player.program().run("remind now")
       let isFinished = pattern.count == 10
       #expect((player.folder.log(of: "notify-send") == nil) == isFinished)
     }
@@ -311,10 +311,10 @@ struct ReminderTests {
     var request = PracticeRequest()
     request.questions = 10
     try await player.program(typing: Array(repeating: "", count: 10)).play(request, jsonl: false)
-    try player.program().progress.reminderCommands.remindNow()
+    try player.program().run("remind now")
     #expect(player.folder.log(of: "notify-send") == nil)
     player.test.clock.now = TestClock.noon(day: 1)
-    try player.program().progress.reminderCommands.remindNow()
+    try player.program().run("remind now")
     #expect(
       player.folder.log(of: "notify-send") == "<--><Wordhoard><daily #2 to play, streak 1>")
   }

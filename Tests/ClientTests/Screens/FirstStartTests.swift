@@ -85,7 +85,7 @@
     @Test("a player who has answered a question or set the level skips the steps")
     func notAsked() async throws {
       let other = try Player()
-      try other.program().progress.settingsCommands.set("level", to: "3")
+      try other.program().run("settings set level 3")
       #expect(try !other.progress().isFirstStart)
       #expect(try !Player.practiced().progress().isFirstStart)
     }

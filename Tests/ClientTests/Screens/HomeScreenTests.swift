@@ -51,7 +51,7 @@
     private func signedIn() throws -> Player {
       let player = try Player.practiced()
       let address = try ServerAddress("https://words.example.org")
-      try player.program().progress.settingsCommands.set("server", to: address.origin)
+      try player.program().run(["settings", "set", "server", address.origin])
       try CredentialFile(directory: player.options.home).write(
         Credentials(server: address, grant: .of("ada")))
       return player

@@ -26,27 +26,24 @@ struct BookTextSearchTests {
     let results: [Result]
   }
 
-  /// The commands of another program, which has the index open after the first search.
-  private func otherCommands() throws -> SearchCommands {
-    var options = player.options
-    options.json = true
-    return try Composition(host: player.test.host(typing: [String]()), options: options, and: [])
-      .search.searchCommands
-  }
+  /// The search of another program, which has the index open after the first one.
+  private func otherSearch() throws -> Search { try player.program().search.search }
 
   private var index: String { "\(player.options.cache)/books/search.sqlite" }
 
   private func add(_ text: String = BookFiles.emma, _ name: String = "emma.txt") async throws {
     let file = try player.folder.write(text.utf8, to: name)
-    _ = try await player.program().books.bookCommands.add([file], BookDetails())
+    try await player.program().run(awaiting: ["book", "add"] + [file])
   }
 
-  private func results(
-    _ query: String, by commands: SearchCommands? = nil
-  ) throws -> [Document.Result] {
+  private func count(_ query: String, by search: Search) throws -> Int {
     var request = SearchRequest(query)
     request.kinds = [.book]
-    let text = try player.json { try (commands ?? $0.search.searchCommands).search(request) }
+    return try search.results(request).rows.count
+  }
+
+  private func results(_ query: String) throws -> [Document.Result] {
+    let text = try player.json { try $0.run(["search", query, "--kind", "book"]) }
     return try JSONDecoder().decode(Document.self, from: Data(text.utf8)).results
   }
 
@@ -122,7 +119,7 @@ struct BookTextSearchTests {
       let text = "Title: B\(number)\n\n\(paragraphs.joined(separator: "\n\n"))\n"
       return try player.folder.write(text.utf8, to: "\(number).txt")
     }
-    _ = try await player.program().books.bookCommands.add(files, BookDetails())
+    try await player.program().run(awaiting: ["book", "add"] + files)
     func folded(_ text: String) -> String {
       " \(text.lowercased().replacing("l’été", with: "lete")) "
     }
@@ -225,7 +222,7 @@ struct BookTextSearchTests {
       """, "way.txt")
     #expect(try places("flows") == ["2.2"])
     _ = player.screen()
-    try await player.program().books.readCommands.read(ReadRequest(book: "way", place: "2.2"))
+    try await player.program().books.lineReading.read(ReadRequest(book: "way", place: "2.2"))
     let screen = player.screen()
     #expect(screen.contains("It flows down."))
     #expect(!screen.contains("Water helps."))
@@ -235,9 +232,9 @@ struct BookTextSearchTests {
   func removed() async throws {
     try await add()
     #expect(try places("Highbury") == ["2.1"])
-    try command { try $0.books.bookCommands.remove("emma") }
+    try command { try $0.run("book remove emma") }
     #expect(try places("Highbury") == [])
-    try command { try $0.core.undoCommands.undo() }
+    try command { try $0.run("undo") }
     #expect(try places("Highbury") == ["2.1"])
   }
 
@@ -289,25 +286,25 @@ struct BookTextSearchTests {
   @Test("two programs may search and add books at once")
   func together() async throws {
     try await add()
-    let other = try otherCommands()
-    #expect(try results("Highbury", by: other).count == 1)
+    let other = try otherSearch()
+    #expect(try count("Highbury", by: other) == 1)
     try await add("Title: New\n\nAt Highbury, too.\n", "new.txt")
-    #expect(try results("Highbury", by: other).count == 2)
+    #expect(try count("Highbury", by: other) == 2)
     #expect(try results("Highbury").count == 2)
   }
 
   @Test("an index that is cut off while a program uses it is made again")
   func cutOff() async throws {
     try await add()
-    let program = try otherCommands()
+    let program = try otherSearch()
     for length in [8192, 0] {
-      #expect(try results("Highbury", by: program).count == 1)
+      #expect(try count("Highbury", by: program) == 1)
       // From now on the program reads the file instead of the log.
       try Connection(path: index, .writing).execute("PRAGMA wal_checkpoint(TRUNCATE)")
       let old = "\(index)-\(length)"
       #expect(link(index, old) == 0)
       #expect(truncate(index, off_t(length)) == 0)
-      #expect(try results("native", by: program).count == 1)
+      #expect(try count("native", by: program) == 1)
       #expect(try number(of: index) != number(of: old))
       #expect(try places("Highbury") == ["2.1"])
     }

@@ -33,7 +33,7 @@ struct SearchTests {
   {
     var card = CardChange()
     (card.term, card.definition, card.note) = (term, definition, note)
-    try player.program().decks.cardCommands.add(card, to: deck)
+    try player.program().decks.cardAdder.add(card, to: deck)
   }
 
   private func results(
@@ -41,7 +41,7 @@ struct SearchTests {
   ) throws -> [Document.Result] {
     var request = SearchRequest(query)
     change(&request)
-    let text = try (player ?? self.player).json { try $0.search.searchCommands.search(request) }
+    let text = try (player ?? self.player).json { try $0.run(["search"] + request.arguments) }
     let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
     #expect(document.query == query)
     return document.results
@@ -115,19 +115,19 @@ struct SearchTests {
     let id = try #require(try results("hielo").first?.id)
     var change = CardChange()
     change.definition = "frozen water"
-    try program.decks.cardCommands.edit(id, change)
+    try program.run(["card", "edit", id] + change.arguments)
     #expect(try cards("frozen") == ["hielo"])
     #expect(try cards("see") == [])
-    try player.program().core.undoCommands.undo()
+    try player.program().run("undo")
     #expect(try cards("frozen") == [])
     #expect(try cards("see") == ["hielo"])
-    try program.decks.cardCommands.move(id, to: "German")
+    try program.run(["card", "move", id, "German"])
     #expect(try cards("hielo", in: "German") == ["hielo"])
-    try program.decks.cardCommands.remove(id)
+    try program.run(["card", "remove", id])
     #expect(try cards("hielo") == [])
-    try player.program().core.undoCommands.undo()
+    try player.program().run("undo")
     #expect(try cards("hielo") == ["hielo"])
-    try program.decks.deckCommands.remove("German")
+    try program.run("deck remove German")
     #expect(try cards("hielo") == [])
     #expect(try results("German").isEmpty)
   }
@@ -135,19 +135,17 @@ struct SearchTests {
   @Test("one search in a running program sees what other programs change")
   func running() throws {
     try fill()
-    let search = try player.program().search.searchCommands
+    let search = try player.program().search.search
     func found() throws -> Bool {
-      _ = player.screen()
       var request = SearchRequest("nieve")
       request.kinds = [.card]
-      try search.search(request)
-      return player.screen().contains("snow")
+      return try search.results(request).rows.contains { $0.excerpt.contains("snow") }
     }
     #expect(try !found())
     try add("nieve", "snow", to: "Spanish")
     #expect(try found())
     let id = try #require(try results("nieve").first?.id)
-    try player.program().decks.cardCommands.remove(id)
+    try player.program().run(["card", "remove", id])
     #expect(try !found())
   }
 
@@ -208,9 +206,9 @@ struct SearchTests {
   @Test("prints a line for each result, and says if there are none")
   func lines() throws {
     try fill()
-    let lines = try player.screen { try $0.search.searchCommands.search(SearchRequest("glaciar")) }
+    let lines = try player.screen { try $0.run(["search", "glaciar"]) }
     #expect(lines.hasPrefix("glaciar          card, Spanish/Nature: glacier\n"))
-    let none = try player.screen { try $0.search.searchCommands.search(SearchRequest("xyzzyx")) }
+    let none = try player.screen { try $0.run(["search", "xyzzyx"]) }
     #expect(none == "Nothing was found for \"xyzzyx\"; try other or fewer words.\n")
   }
 

@@ -181,7 +181,7 @@ struct SpellingTests {
 
   @Test("with sound off nothing is run, and only :say shows why")
   func soundOff() async throws {
-    try player.program().progress.settingsCommands.set("sound", to: "off")
+    try player.program().run("settings set sound off")
     _ = player.screen()
     let voice = Voice()
     try await program(voice, [line(":say"), line(""), line(""), line("")])

@@ -39,10 +39,10 @@ struct UsageTests {
   @Test("define shows patterns and family, and --json has them")
   func define() throws {
     let player = try UsageTests.player()
-    let text = try player.screen { try $0.words.wordCommands.define("mountain") }
+    let text = try player.screen { try $0.run("define mountain") }
     #expect(text.contains("\n    use: the usual phrase\n"))
     #expect(text.contains("\n  family: kinsfolk, kinship\n"))
-    let json = try player.json { try $0.words.wordCommands.define("mountain") }
+    let json = try player.json { try $0.run("define mountain") }
       .filter { !$0.isNewline }.split(separator: " ").joined()
     #expect(json.contains(#""family":["kinsfolk","kinship"]"#))
     #expect(json.contains(#""patterns":["theusualphrase"]"#))

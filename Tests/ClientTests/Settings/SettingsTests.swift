@@ -63,10 +63,10 @@ struct SettingsTests {
     ])
   func chosen(_ key: String, _ value: String) throws {
     let said = try player.screen {
-      try $0.progress.settingsCommands.set(key, to: value.uppercased())
+      try $0.run(["settings", "set", key, value.uppercased()])
     }
     #expect(said == "\(key) is \(value) now.\n")
-    #expect(try player.screen { try $0.progress.settingsCommands.show(key) } == "\(value)\n")
+    #expect(try player.screen { try $0.run(["settings", "get", key]) } == "\(value)\n")
     let settings = Settings(try player.progress())
     #expect(settings.level == (key == "level" ? .fixed(.three) : .auto))
     #expect(settings.category == (key == "category" ? "nature" : nil))
@@ -79,22 +79,22 @@ struct SettingsTests {
   @Test("the default can be chosen again")
   func backToDefault() throws {
     let program = try player.program()
-    for value in ["2", "any"] { try program.progress.settingsCommands.set("level", to: value) }
+    for value in ["2", "any"] { try program.run(["settings", "set", "level", value]) }
     #expect(Settings(try player.progress()).level == .any)
   }
 
   @Test("a server is stored as its origin, an unencrypted one only if that is allowed")
   func server() throws {
-    try player.program().progress.settingsCommands.set("server", to: "HTTPS://Words.example.org/")
+    try player.program().run("settings set server HTTPS://Words.example.org/")
     #expect(Settings(try player.progress()).server == "https://words.example.org")
     #expect(throws: (any Error).self) {
-      try player.program().progress.settingsCommands.set("server", to: "http://words.example.org")
+      try player.program().run("settings set server http://words.example.org")
     }
     var careless = player
     careless.options.allowsPlain = true
-    try careless.program().progress.settingsCommands.set("server", to: "http://words.example.org")
+    try careless.program().run("settings set server http://words.example.org")
     #expect(Settings(try player.progress()).server == "http://words.example.org")
-    try player.program().progress.settingsCommands.set("server", to: "none")
+    try player.program().run("settings set server none")
     #expect(Settings(try player.progress()).server == nil)
   }
 
@@ -103,8 +103,8 @@ struct SettingsTests {
   func unknownKey(_ name: String) throws {
     let program = try player.program()
     let expected = SettingError.unknownKey(name)
-    #expect(throws: expected) { try program.progress.settingsCommands.set(name, to: "on") }
-    #expect(throws: expected) { try program.progress.settingsCommands.show(name) }
+    #expect(throws: expected) { try program.run(["settings", "set", name, "on"]) }
+    #expect(throws: expected) { try program.run(["settings", "get", name]) }
     let error = ClientError(expected)
     #expect(error.code == .unknownSetting && error.exit == .usage)
     #expect(
@@ -128,7 +128,7 @@ struct SettingsTests {
   func unknownValue(_ key: String, _ value: String, _ known: String) throws {
     let program = try player.program()
     let error = try #require(throws: SettingError.self) {
-      try program.progress.settingsCommands.set(key, to: value)
+      try program.run(["settings", "set", key, value])
     }
     let shown = ClientError(error)
     #expect(shown.code == .unknownValue && shown.exit == .usage)
@@ -141,7 +141,7 @@ struct SettingsTests {
     let program = try player.program()
     let known = ["any"] + player.pool.categories
     #expect(throws: SettingError.invalidValue(.category, "dragons", known: known)) {
-      try program.progress.settingsCommands.set("category", to: "dragons")
+      try program.run("settings set category dragons")
     }
   }
 
@@ -149,10 +149,10 @@ struct SettingsTests {
   func interface() throws {
     let program = try player.program()
     for value in ["de", "en", "auto"] {
-      try program.progress.settingsCommands.set("interface", to: value)
+      try program.run(["settings", "set", "interface", value])
     }
     #expect(throws: SettingError.self) {
-      try program.progress.settingsCommands.set("interface", to: "tlh")
+      try program.run("settings set interface tlh")
     }
     #expect(Settings(try player.progress()).interface == nil)
   }
@@ -163,9 +163,9 @@ struct SettingsTests {
     var german = player
     german.test.environment["LANG"] = "de_AT.UTF-8"
     #expect(try german.program().core.messages.language == "de")
-    try player.program().progress.settingsCommands.set("interface", to: "en")
+    try player.program().run("settings set interface en")
     #expect(try german.program().core.messages.language == "en")
-    try player.program().progress.settingsCommands.set("interface", to: "de")
+    try player.program().run("settings set interface de")
     #expect(try player.program().core.messages.language == "de")
   }
 
@@ -198,15 +198,15 @@ struct SettingsTests {
   @Test("practice uses the level and category of the settings unless a command has its own")
   func practice() async throws {
     let program = try player.program()
-    try program.progress.settingsCommands.set("level", to: "3")
-    try program.progress.settingsCommands.set("category", to: "nature")
+    try program.run("settings set level 3")
+    try program.run("settings set category nature")
     try await player.program().play(PracticeRequest(), jsonl: true)
     #expect(player.screen().contains(#""category":"nature""#))
-    let word = try player.json { try $0.words.wordCommands.randomWord(level: nil, category: nil) }
+    let word = try player.json { try $0.run("word") }
     #expect(word.contains(#""category" : "nature""#))
     #expect(word.contains(#""level" : 3"#))
     let other = try player.json {
-      try $0.words.wordCommands.randomWord(level: .one, category: "food")
+      try $0.run("word --level 1 --category food")
     }
     #expect(other.contains(#""category" : "food""#))
     #expect(other.contains(#""level" : 1"#))

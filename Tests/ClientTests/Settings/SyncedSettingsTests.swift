@@ -54,7 +54,7 @@ struct SyncedSettingsTests {
       at: TestClock.noon())
     let file = "\(player.folder.path)/phone.jsonl"
     _ = try JournalExchange(elsewhere).export(to: file)
-    let shown = try player.screen { try $0.progress.dataCommands.importEvents(from: file) }
+    let shown = try player.screen { try $0.progress.journalImporter.run(from: file) }
     let isLocal = SyncedSettingsTests.local.contains(key)
     #expect(shown.contains("was left out") == isLocal)
     #expect(Settings(try player.progress())[key] == (isLocal ? key.defaultValue : value))

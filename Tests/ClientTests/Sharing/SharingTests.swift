@@ -21,11 +21,11 @@ struct SharingTests {
   @Test("the lines are copied, and their title is printed")
   func copy() async throws {
     let player = try await player(Display(isStyled: true))
-    let screen = try player.screen { try $0.play.sharingCommands.daily(by: .copy) }
+    let screen = try player.screen { try $0.run("share daily --copy") }
     #expect(
       screen == clipboardSequence(for: SharingTests.lines)
         + "Copied: wordhoard solo #1  7/10  1,000  daily streak 1\n")
-    let word = try player.screen { try $0.play.sharingCommands.word("silt", by: .copy) }
+    let word = try player.screen { try $0.run("share word silt --copy") }
     #expect(
       word.hasSuffix(
         "\u{07}Copied: silt (noun): fine mud and sand carried along and dropped by a river\n"))
@@ -36,7 +36,7 @@ struct SharingTests {
     let player = try await player()
     let program = try player.program()
     let error = #expect(throws: ClientError.self) {
-      try program.play.sharingCommands.daily(by: .copy)
+      try program.run("share daily --copy")
     }
     #expect(error?.code == .noClipboard)
     #expect(player.screen() == "")
@@ -47,7 +47,7 @@ struct SharingTests {
     var player = try await player()
     player.test.environment["PATH"] = try player.folder.program(
       "xdg-email", #"printf '<%s>' "$@" > "$LOG"; echo noise; echo noise >&2"#)
-    let screen = try player.screen { try $0.play.sharingCommands.daily(by: .mail) }
+    let screen = try player.screen { try $0.run("share daily --mail") }
     #expect(screen == "Handed to your mail program: Wordhoard: my daily\n")
     #expect(player.test.errors.text == "")
     let log = try #require(player.folder.log(of: "xdg-email"))
@@ -62,7 +62,7 @@ struct SharingTests {
     if isThere {
       player.test.environment["PATH"] = try player.folder.program("xdg-email", "exit 3")
     }
-    let screen = try player.screen { try $0.play.sharingCommands.word("silt", by: .mail) }
+    let screen = try player.screen { try $0.run("share word silt --mail") }
     #expect(
       screen.hasPrefix("mailto:?subject=Wordhoard%3A%20silt&body=silt%20%28noun%29%3A%20fine"))
     #expect(screen.hasSuffix("%22\n"))

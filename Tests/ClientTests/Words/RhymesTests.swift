@@ -49,7 +49,7 @@ struct RhymesTests {
   func order() throws {
     let player = try RhymesTests.player()
     #expect(
-      try player.screen { try $0.words.wordCommands.rhymes(of: " READ\n") }
+      try player.screen { try $0.run(["say", "--rhymes", " READ\n"]) }
         == "need, said, head, dead, bread\n")
     #expect(try player.folder.journal().count() == 0)
   }
@@ -58,7 +58,7 @@ struct RhymesTests {
   func width() throws {
     let player = try RhymesTests.player(width: 24)
     #expect(
-      try player.screen { try $0.words.wordCommands.rhymes(of: "read") }
+      try player.screen { try $0.run("say --rhymes read") }
         == "need, said, head, dead,\nbread\n")
   }
 
@@ -69,7 +69,7 @@ struct RhymesTests {
       dictionary: (words + ["cat"]).map { "\($0) \($0 == "cat" ? "K" : "B") AE1 T\n" }.joined(),
       levels: words.map { "\($0)\t1\t\($0 == "zzom" ? 500 : 400)\t-\n" }.joined())
     let expected = ["zzom"] + words.prefix(RhymeFinder.most - 1)
-    let text = try player.json { try $0.words.wordCommands.rhymes(of: "cat") }
+    let text = try player.json { try $0.run("say --rhymes cat") }
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(object["rhymes"] as? [String] == expected)
@@ -78,7 +78,7 @@ struct RhymesTests {
   @Test("as JSON it contains the source")
   func json() throws {
     let player = try RhymesTests.player()
-    let text = try player.json { try $0.words.wordCommands.rhymes(of: "Said") }
+    let text = try player.json { try $0.run("say --rhymes Said") }
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(object["word"] as? String == "said")
@@ -98,7 +98,7 @@ struct RhymesTests {
     let player = try RhymesTests.player()
     let program = try player.program()
     let error = #expect(throws: ClientError.self) {
-      try program.words.wordCommands.rhymes(of: word)
+      try program.run(["say", "--rhymes", word])
     }
     #expect(error?.code == .noRhymes)
     #expect(error?.exit == .failed)
@@ -111,7 +111,7 @@ struct RhymesTests {
     let player = try RhymesTests.player(dictionary: nil)
     let program = try player.program()
     let error = #expect(throws: ClientError.self) {
-      try program.words.wordCommands.rhymes(of: "read")
+      try program.run("say --rhymes read")
     }
     #expect(error?.code == .noRhymes)
     #expect(
@@ -123,7 +123,7 @@ struct RhymesTests {
   @Test("a blank is no word")
   func blank() throws {
     let program = try RhymesTests.player().program()
-    let error = #expect(throws: ClientError.self) { try program.words.wordCommands.rhymes(of: " ") }
+    let error = #expect(throws: ClientError.self) { try program.run(["say", "--rhymes", " "]) }
     #expect(error?.exit == .usage)
   }
 }

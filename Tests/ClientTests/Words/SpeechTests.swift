@@ -19,7 +19,7 @@ struct SpeechTests {
   private static func failure(_ player: Player, saying text: String) throws -> ClientError? {
     let program = try player.program()
     do {
-      try program.words.wordCommands.say(text)
+      try program.run(["say", "--", text])
       return nil
     } catch let error as ClientError {
       return error
@@ -35,7 +35,7 @@ struct SpeechTests {
   func said(_ text: String, _ argument: String) throws {
     let player = try SpeechTests.player(
       #"printf '<%s>' "$@" > "$LOG"; echo noise; echo 'ALSA lib: Evaluate error: x' >&2"#)
-    #expect(try player.screen { try $0.words.wordCommands.say(text) } == "")
+    #expect(try player.screen { try $0.run(["say", "--", text]) } == "")
     #expect(player.folder.log(of: "espeak-ng") == "<-v><en-us><--><\(argument)>")
     #expect(player.test.errors.text == "")
     #expect(try player.folder.journal().count() == 0)
@@ -49,7 +49,7 @@ struct SpeechTests {
     ])
   func language(_ code: String, _ text: String, _ voice: String, _ argument: String) throws {
     let player = try SpeechTests.player(#"printf '<%s>' "$@" > "$LOG""#)
-    #expect(try player.screen { try $0.words.wordCommands.say(text, language: code) } == "")
+    #expect(try player.screen { try $0.run(["say", "--language", code, "--", text]) } == "")
     #expect(player.folder.log(of: "espeak-ng") == "<-v><\(voice)><--><\(argument)>")
   }
 
@@ -60,7 +60,7 @@ struct SpeechTests {
     let player = try SpeechTests.player(#"touch "$LOG""#)
     let program = try player.program()
     let error = #expect(throws: ClientError.self) {
-      try program.words.wordCommands.say("garden", language: code)
+      try program.run(["say", "garden", "--language=\(code)"])
     }
     #expect(error?.code == .unknownLanguage)
     #expect(error?.exit == .usage)

@@ -238,7 +238,7 @@
       #expect(books(stage).first == "Book 0")
       await stage.type("x")
       #expect(books(try await self.stage(["v", Keys.enter])).first == "Book 1")
-      _ = try player.screen { try $0.discover.discoverCommands.add("OL0W") }
+      _ = try player.screen { try $0.run("discover add OL0W") }
       #expect(books(try await self.stage(["v", Keys.enter])).first == "Book 0")
     }
 

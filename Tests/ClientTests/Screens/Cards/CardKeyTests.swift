@@ -94,7 +94,7 @@
       for number in 0..<6 {
         var card = CardChange()
         (card.term, card.definition) = ("term \(number)", "meaning \(number)")
-        try program.decks.cardCommands.add(card, to: "Own")
+        try program.decks.cardAdder.add(card, to: "Own")
       }
       var request = LearnRequest()
       (request.deck, request.words) = ("Own", 2)

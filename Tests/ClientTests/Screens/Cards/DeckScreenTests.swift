@@ -64,7 +64,7 @@
     @Test("several proposals are taken together, and a term is proposed for a translation")
     func proposals() async throws {
       try fill()
-      try player.program().decks.deckCommands.create("English", eng("eng-spa"))
+      try player.program().run(["deck", "new", "English"] + eng("eng-spa").arguments)
       let stage = try await stage()
       await stage.type(Keys.enter + "alight" + Keys.function(2) + " " + Keys.down + " ")
       #expect(stage.screen.contains("[x] luz") && stage.screen.contains("[x] claro"))
@@ -81,7 +81,7 @@
       for term in ["sol", "luz", "mar"] {
         var card = CardChange()
         (card.term, card.definition) = (term, "the meaning of \(term)")
-        try player.program().decks.cardCommands.add(card, to: "New")
+        try player.program().decks.cardAdder.add(card, to: "New")
       }
       let stage = try await stage()
       await stage.type("l")
@@ -102,7 +102,7 @@
       ] {
         var card = CardChange()
         (card.term, card.definition) = (term, meaning)
-        try player.program().decks.cardCommands.add(card, to: "New")
+        try player.program().decks.cardAdder.add(card, to: "New")
       }
       let stage = try await stage()
       await stage.type("l")
@@ -116,7 +116,7 @@
       let words = player.pool.items(level: .two).prefix(3).map(\.term)
       try fixture.dictd(
         words.sorted().map { ($0, "\($0)\nzwei \($0), other\n") }, named: "freedict-eng-deu")
-      try player.program().decks.deckCommands.create("German", eng("deu-eng"))
+      try player.program().run(["deck", "new", "German"] + eng("deu-eng").arguments)
       let stage = try await stage()
       await stage.type(Keys.enter + "s")
       #expect(stage.screen.contains("Wordhoard's words of level 1"))
@@ -140,7 +140,7 @@
 
     @Test("languages that a dictionary pairs with the other side come first, and any name works")
     func languages() async throws {
-      try player.program().decks.deckCommands.create("Own", DeckDetails())
+      try player.program().run("deck new Own")
       let stage = try await stage()
       await stage.type("p")
       try await stage.expectGolden("pair")
@@ -163,8 +163,8 @@
       let luz = try #require(try cards().first { $0.term == "luz" })
       var other = CardChange()
       (other.note, other.synonyms) = ("feminine", ["claridad"])
-      try player.program().decks.cardCommands.edit(luz.id.rawValue, other)
-      try player.program().decks.cardCommands.move(luz.id.rawValue, to: "Spanish/Two")
+      try player.program().run(["card", "edit", luz.id.rawValue] + other.arguments)
+      try player.program().run(["card", "move", luz.id.rawValue, "Spanish/Two"])
       await stage.type(Keys.enter)
       let saved = try #require(try cards().first { $0.id == luz.id })
       #expect(saved.definition == "light; gleam")
@@ -181,16 +181,16 @@
 
     private func fill() throws {
       let program = try player.program()
-      try program.decks.deckCommands.create("Spanish", DeckDetails())
+      try program.run("deck new Spanish")
       var details = DeckDetails()
       details.pair = "spa-eng"
-      try program.decks.deckCommands.edit("Spanish", details)
+      try program.run(["deck", "edit", "Spanish"] + details.arguments)
       for (term, definition, difficulty) in [
         ("sol", "sun", Difficulty.known), ("luz", "light", .hard), ("mar", "sea", .shaky),
       ] {
         var card = CardChange()
         (card.term, card.definition, card.difficulty) = (term, definition, difficulty)
-        try program.decks.cardCommands.add(card, to: "Spanish/One")
+        try program.decks.cardAdder.add(card, to: "Spanish/One")
       }
     }
 

@@ -19,11 +19,11 @@
       let program = try player.program()
       var details = DeckDetails()
       details.pair = "spa-eng"
-      try program.decks.deckCommands.create("Spanish", details)
+      try program.run(["deck", "new", "Spanish"] + details.arguments)
       for (term, definition) in [("sol", "sun"), ("luz", "light"), ("mar", "sea")] {
         var card = CardChange()
         (card.term, card.definition, card.example) = (term, definition, "Aquí {\(term)}.")
-        try program.decks.cardCommands.add(card, to: "Spanish")
+        try program.decks.cardAdder.add(card, to: "Spanish")
       }
     }
 

@@ -83,7 +83,7 @@
     func exporting() async throws {
       var change = CardChange()
       (change.term, change.definition) = ("sol", "sun")
-      try player.program().decks.cardCommands.add(change, to: "Spanish")
+      try player.program().decks.cardAdder.add(change, to: "Spanish")
       let stage = await Stage(try player.program())
       stage.props.append(player.folder)
       let path = "\(player.folder.path)/spanish.csv"

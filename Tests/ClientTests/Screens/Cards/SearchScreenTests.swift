@@ -22,7 +22,7 @@
       ] {
         var card = CardChange()
         (card.term, card.definition) = (term, definition)
-        try program.decks.cardCommands.add(card, to: deck)
+        try program.decks.cardAdder.add(card, to: deck)
       }
     }
 
@@ -71,7 +71,7 @@
     @Test("Enter on a place in a book opens the reader there")
     func place() async throws {
       let file = try player.folder.write(BookFiles.emma.utf8, to: "emma.txt")
-      _ = try await player.program().books.bookCommands.add([file], BookDetails())
+      try await player.program().run(awaiting: ["book", "add"] + [file])
       _ = player.screen()
       let stage = try await stage()
       await stage.type("highbury")

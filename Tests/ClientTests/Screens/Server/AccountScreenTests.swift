@@ -93,7 +93,7 @@
     @Test("a sync shows its result, and the account is loaded again")
     func sync() async throws {
       let player = try player()
-      try player.program().words.listCommands.setFavorite(player.pool.items[0].term, kept: true)
+      try player.program().run(["favorite", "add", player.pool.items[0].term])
       let there = JournalOnServer([])
       player.test.server.answer { sent in
         sent.request.path.hasPrefix("/v1/journal")

@@ -32,7 +32,7 @@
       let program = try player.program()
       for (day, word) in ["silt", "appreciate", "bread", "fear"].enumerated() {
         player.test.clock.now = TestClock.noon(day: 21 + day)
-        try program.words.listCommands.setFavorite(word, kept: true)
+        try program.run(["favorite", "add", word])
       }
       return player
     }
@@ -114,7 +114,7 @@
       for order in [WordListRequest.Order.difficulty, .word, .recent, .due, .difficulty] {
         var request = WordListRequest()
         request.order = order
-        let listed = try player.screen { [request] in try $0.words.listCommands.seen(request) }
+        let listed = try player.screen { [request] in try $0.run(["seen"] + request.arguments) }
           .split(separator: "\n").map { String($0.prefix { $0 != " " }) }
         let shown = words(stage)
         #expect(shown.count > 10)
@@ -139,9 +139,9 @@
       case "d": request.isDue = true
       default: request.difficulty = Int(keys).flatMap(Difficulty.init)
       }
-      let listed = try player.screen { [request] in try $0.words.listCommands.seen(request) }
+      let listed = try player.screen { [request] in try $0.run(["seen"] + request.arguments) }
       let count = listed.hasPrefix("No such") ? 0 : listed.split(separator: "\n").count
-      let all = try player.screen { try $0.words.listCommands.seen(WordListRequest()) }.split(
+      let all = try player.screen { try $0.run("seen") }.split(
         separator: "\n"
       ).count
       #expect(count < all)

@@ -31,7 +31,7 @@
     @Test("a word is shown with its meanings, facts and progress")
     func short() async throws {
       let player = try Player.practiced(.terminal())
-      try player.program().words.listCommands.setFavorite("appreciate", kept: true)
+      try player.program().run("favorite add appreciate")
       let stage = try await stage(player, lookingUp: "appreciate")
       try await stage.expectGolden("word-short")
     }
@@ -65,7 +65,7 @@
     func help() async throws {
       let player = try Player.withLibrary()
       for word in ["bank", "river"] {
-        try player.program().words.listCommands.setFavorite(word, kept: true)
+        try player.program().run(["favorite", "add", word])
       }
       let stage = await Stage(try player.program())
       await stage.type("f" + Keys.enter)
@@ -220,7 +220,7 @@
       let stage = try await stage(player, lookingUp: "river")
       await stage.type("c")
       #expect(
-        stage.copied == [try player.screen { try $0.play.sharingCommands.word("river") }.trimmed])
+        stage.copied == [try player.screen { try $0.run("share word river") }.trimmed])
       #expect(stage.screen.contains("Copied: river (noun) with its meaning."))
     }
 
@@ -275,8 +275,8 @@
     func noWords() async throws {
       let player = try Player()
       let program = try player.program()
-      try program.progress.settingsCommands.set("level", to: "1")
-      try program.progress.settingsCommands.set("category", to: "character")
+      try program.run("settings set level 1")
+      try program.run("settings set category character")
       let stage = await Stage(program)
       await stage.type("w")
       #expect(stage.screen.contains("! there are no words of this level and category; choose"))

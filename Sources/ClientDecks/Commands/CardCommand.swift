@@ -1,0 +1,183 @@
+import ArgumentParser
+import ClientCore
+import GameEngine
+import Messages
+
+struct CardCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "card", _superCommandName: "wordhoard",
+    abstract: "Keep cards of your own.",
+    discussion: """
+      A card is named by its id, or by the beginning of it if no other card begins so; \
+      `wordhoard card list DECK` shows the ids.
+      """,
+    subcommands: [
+      Add.self, List.self, Show.self, Say.self, Edit.self, Move.self, Remove.self,
+    ])
+
+  struct Add: FeatureCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Add a card to a deck, which is created if necessary.",
+      discussion: """
+        Without a definition, those that the installed dictionaries have for the languages of the \
+        deck are proposed. With --definition and without a term, terms with this meaning are proposed.
+        """)
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The deck.", completion: .decks)
+    var deck: String
+    @Argument(help: "The word or phrase to learn.")
+    var term: String?
+    @Argument(help: "Its definition or translations, with semicolons between them.")
+    var meaning: String?
+    @Option(help: "The same; without a term, terms are proposed for it.")
+    var definition: String?
+    @OptionGroup var texts: CardTextOptions
+
+    func validate() throws {
+      if meaning != nil, definition != nil {
+        throw ValidationError("give the definition once, after the term or with --definition")
+      }
+    }
+
+    func run(in feature: DecksFeature) throws {
+      var card = try texts.change()
+      card.texts[.term] = term
+      card.texts[.definition] = meaning ?? definition
+      try feature.cardAdder.add(card, to: deck)
+    }
+  }
+
+  struct List: FeatureCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the cards of a deck, and of the decks in it.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The deck.", completion: .decks)
+    var deck: String
+
+    func run(in feature: DecksFeature) throws {
+      let presentation = feature.presentation
+      let (messages, texts) = (presentation.messages, DeckTexts(presentation.messages))
+      let list = try feature.cards.list(in: deck)
+      try presentation.print(list.map(CardJSON.init)) {
+        list.isEmpty
+          ? messages("No cards yet; `wordhoard card add DECK TERM` adds one.") + "\n"
+          : try presentation.list(list.map { (shortened($0.card.term), texts.line(of: $0)) })
+      }
+    }
+  }
+
+  struct Show: FeatureCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "show", abstract: "Show a card.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The card.")
+    var card: String
+
+    func run(in feature: DecksFeature) throws {
+      let presentation = feature.presentation
+      let (messages, texts) = (presentation.messages, DeckTexts(presentation.messages))
+      let card = try feature.cards.card(card)
+      /// The names of sounds or pictures with the paths of their files.
+      func names(of media: [CardMedium]) -> String {
+        messages.commaSeparated(
+          media.map { medium in
+            let name = shortened(medium.name, to: 255)
+            return feature.media.path(of: medium).map { "\(name) (\($0))" } ?? name
+          })
+      }
+      try presentation.print(CardJSON(card)) {
+        let face = card.card
+        let progress = WordTexts(messages).progress(of: card.word)
+        let others: [(name: String, text: String)] = [
+          (messages("sound", context: "a card"), names(of: face.audio)),
+          (messages("picture", context: "a card"), names(of: face.pictures)),
+          (messages("deck", context: "a card"), card.deck.path.description),
+          (messages("progress", context: "a card"), progress),
+          ("id", card.shortID),
+        ]
+        let rows =
+          CardField.allCases.map { (name: texts.name(of: $0), text: face.line($0)) } + others
+        return try presentation.list(
+          rows.filter { !$0.text.isEmpty }.map { ($0.name, shortened($0.text, to: 2000)) })
+      }
+    }
+  }
+}
+
+extension CardCommand {
+  struct Say: FeatureCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "say", abstract: "Play the sound of a card, or say its term.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The card.")
+    var card: String
+
+    func run(in feature: DecksFeature) throws {
+      try feature.cardVoice.say(feature.cards.card(card))
+    }
+  }
+
+  struct Edit: FeatureCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "edit", abstract: "Change a card; what you know of it stays.",
+      discussion: "An empty text removes an example, a note or a source.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The card.")
+    var card: String
+    @Option(help: "The word or phrase to learn.")
+    var term: String?
+    @Option(help: "Its definition or translations, with semicolons between them.")
+    var definition: String?
+    @OptionGroup var texts: CardTextOptions
+
+    func run(in feature: DecksFeature) throws {
+      var change = try texts.change()
+      change.texts[.term] = term
+      change.texts[.definition] = definition
+      if change.isEmpty { throw ValidationError("give at least one option that changes the card") }
+      let edited = try feature.cards.edit(card, change)
+      try feature.report(edited) { messages in messages("\(edited.card.term) is changed.") }
+    }
+  }
+
+  struct Move: FeatureCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "move", abstract: "Move a card to another deck, which is created if necessary.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The card.")
+    var card: String
+    @Argument(help: "The deck.", completion: .decks)
+    var deck: String
+
+    func run(in feature: DecksFeature) throws {
+      let moved = try feature.cards.move(card, to: deck)
+      let (term, deck) = (moved.card.term, moved.deck.path.description)
+      try feature.report(moved) { messages in messages("\(term) is in \(deck) now.") }
+    }
+  }
+
+  struct Remove: FeatureCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Remove a card.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The card.")
+    var card: String
+
+    func run(in feature: DecksFeature) throws {
+      let removed = try feature.cards.remove(card)
+      let term = removed.card.term
+      try feature.report(removed) { messages in
+        messages("\(term) is removed; `wordhoard undo` brings it back.")
+      }
+    }
+  }
+}
+
+extension DecksFeature {
+  /// Prints a card that was changed, and what has changed.
+  fileprivate func report(_ card: DeckCard, text: (Messages) -> String) throws {
+    try presentation.print(CardJSON(card)) {
+      presentation.paragraphs([text(presentation.messages)])
+    }
+  }
+}

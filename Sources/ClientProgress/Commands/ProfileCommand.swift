@@ -1,0 +1,61 @@
+import ArgumentParser
+import ClientCore
+import Messages
+import Terminal
+
+struct ProfileCommand: FeatureCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile", _superCommandName: "wordhoard",
+    abstract: "Show your hoard, your progress and what is due.",
+    discussion: """
+      The hoard is the number of words that you would recall if you were asked tomorrow to type \
+      every word you have answered.
+      """)
+  @OptionGroup var options: GlobalOptions
+  @Flag(help: "Show how well the memory model predicted your answers.")
+  var calibration = false
+
+  func run(in feature: ProgressFeature) throws {
+    let presentation = feature.presentation
+    let messages = feature.messages
+    let statistics = feature.statistics
+    if calibration { return try printCalibration(in: feature) }
+    let profile = try statistics.profile()
+    try presentation.print(profile) {
+      try presentation.isSpoken()
+        ? presentation.paragraphs(ProfileSentences(profile: profile, messages: messages).paragraphs)
+        : try ProfileReport(profile: profile, messages: messages).all.text(on: presentation)
+    }
+  }
+
+  /// Prints how well the memory model predicted the player's answers, compared with a constant prediction.
+  private func printCalibration(in feature: ProgressFeature) throws {
+    let presentation = feature.presentation
+    let messages = feature.messages
+    let line = ProgressLine(host: presentation.host)
+    let report: PredictionReport
+    do {
+      defer { line.clear() }
+      report = try feature.statistics.predictions {
+        line.show(PredictionTexts.text(ofShareRead: $0, in: messages))
+      }
+    }
+    try presentation.print(report) {
+      if report.model == nil { return messages(PredictionTexts.nothing) + "\n" }
+      let texts = PredictionTexts(report: report, messages: messages)
+      return try presentation.isSpoken()
+        ? presentation.paragraphs([texts.spoken]) : table(texts, on: presentation)
+    }
+  }
+
+  private func table(_ report: PredictionTexts, on presentation: Presentation) -> String {
+    let (model, constant) = report.columns
+    let head = "  " + "".padded(to: 13) + model.padded(to: 10) + constant + "\n"
+    let rows = report.measures.map { measure in
+      "  " + measure.name.padded(to: 13) + measure.model.padded(to: 10)
+        + measure.constant.padded(to: 12) + measure.meaning + "\n"
+    }
+    return presentation.paragraphs([report.head]) + "\n" + head + rows.joined()
+      + presentation.paragraphs([report.foot])
+  }
+}
