@@ -1,5 +1,6 @@
 import ArgumentParser
 import ClientCore
+import Messages
 
 extension DiscoverCommand {
   struct ListOptions: ParsableArguments {

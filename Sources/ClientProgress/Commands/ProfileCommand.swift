@@ -14,12 +14,19 @@ struct ProfileCommand: FeatureCommand {
   @OptionGroup var options: GlobalOptions
   @Flag(help: "Show how well the memory model predicted your answers.")
   var calibration = false
+  @Flag(help: "Fit the memory model to your own answers, from 1,000 on; kept only if it predicts better.")
+  var fit = false
+
+  func validate() throws {
+    if calibration, fit { throw ValidationError("--calibration cannot be combined with --fit") }
+  }
 
   func run(in feature: ProgressFeature) throws {
     let presentation = feature.presentation
     let messages = feature.messages
     let statistics = feature.statistics
     if calibration { return try printCalibration(in: feature) }
+    if fit { return try printFit(in: feature) }
     let profile = try statistics.profile()
     try presentation.print(profile) {
       try presentation.isSpoken()
@@ -45,6 +52,23 @@ struct ProfileCommand: FeatureCommand {
       let texts = PredictionTexts(report: report, messages: messages)
       return try presentation.isSpoken()
         ? presentation.paragraphs([texts.spoken]) : table(texts, on: presentation)
+    }
+  }
+
+  /// Fits the memory model, and prints how much better it predicts.
+  private func printFit(in feature: ProgressFeature) throws {
+    let presentation = feature.presentation
+    let messages = feature.messages
+    let line = ProgressLine(host: presentation.host)
+    let outcome: ModelFit.Outcome
+    do {
+      defer { line.clear() }
+      outcome = try ModelFit(store: feature.core.store).run {
+        line.show(FitTexts.text(ofShareDone: $0, in: messages))
+      }
+    }
+    try presentation.print(outcome) {
+      presentation.paragraphs(FitTexts(outcome: outcome, messages: messages).paragraphs)
     }
   }
 
