@@ -1,5 +1,7 @@
 package import ClientCore
-package import GameEngine
+import GameEngine
+import Journal
+import Messages
 
 /// Fits the memory model to the player's own answers.
 package struct ModelFit: Sendable {
