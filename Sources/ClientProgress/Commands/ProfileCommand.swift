@@ -14,7 +14,7 @@ struct ProfileCommand: FeatureCommand {
   @OptionGroup var options: GlobalOptions
   @Flag(help: "Show how well the memory model predicted your answers.")
   var calibration = false
-  @Flag(help: "Fit the memory model to your own answers, from 1,000 on; kept only if it predicts better.")
+  @Flag(help: "Fit the memory model to your answers, from 1,000 on; kept only if it is better.")
   var fit = false
 
   func validate() throws {

@@ -40,7 +40,8 @@ struct VocabularyTests {
     let file = try player.folder.write(book.utf8, to: "words.txt")
     try await player.program().run(awaiting: ["book", "add"] + [file])
     let json = try player.json {
-      try $0.run(["book", "words", "words", "--chapter", "\(chapter)"])
+      try $0.run(
+        ["book", "words", "words"] + (chapter.map { ["--chapter", String($0)] } ?? []))
     }
     return try JSONDecoder().decode(Report.self, from: Data(json.utf8))
   }

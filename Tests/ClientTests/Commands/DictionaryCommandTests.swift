@@ -106,7 +106,9 @@ struct DictionaryCommandTests {
     ])
   func missing(_ word: String, _ dictionary: String?, _ code: String, _ hint: String) throws {
     let error = try #require(throws: ClientError.self) {
-      _ = try player.screen { try $0.run(["define", word, "--dictionary", dictionary]) }
+      _ = try player.screen {
+        try $0.run(["define", word] + (dictionary.map { ["--dictionary", $0] } ?? []))
+      }
     }
     #expect(error.code.rawValue == code)
     #expect(error.message.contains(hint), "\(error.message)")

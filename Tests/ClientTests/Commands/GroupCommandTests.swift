@@ -97,7 +97,8 @@ struct GroupCommandTests {
     ]
     for (name, wanted, exit) in wishes {
       await #expect {
-        try await player.program().run(awaiting: ["group", "show", "--group", name])
+        try await player.program().run(
+          awaiting: ["group", "show"] + (name.map { ["--group", $0] } ?? []))
       } throws: { error in
         ClientError(error).code.rawValue == wanted && ClientError(error).exit == exit
       }
