@@ -74,7 +74,8 @@ let package = Package(
   targets: [
     // Without pkg-config, because SwiftPM warns of a flag in utf8proc's file.
     .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
-    .target(name: "Kit", dependencies: ["CUTF8Proc"], swiftSettings: strict),
+    .systemLibrary(name: "CIconv"),
+    .target(name: "Kit", dependencies: ["CIconv", "CUTF8Proc"], swiftSettings: strict),
     .target(name: "GameEngine", dependencies: ["Kit"], swiftSettings: strict),
     .systemLibrary(name: "CZlib"),
     .target(name: "CZstd", cSettings: [.treatAllWarnings(as: .error)]),
@@ -92,13 +93,12 @@ let package = Package(
     .target(name: "Expat", dependencies: ["Kit", "CExpat"], swiftSettings: strict),
     .systemLibrary(name: "CGumbo", providers: [.apt(["libgumbo-dev"])]),
     .systemLibrary(name: "CMD4C", providers: [.apt(["libmd4c-dev"])]),
-    .systemLibrary(name: "CIconv"),
     .target(name: "CStandardStreams", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "Bookshelf",
       dependencies: [
-        "Kit", "Archive", "Expat", "Markup", "CProcess", "CGumbo", "CIconv", "CMD4C", "CUTF8Proc",
+        "Kit", "Archive", "Expat", "Markup", "CProcess", "CGumbo", "CMD4C", "CUTF8Proc",
         "CZlib",
       ],
       swiftSettings: strict),

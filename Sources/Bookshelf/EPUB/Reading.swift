@@ -1,3 +1,5 @@
+import Kit
+
 /// The documents of an EPUB while it is read, with the addresses by which they refer to each other.
 final class Reading {
   private let archive: BookArchive

@@ -1,4 +1,5 @@
 import Expat
+import Kit
 
 /// The formats whose files are text, with their recognition and their readers.
 enum TextFormat: Sendable {

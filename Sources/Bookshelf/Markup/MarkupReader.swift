@@ -1,4 +1,5 @@
 import Expat
+import Kit
 
 /// A document of markup that was read, before its links are resolved.
 struct MarkupDocument {

@@ -1,4 +1,5 @@
 import Expat
+import Kit
 
 /// An element of a small XML file, such as the package document of an EPUB, with its text and its
 /// children.

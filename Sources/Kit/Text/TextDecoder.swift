@@ -1,18 +1,17 @@
 import CIconv
-import Expat
 import Glibc
-import Kit
 
 /// Turns bytes in any encoding into UTF-8.
-enum TextDecoder {
+package enum TextDecoder {
   /// The UTF-8 of a text.
   ///
   /// The mark of byte order decides; else UTF-8 if the bytes are valid UTF-8; else the named encoding; else a guess.
   ///
   /// - Parameter declared: the encoding that the text or its file names.
   /// - Returns: the UTF-8, in which runs of combining marks are bounded, and the encoding if it is not the named one.
-  static func utf8(_ bytes: [UInt8], declared: String? = nil) -> (bytes: [UInt8], guessed: String?)
-  {
+  package static func utf8(
+    _ bytes: [UInt8], declared: String? = nil
+  ) -> (bytes: [UInt8], guessed: String?) {
     let (text, guessed) = decoded(bytes, declared)
     return (MarkRuns.bounded(text), guessed)
   }
@@ -33,7 +32,9 @@ enum TextDecoder {
     }
     if bytes.starts(with: [0xFF, 0xFE]) { return (utf16(bytes[2...], isBig: false), nil) }
     if bytes.starts(with: [0xFE, 0xFF]) { return (utf16(bytes[2...], isBig: true), nil) }
-    if let isBig = unmarkedUTF16(bytes) { return (utf16(bytes[...], isBig: isBig), nil) }
+    if let name = unmarkedUTF16(bytes) {
+      return (utf16(bytes[...], isBig: name == "UTF-16BE"), nil)
+    }
     let name = declared?.lowercased() ?? "utf-8"
     let isNamedUTF8 = ["utf-8", "utf8", "us-ascii", "ascii"].contains(name)
     if String(validating: bytes, as: UTF8.self) != nil {
@@ -61,18 +62,18 @@ enum TextDecoder {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// Whether text without a mark is UTF-16: nearly every other byte at its beginning is zero.
-  private static func unmarkedUTF16(_ bytes: [UInt8]) -> Bool? {
+  /// The encoding of UTF-16 without a mark, where nearly every other byte at the beginning is zero; nil for any other text.
+  package static func unmarkedUTF16(_ bytes: [UInt8]) -> String? {
     let start = bytes.prefix(400)
     guard start.count >= 4 else { return nil }
     let even = stride(from: 0, to: start.count, by: 2).count { start[$0] == 0 }
     let odd = stride(from: 1, to: start.count, by: 2).count { start[$0] == 0 }
-    if even * 4 > start.count, odd == 0 { return true }
-    return odd * 4 > start.count && even == 0 ? false : nil
+    if even * 4 > start.count, odd == 0 { return "UTF-16BE" }
+    return odd * 4 > start.count && even == 0 ? "UTF-16LE" : nil
   }
 
   /// Converts with the C library; invalid sequences become U+FFFD. nil if the encoding is unknown.
-  static func converted(_ bytes: [UInt8], from encoding: String) -> [UInt8]? {
+  package static func converted(_ bytes: [UInt8], from encoding: String) -> [UInt8]? {
     guard encoding.utf8.count <= 32,
       encoding.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x2F })
     else { return nil }
@@ -117,7 +118,7 @@ enum TextDecoder {
   }
 
   /// The encoding that an XML declaration or a `meta` element at the beginning of a text names.
-  static func declaredEncoding(_ bytes: [UInt8]) -> String? {
+  package static func declaredEncoding(_ bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(1024).filter { $0 < 0x80 && $0 > 0 }, as: UTF8.self)
     for key in ["encoding=", "charset="] {
       guard let range = head.lowercased().firstRange(of: key) else { continue }

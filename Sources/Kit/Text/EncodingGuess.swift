@@ -1,9 +1,9 @@
 /// Guesses the encoding of text that is not UTF-8 and names none.
-enum EncodingGuess {
+package enum EncodingGuess {
   private static let sample = 20_000
 
   /// The most probable encoding, as the C library calls it.
-  static func of(_ bytes: [UInt8]) -> String {
+  package static func of(_ bytes: [UInt8]) -> String {
     let sample = Array(bytes.prefix(EncodingGuess.sample))
     let high = sample.count { $0 >= 0x80 }
     guard high * 10 > sample.count else { return "windows-1252" }
@@ -12,6 +12,9 @@ enum EncodingGuess {
       share(of: sample, in: name).map { (name, $0) }
     }
     if let best = candidates.max(by: { $0.1 < $1.1 }), best.1 > 0.7 { return best.0 }
+    // In Latin script, letters beyond ASCII are among others; in Cyrillic, among themselves.
+    let beside = zip(sample, sample.dropFirst()).count { $0 >= 0x80 && $1 >= 0x80 }
+    guard beside * 2 > high else { return "windows-1252" }
     // Cyrillic: lower-case letters are commonest, and each encoding has them at other places.
     let small1251 = sample.count { $0 >= 0xE0 }
     let smallKOI8 = sample.count { (0xC0..<0xE0).contains($0) }
