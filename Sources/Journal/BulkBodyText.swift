@@ -9,7 +9,7 @@ struct BulkBodyText {
   /// The fields of a card in the order of their names.
   private static let names: [(name: String, field: CardField?)] =
     (CardField.allCases.map { ($0.name, $0) }
-    + ["card", "change", "deck", "edited", "origin", "removed"].map { ($0, nil) })
+    + ["card", "change", "deck", "edited", "origin", "removed", "suspended"].map { ($0, nil) })
     .sorted { $0.0 < $1.0 }
 
   /// The body of a card; nil if it has sounds or pictures, which few cards have.
@@ -28,6 +28,7 @@ struct BulkBodyText {
       case ("edited", nil): body.add(name, literal: entry.edited?.description)
       case ("origin", nil): body.add(name, entry.origin)
       case ("removed", nil): body.add(name, literal: entry.removed?.description)
+      case ("suspended", nil): body.add(name, literal: entry.suspended?.description)
       default: break
       }
     }

@@ -32,6 +32,7 @@ struct BulkBodyTextTests {
     entry.deck = text().map { DeckID($0) }
     entry.edited = gen.percent(50) ? nil : Int64(gen.int(-5...1_700_000_000_000))
     entry.removed = gen.percent(50) ? nil : gen.percent(50)
+    entry.suspended = gen.percent(50) ? nil : gen.percent(50)
     entry.change = gen.percent(50) ? nil : EventID(derivedFrom: gen.junk())
     #expect(try BulkBodyText.text(of: entry) == encoded(entry))
   }

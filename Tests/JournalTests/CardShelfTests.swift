@@ -46,9 +46,16 @@ struct CardShelfTests {
       }
       #expect(try shelf.cards(in: deck) == cards)
       #expect(try ids(in: deck, on: shelf) == cards.map(\.id))
+      var awake: [ItemID] = []
+      try shelf.scanIDs(in: deck, besidesSuspended: true) {
+        awake.append($0)
+        return true
+      }
+      #expect(awake == cards.filter { !$0.isSuspended }.map(\.id))
       #expect(try shelf.cards(cards.map(\.id)) == cards)
       #expect(try shelf.cards(after: cards[0], limit: 2) == Array(cards.dropFirst().prefix(2)))
     }
+    #expect(try shelf.suspended() == Set(fold.cards.values.filter(\.isSuspended).map(\.id)))
     #expect(
       try shelf.decks(of: fold.cards.keys)
         == Dictionary(uniqueKeysWithValues: shown.map { ($0.id, $0.deck) }))

@@ -42,6 +42,7 @@ package enum CardScript {
         if gen.percent(10) { entry.origin = gen.of(["", "{}"]) }
         if gen.percent(20) { entry.edited = Int64(gen.int(0...1000)) }
         if gen.percent(20) { entry.removed = gen.percent(60) }
+        if gen.percent(20) { entry.suspended = gen.percent(60) }
         if isPart { entry.change = change }
         events.append(clocks[place].event(.card(entry)))
       case 8 where gen.percent(50):

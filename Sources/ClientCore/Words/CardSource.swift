@@ -2,7 +2,7 @@ package import GameEngine
 import Journal
 
 /// The player's cards as a source of items: all cards, or the cards of a deck and of the decks in
-/// it.
+/// it. Suspended cards can be looked up, but are not asked.
 package struct CardSource: ItemSource {
   package let id: SourceID
   private let store: PlayerStore
@@ -48,7 +48,7 @@ package struct CardSource: ItemSource {
     guard category == nil else { return [] }
     let shelf = try store.cards()
     return try nodes(of: shelf.tree()).flatMap { node in
-      try shelf.cards(in: node.id).map { Item($0, pair: node.pair) }
+      try shelf.cards(in: node.id).filter { !$0.isSuspended }.map { Item($0, pair: node.pair) }
     }
   }
 
@@ -70,6 +70,14 @@ package struct CardSource: ItemSource {
     else { return ids }
     let own = Set(nodes(of: tree).map(\.id))
     return ids.filter { id in decks[id].map { !own.contains($0) } ?? true }
+  }
+
+  /// The IDs that are cards of this source and can be asked.
+  ///
+  /// - Throws: `JournalError`.
+  package func askable(of ids: [ItemID]) throws -> [ItemID] {
+    let others = try Set(unknown(of: ids)).union(store.cards().suspended())
+    return ids.filter { !others.contains($0) }
   }
 
   package func neighbours() -> any NeighbourSource { [:] as [ItemID: Neighbours] }
@@ -115,13 +123,13 @@ package struct CardSource: ItemSource {
     var ids = candidates.filter { $0.cardID != nil }
     let most = ids.count + CardSource.newCards
     for node in nodes(of: tree) where ids.count < most {
-      try shelf.scanIDs(in: node.id) { id in
+      try shelf.scanIDs(in: node.id, besidesSuspended: true) { id in
         if isNew(id) { ids.append(id) }
         return ids.count < most
       }
     }
     return try shelf.cards(ids).filter { card in
-      tree[card.deck].map { contains($0, in: tree) } ?? false
+      !card.isSuspended && tree[card.deck].map { contains($0, in: tree) } ?? false
     }
   }
 }

@@ -154,6 +154,18 @@ package struct Cards: Sendable {
     return try self.card(card.id.rawValue)
   }
 
+  /// Suspends a card, so that no session asks it, or resumes it. Its memory stays.
+  ///
+  /// - Throws: `ClientError`.
+  package func suspend(_ id: String, _ isSuspended: Bool = true) throws -> DeckCard {
+    let card = try card(id)
+    guard card.card.isSuspended != isSuspended else { return card }
+    var entry = CardEntry(card: card.card.id)
+    entry.suspended = isSuspended
+    try write([.card(entry)])
+    return try self.card(card.card.id.rawValue)
+  }
+
   /// Removes a card.
   ///
   /// - Returns: the card before its removal.

@@ -18,8 +18,8 @@ package struct DeckCard: Hashable, Sendable {
   package var word: PlayerWord { PlayerWord(Item(card, pair: deck.pair), standing) }
   /// The card's difficulty for the player.
   package var difficulty: Difficulty { standing.difficulty }
-  /// Whether it was answered before and should be asked now.
-  package var isDue: Bool { standing.daysUntilDue == 0 }
+  /// Whether it was answered before and should be asked now. A suspended card is never due.
+  package var isDue: Bool { standing.daysUntilDue == 0 && !card.isSuspended }
   /// The id without its prefix `card/`.
   package var shortID: String { card.id.cardID.map(String.init) ?? card.id.rawValue }
 }

@@ -23,12 +23,13 @@ package struct Decks: Sendable {
     let (tree, now) = (try shelf.tree(), progress.studyTime(host.now()))
     let retention = Settings(progress).retention
     let known = progress.words.filter { $0.key.cardID != nil && $0.value.memory != nil }
-    let decks = try shelf.decks(of: known.keys)
-    let answered = known.compactMap { id, word in
+    let (decks, suspended) = (try shelf.decks(of: known.keys), try shelf.suspended())
+    let answered = known.keys.compactMap { id in
       decks[id].map { deck in
         (
           deck: deck, difficulty: progress.difficulty(of: id),
-          isDue: progress.daysUntilDue(of: id, at: now, retention: retention) == 0
+          isDue: !suspended.contains(id)
+            && progress.daysUntilDue(of: id, at: now, retention: retention) == 0
         )
       }
     }

@@ -18,10 +18,9 @@ enum CardShortage: Hashable {
       return
     }
     let known = progress.words.filter { $0.key.cardID != nil && $0.value.memory != nil }
-    let others = Set(source.unknown(of: Array(known.keys)))
     let retention = Settings(progress).retention
-    let next = known.filter { !others.contains($0.key) }
-      .compactMap { progress.daysUntilDue(of: $0.key, at: time, retention: retention) }.min()
+    let next = try source.askable(of: Array(known.keys))
+      .compactMap { progress.daysUntilDue(of: $0, at: time, retention: retention) }.min()
     guard let next, next > 0 else { return nil }
     self = .rest(days: next)
   }

@@ -17,6 +17,8 @@ package struct Card: TextedCard, Hashable, Sendable {
   package var textsEditedAt: Int64 = 0
   /// Whether it was removed. A later event can restore it.
   package var isRemoved = false
+  /// Whether it is suspended: no session asks it until it is resumed.
+  package var isSuspended = false
   /// When it was put into its deck, in milliseconds since 1970; 0 if that never happened.
   package var placedAt: Int64 = 0
   /// The counter of the event that put it there. It orders cards that were added at the same instant.
@@ -45,6 +47,7 @@ package struct Card: TextedCard, Hashable, Sendable {
     if let origin = entry.origin { self.origin = origin }
     if entry.isEdit { textsEditedAt = entry.edited ?? event.instant }
     if let removed = entry.removed { isRemoved = removed }
+    if let suspended = entry.suspended { isSuspended = suspended }
     editedAt = event.instant
   }
 }

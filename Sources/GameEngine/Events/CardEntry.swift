@@ -17,6 +17,8 @@ package struct CardEntry: TextedCard, Hashable, EventEntry, Sendable {
   package var edited: Int64?
   /// True removes the card, false restores it.
   package var removed: Bool?
+  /// True suspends the card: it stays in its deck, but no session asks it. False resumes it.
+  package var suspended: Bool?
   /// Links the events of one change, nil if there is only one; an undo can name it as its target.
   package var change: EventID?
 
@@ -53,7 +55,7 @@ package struct CardEntry: TextedCard, Hashable, EventEntry, Sendable {
 
 extension CardEntry {
   private enum CodingKeys: CodingKey {
-    case card, deck, audio, pictures, origin, edited, removed, change
+    case card, deck, audio, pictures, origin, edited, removed, suspended, change
   }
 
   package init(from decoder: any Decoder) throws {
@@ -65,6 +67,7 @@ extension CardEntry {
     (deck, texts) = (try value(.deck), try CardTexts(from: decoder))
     (audio, pictures, origin) = (try value(.audio), try value(.pictures), try value(.origin))
     (edited, removed, change) = (try value(.edited), try value(.removed), try value(.change))
+    suspended = try value(.suspended)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -77,6 +80,7 @@ extension CardEntry {
     try values.encodeIfPresent(origin, forKey: .origin)
     try values.encodeIfPresent(edited, forKey: .edited)
     try values.encodeIfPresent(removed, forKey: .removed)
+    try values.encodeIfPresent(suspended, forKey: .suspended)
     try values.encodeIfPresent(change, forKey: .change)
   }
 }

@@ -13,12 +13,15 @@ enum CardRow {
       origin TEXT NOT NULL,
       textsEditedAt INTEGER NOT NULL,
       removed INTEGER NOT NULL,
+      suspended INTEGER NOT NULL,
       placedAt INTEGER NOT NULL,
       placedNumber INTEGER NOT NULL,
       editedAt INTEGER NOT NULL,
       shown INTEGER NOT NULL
     ) STRICT;
-    CREATE INDEX cardInDeck ON card (deck, placedAt, placedNumber, id) WHERE shown = 1;
+    CREATE INDEX cardInDeck ON card (deck, placedAt, placedNumber, id, suspended)
+      WHERE shown = 1;
+    CREATE INDEX cardSuspended ON card (id) WHERE suspended = 1;
     """
 
   /// The columns that `card(from:)` reads, in their order.
@@ -28,7 +31,7 @@ enum CardRow {
   /// The columns before those of the texts.
   private static let others = [
     "id", "deck", "removed", "placedAt", "placedNumber", "editedAt", "audio", "pictures",
-    "textsEditedAt", "origin",
+    "textsEditedAt", "origin", "suspended",
   ]
 
   // An import runs these for each card, and putting them together would take a twentieth of it.
@@ -45,7 +48,7 @@ enum CardRow {
         .text(card.id.rawValue), .text(card.deck.rawValue), .integer(card.isRemoved ? 1 : 0),
         .integer(card.placedAt), .integer(card.placedNumber), .integer(card.editedAt),
         .text(text(of: card.audio)), .text(text(of: card.pictures)),
-        .integer(card.textsEditedAt), .text(card.origin),
+        .integer(card.textsEditedAt), .text(card.origin), .integer(card.isSuspended ? 1 : 0),
       ] + CardField.allCases.map { .text(card[$0]) }
         + [.integer(card.isComplete && !card.isRemoved ? 1 : 0)])
   }
@@ -77,6 +80,7 @@ enum CardRow {
     card.pictures = media(row.text(7))
     card.textsEditedAt = row.int64(8)
     card.origin = row.text(9)
+    card.isSuspended = row.int(10) != 0
     card.texts = CardTexts { row.text(Int32(others.count + $0.rawValue)) }
     return card
   }

@@ -101,13 +101,29 @@ package struct CardShelf: Sendable {
   /// Visits the IDs of the cards of a deck, but not of decks in it, in the order in which they were
   /// added, while the visit returns true.
   ///
+  /// - Parameter besidesSuspended: whether to leave out suspended cards.
   /// - Throws: `JournalError`.
-  package func scanIDs(in deck: DeckID, _ visit: (ItemID) -> Bool) throws(JournalError) {
+  package func scanIDs(
+    in deck: DeckID, besidesSuspended: Bool = false, _ visit: (ItemID) -> Bool
+  ) throws(JournalError) {
     try read { db in
       try db.scan(
-        "SELECT id FROM card WHERE shown = 1 AND deck = ? ORDER BY placedAt, placedNumber, id",
-        [.text(deck.rawValue)]
+        """
+        SELECT id FROM card WHERE shown = 1 AND deck = ? AND suspended <= ?
+        ORDER BY placedAt, placedNumber, id
+        """, [.text(deck.rawValue), .integer(besidesSuspended ? 0 : 1)]
       ) { visit(ItemID($0.text(0))) }
+    }
+  }
+
+  /// The IDs of all suspended cards.
+  ///
+  /// - Throws: `JournalError`.
+  package func suspended() throws(JournalError) -> Set<ItemID> {
+    try read { db in
+      var ids: Set<ItemID> = []
+      try db.forEach("SELECT id FROM card WHERE suspended = 1") { ids.insert(ItemID($0.text(0))) }
+      return ids
     }
   }
 

@@ -35,6 +35,35 @@ struct CardPracticeTests {
     ("libro", "book"),
   ]
 
+  @Test("suspended cards are not asked, are not due, and can be resumed")
+  func suspended() async throws {
+    let cards = try player.program().decks.cards
+    for card in try cards.list(in: "Spanish/One") where card.card.term != "sol" {
+      #expect(try cards.suspend(card.shortID).card.isSuspended)
+    }
+    let source = CardSource(
+      of: try player.program().decks.decks.deck("Spanish/One"),
+      store: try player.program().core.store)
+    #expect(try source.items(level: nil, category: nil).map(\.term) == ["sol"])
+    let session = try source.session(candidates: { [] }, isNew: { _ in true }, category: nil)
+    #expect(session.items.map(\.term) == ["sol"])
+    let ids = try cards.list(in: "Spanish/One").map(\.card.id)
+    #expect(
+      try source.session(candidates: { ids }, isNew: { _ in false }, category: nil).items.count == 1
+    )
+    #expect(try source.askable(of: ids).count == 1)
+    for id in ids { try cards.review(id, .again) }
+    #expect(try player.program().core.changes.undo() == .review("perro"))
+    player.test.clock.now = Moment(
+      instant: player.test.clock.now.instant + 40 * 86_400_000, offset: 0)
+    #expect(try cards.list(in: "Spanish/One").count { $0.isDue } == 1)
+    let deck = try #require(
+      try player.program().decks.decks.list().first { $0.deck.path.description == "Spanish/One" })
+    #expect(deck.due == 1)
+    #expect(try cards.suspend("luz", false).card.isSuspended == false)
+    #expect(try source.items(level: nil, category: nil).map(\.term) == ["sol", "luz"])
+  }
+
   private struct Line: Decodable {
     let event: String
     let form: String?

@@ -87,6 +87,22 @@ struct CardFoldTests {
     #expect(card.term == "sol")
   }
 
+  @Test("a card is suspended until it is resumed, and its texts stay")
+  func suspension() throws {
+    var clock = JournalClock()
+    let id = ItemID.card("a")
+    var events = [
+      clock.event(card { ($0.deck, $0.term, $0.definition) = (DeckID("d"), "sol", "sun") }),
+      clock.event(card { $0.suspended = true }),
+    ]
+    let edited = CardFold(of: events).cards[id]?.textsEditedAt
+    #expect(CardFold(of: events).cards[id]?.isSuspended == true)
+    clock.advance(seconds: 60)
+    events.append(clock.event(card { $0.suspended = false }))
+    let card = try #require(CardFold(of: events).cards[id])
+    #expect(!card.isSuspended && card.term == "sol" && card.textsEditedAt == edited)
+  }
+
   @Test("no change of a card or deck changes the memory of it", arguments: 0..<4)
   func memory(seed: UInt64) {
     var gen = Gen(seed: 90 + seed)
