@@ -108,6 +108,56 @@ struct AnkiLibraryTests {
     }
   }
 
+  @Test(
+    "our package comes with a preset, suspended cards and the whole log, and keeps the names of decks"
+  )
+  func presets() throws {
+    var draft = CardDraft(
+      id: "one", deck: "A/B\u{2215}C", term: "gato", definition: "cat", isSuspended: true)
+    draft.memory = DraftMemory(
+      stability: 8, difficulty: 5.5, lastReview: 1_763_300_000_000, reviews: 3, lapses: 1,
+      origin: .state)
+    draft.answers = [(3, 3.0, 5.5), (1, 1.2, 7), (3, 8, 5.5)].enumerated().map { place, answer in
+      DraftAnswer(
+        instant: 1_763_000_000_000 + Int64(place) * 86_400_000, grade: answer.0, milliseconds: 900,
+        stability: answer.1, difficulty: answer.2)
+    }
+    let other = CardDraft(id: "two", deck: "A", term: "sol", definition: "sun", isSuspended: true)
+    let file = try folder.export([draft, other], "presets.apkg", withMemory: true)
+    let outcome = try AnkiLibrary.outcome(["import", file, "--scheduling", "--presets"])
+    #expect(outcome.logs[0]["new"] == 2)
+    let note = try #require(outcome.notes.first { $0.guid == "one" })
+    #expect(note.cards.map(\.deck) == ["A::B/C", "A::B/C"])
+    #expect(outcome.notes.flatMap(\.cards).allSatisfy { $0.queue == -1 })
+    #expect(note.cards[0].reviewed == [[3, 3, 0, 600, 0], [1, 1, 3, 767, 1], [3, 8, 1, 600, 1]])
+    // And back, through a package of Anki's own.
+    try AnkiLibrary.run(["through", file, folder.path])
+    let (drafts, _) = try folder.read("\(folder.path)/latest.apkg")
+    #expect(Set(drafts.map(\.deck)) == ["A", "A/B\u{2215}C"])
+  }
+
+  @Test("our text for Anki has its fields and decks, and updates its notes")
+  func text() throws {
+    let drafts = [
+      CardDraft(
+        id: "one", deck: "A", term: "gato", definition: "cat & tom\nfeline", example: "El gato.",
+        tags: ["x", "y"]),
+      CardDraft(id: "two", deck: "A/B", term: "sol", definition: "\"sun\""),
+    ]
+    let file = try folder.export(drafts, "cards.txt")
+    let outcome = try AnkiLibrary.outcome(["text", file, file])
+    #expect(outcome.logs[0]["new"] == 2 && outcome.notes.count == 2)
+    for (note, draft) in zip(outcome.notes, drafts) {
+      #expect(note.guid == draft.id && note.type == "Basic" && note.tags == draft.tags)
+      #expect(note.cards.map(\.deck) == [draft.deck.replacingOccurrences(of: "/", with: "::")])
+    }
+    #expect(
+      outcome.notes.map(\.fields) == [
+        ["gato", "cat &amp; tom<br>feline"], ["sol", "\"sun\""],
+      ])
+    #expect(try folder.read(file).drafts.map(\.definition) == drafts.map(\.definition))
+  }
+
   @Test("a deck from Anki that was with us is updated in place, and keeps its history")
   func roundTrip() throws {
     let before = try samples()

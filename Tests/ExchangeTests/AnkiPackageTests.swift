@@ -182,6 +182,88 @@ struct AnkiPackageTests {
       ("collection.anki2", container.collection()), ("media", Array("not JSON".utf8)),
     ])
     #expect(try folder.read(noJSON).drafts.count == 2)
+    #expect(try CardFile(path: noJSON, options: folder.options).hasDamagedMedia)
+    let none = try container.package([("collection.anki2", container.collection())])
+    #expect(try !CardFile(path: none, options: folder.options).hasDamagedMedia)
+  }
+
+  @Test(
+    "a damaged list of media in a new package costs the media, not the cards", .enabled(if: hasZstd)
+  )
+  func damagedMediaList() throws {
+    let collection = AnkiContainer.zstd(try container.collection())
+    for list in [AnkiContainer.zstd([0xFF, 0xFF]), [0x28, 0xB5, 0x2F, 0xFD, 0], [1, 2, 3]] {
+      let path = try container.package([
+        ("meta", [8, 3]), ("collection.anki21b", collection), ("media", list),
+      ])
+      #expect(try CardFile(path: path, options: folder.options).hasDamagedMedia)
+      #expect(try folder.read(path).drafts.count == 2)
+    }
+  }
+
+  @Test("the directions of a note are one card: it has the weaker memory, and rests if both do")
+  func directions() throws {
+    func draft(_ sql: String...) throws -> CardDraft {
+      let drafts = try folder.read(folder.file("odd.anki2", container.collection(sql))).drafts
+      return try #require(drafts.first { $0.id == "one" })
+    }
+    let known = "UPDATE cards SET type = 2, queue = 2, due = 10, factor = 2500, ivl ="
+    #expect(try draft("\(known) 100 - 95 * ord").memory?.stability == 5)
+    #expect(try draft("\(known) 5 + 95 * ord").memory?.stability == 5)
+    #expect(try draft("\(known) 60 WHERE ord = 1").memory?.stability == 60)
+    let halves = try draft("\(known) 5 + 95 * ord", "UPDATE cards SET queue = -1 WHERE ord = 0")
+    #expect(halves.memory?.stability == 100 && halves.isSuspended == false)
+    for queue in [-1, -2, -3] {
+      let resting = try draft("\(known) 7", "UPDATE cards SET queue = \(queue)")
+      #expect(resting.memory?.stability == 7 && resting.isSuspended == true)
+    }
+  }
+
+  @Test(
+    "a card with only a picture or a sound in front keeps it as its term, and goes back unchanged")
+  func pictureInFront() throws {
+    let type = NoteType(
+      id: 1, name: "Basic", isCloze: false, fields: ["Front", "Back"],
+      templates: [.init(name: "Card 1", front: "{{Front}}", back: "{{FrontSide}}{{Back}}")], css: ""
+    )
+    var draft = CardDraft(term: "x", edited: 1_700_000_000_000)
+    draft.original = OriginalNote(
+      guid: "g", type: type, fields: ["<img src=\"io.png\">", "heart"], roles: [.term, .definition])
+    (draft.term, draft.definition) = ("[io.png]", "heart")
+    let first = try #require(try folder.read(folder.export([draft], "a.apkg")).drafts.first)
+    #expect(first.term == "[io.png]" && first.definition == "heart")
+    #expect(first.pictures == ["io.png"] && first.original?.fields == draft.original?.fields)
+    draft.term = "the heart"
+    let second = try #require(try folder.read(folder.export([draft], "b.apkg")).drafts.first)
+    #expect(second.original?.fields == ["the heart<img src=\"io.png\">", "heart"])
+    #expect(second.term == "the heart" && second.pictures == ["io.png"])
+  }
+
+  @Test("articles and plurals are notes beside a translation, and the way back keeps each field")
+  func namedFields() throws {
+    let type = NoteType(
+      id: 1, name: "Wort", isCloze: false, fields: ["Deutsch", "Artikel", "Plural", "Englisch"],
+      templates: [
+        .init(
+          name: "Card 1", front: "{{Deutsch}}",
+          back: "{{FrontSide}}{{Artikel}} {{Plural}}<br>{{Englisch}}")
+      ], css: "")
+    var draft = CardDraft(term: "Hund", edited: 1_700_000_000_000)
+    draft.original = OriginalNote(
+      guid: "g", type: type, fields: ["Hund", "<i>der</i>", "die Hunde", "dog"], roles: nil)
+    let path = try folder.export([draft], "a.apkg")
+    var read = try #require(try folder.read(path).drafts.first)
+    #expect(read.definition == "dog" && read.note == "der\ndie Hunde")
+    (read.definition, read.note) = ("hound", "der\ndie Tiere")
+    let back = try #require(try folder.read(folder.export([read], "b.apkg")).drafts.first)
+    #expect(back.original?.fields == ["Hund", "<i>der</i>", "die Tiere", "hound"])
+    var joined = try #require(
+      try folder.read(path) { $0.fields = ["Artikel": .definition, "Plural": .definition] }
+        .drafts.first)
+    #expect(joined.definition == "der\ndie Hunde\ndog")
+    joined.definition = "hound"
+    let kept = try #require(try folder.read(folder.export([joined], "c.apkg")).drafts.first)
+    #expect(kept.original?.fields == ["Hund", "<i>der</i>", "die Hunde", "hound"])
   }
 
   @Test("odd notes are read as far as possible, and what is left out has a reason")

@@ -40,11 +40,11 @@ struct DeviceTests {
       drafts == [
         CardDraft(
           term: "Haus", example: "Das Haus.", tags: ["kindle"], sourceID: "kindle:de:Haus",
-          termLanguage: "de"),
+          termLanguage: "de", forms: ["Haus"]),
         CardDraft(
           term: "seek", example: "Seeking a whale.\nThey sought it.",
           tags: ["kindle", "mastered"], source: "Moby Dick", sourceID: "kindle:en:seek",
-          termLanguage: "en"),
+          termLanguage: "en", forms: ["seeking", "sought"]),
       ])
   }
 
@@ -73,14 +73,15 @@ struct DeviceTests {
     let expected = [
       CardDraft(
         term: "vex", example: "It did vexed her much.", tags: ["koreader"], source: "Emma",
-        sourceID: "koreader:vex"),
-      CardDraft(term: "plain", tags: ["koreader"], sourceID: "koreader:plain"),
+        sourceID: "koreader:vex", forms: ["vexed"]),
+      CardDraft(
+        term: "plain", tags: ["koreader"], sourceID: "koreader:plain", forms: ["plain"]),
       CardDraft(
         term: "ask", example: "She asked again.", tags: ["koreader"], source: "Emma",
-        sourceID: "koreader:ask"),
+        sourceID: "koreader:ask", forms: ["asked"]),
       CardDraft(
         term: "学生", example: "彼は学生だ。", tags: ["koreader"], source: "Emma",
-        sourceID: "koreader:学生"),
+        sourceID: "koreader:学生", forms: ["学生"]),
     ]
     #expect(try folder.read(new).drafts == expected)
     try FileManager.default.removeItem(atPath: new)
@@ -93,6 +94,35 @@ struct DeviceTests {
     let (drafts, report) = try folder.read(old)
     #expect(report.format == .koreader)
     #expect(drafts.map(\.source) == ["Emma"] && drafts.map(\.example) == ["a vex b"])
+  }
+
+  @Test("a Kindle's word loses the quotes that touch it, and keeps its name")
+  func quotes() throws {
+    let path = try database(
+      DeviceTests.kindle + """
+        INSERT INTO WORDS VALUES ('en:q', '“hunt,”', '“hunt,”', 'en', 0, 9, '');
+        INSERT INTO LOOKUPS VALUES ('l5', 'en:q', 'b1', '', '', 'He said “hunt,” twice', 50);
+        """)
+    let draft = try #require(try folder.read(path).drafts.first { $0.term == "hunt" })
+    #expect(draft.sourceID == "kindle:en:“hunt,”" && draft.forms == ["“hunt,”"])
+  }
+
+  @Test("KOReader's interval and streak are a memory; words without a review have none")
+  func koreaderMemory() throws {
+    let path = try database(
+      """
+      CREATE TABLE vocabulary (word TEXT NOT NULL UNIQUE, title_id INTEGER, create_time INTEGER,
+        review_time INTEGER, due_time INTEGER, review_count INTEGER, prev_context TEXT,
+        next_context TEXT, streak_count INTEGER, highlight TEXT);
+      INSERT INTO vocabulary VALUES ('a', 1, 1, 1700000000, 1700604800, 5, '', '', 3, NULL),
+        ('b', 1, 1, 1700000000, 1700043200, 1, '', '', 1, NULL),
+        ('c', 1, 1, NULL, 1700043200, 0, '', '', 0, NULL),
+        ('d', 1, 1, 9000000000000, 1, -5, '', '', 9223372036854775807, NULL);
+      """)
+    let memories = try folder.read(path).drafts.map(\.memory)
+    #expect(memories.map { $0?.stability } == [7, 0.5, nil, nil])
+    #expect(memories[0]?.lastReview == 1_700_000_000_000)
+    #expect(memories[0]?.reviews == 5 && memories[0]?.lapses == 2)
   }
 
   @Test("databases of other programs are refused")

@@ -77,7 +77,8 @@ extension CardDraft {
     source: String = "", sourceID: String = "", pronunciation: String = "",
     termLanguage: String? = nil, definitionLanguage: String? = nil, audio: [String] = [],
     pictures: [String] = [], edited: Int64? = nil, memory: DraftMemory? = nil,
-    answers: [DraftAnswer] = [], original: OriginalNote? = nil
+    answers: [DraftAnswer] = [], original: OriginalNote? = nil, isSuspended: Bool = false,
+    forms: [String] = []
   ) {
     self.init(deck: deck, term: term)
     (self.id, self.definition, self.example) = (id, definition, example)
@@ -86,5 +87,6 @@ extension CardDraft {
     (self.termLanguage, self.definitionLanguage) = (termLanguage, definitionLanguage)
     (self.audio, self.pictures, self.edited) = (audio, pictures, edited)
     (self.memory, self.answers, self.original) = (memory, answers, original)
+    (self.isSuspended, self.forms) = (isSuspended, forms)
   }
 }

@@ -179,7 +179,9 @@ struct TableTests {
       drafts == [
         CardDraft(
           term: "gatos", definition: "cats", note: "gato", tags: ["noun", "animal"],
-          pronunciation: "ˈɡatos", termLanguage: "Spanish")
+          pronunciation: "ˈɡatos", termLanguage: "Spanish",
+          memory: DraftMemory(
+            stability: 7, difficulty: 5, lastReview: .max, reviews: 1, lapses: 0, origin: .status))
       ])
     #expect(report.skipped.map { [$0.row == 3, $0.reason == .ignored] } == [[true, true]])
   }

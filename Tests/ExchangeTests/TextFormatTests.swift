@@ -46,7 +46,7 @@ struct TextFormatTests {
     #expect(
       drafts == [
         CardDraft(
-          deck: "A/B-C", term: "casa", definition: "house", example: "z", tags: ["x", "y"])
+          deck: "A/B\u{2215}C", term: "casa", definition: "house", example: "z", tags: ["x", "y"])
       ])
     let (old, _) = try read("tags: a b\nhouse\tcasa\n")
     #expect(old.map(\.term) == ["house"] && old[0].tags == ["a", "b"])
@@ -200,5 +200,35 @@ struct TextFormatTests {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text.hasPrefix("#separator:tab\n#html:true\n#guid column:1\n#deck column:2\n"))
     #expect(text.hasSuffix("\na\tA::B\t\tx\t\t\t\t\t\t\n"))
+  }
+
+  @Test("Anki's headers are read as spreadsheets save them: in quotes, and filled with separators")
+  func spreadsheetHeaders() throws {
+    let (padded, report) = try read(
+      "#separator:Comma,,\n#deck:A::B,,\n\"#tags:one two\",,\nHund,dog,Satz\nKatze,cat,\n")
+    #expect(report.format == .ankiText && report.skippedCount == 0)
+    #expect(padded.map { [$0.term, $0.definition] } == [["Hund", "dog"], ["Katze", "cat"]])
+    #expect(padded.allSatisfy { $0.deck == "A/B" && $0.tags == ["one", "two"] })
+    // The header names a separator that the spreadsheet has replaced.
+    let (replaced, _) = try read(
+      #"""
+      #separator:tab,,,
+      #html:true,,,
+      #columns:Front,Back,Deck,
+      #deck column:3,,,
+      "der Hund","dog<br>""hound""",A,
+      Katze,cat,B,
+
+      """#)
+    #expect(replaced.map(\.term) == ["der Hund", "Katze"])
+    #expect(replaced.map(\.definition) == ["dog\n\"hound\"", "cat"])
+    #expect(replaced.map(\.deck) == ["A", "B"])
+  }
+
+  @Test("a suspended card stays so in our format")
+  func suspended() throws {
+    let folder = try ExchangeFolder()
+    let drafts = [true, false].map { CardDraft(term: "a\($0)", isSuspended: $0) }
+    #expect(try folder.read(folder.export(drafts, "x.jsonl")).drafts == drafts)
   }
 }

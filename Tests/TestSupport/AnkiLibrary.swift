@@ -56,6 +56,9 @@ package enum AnkiLibrary {
       package let lapses: Int
       package let stability: Double?
       package let log: Int
+      package let queue: Int
+      /// Grade, interval, last interval, factor and type of each review.
+      package let reviewed: [[Int]]
     }
 
     package let guid: String

@@ -64,6 +64,7 @@ extension ClientError {
     case cardsTooLarge = "cards_too_large"
     case cardsUnreadable = "cards_unreadable"
     case columnUnknown = "column_unknown"
+    case encodingUnknown = "encoding_unknown"
     case deckExists = "deck_exists"
     case deckInItself = "deck_in_itself"
     case deckPathInvalid = "deck_path_invalid"

@@ -33,7 +33,7 @@ package struct FoldedQuery: Sendable {
   /// Whether a word contains a letter of a script that is written without spaces between words, or
   /// in which endings are joined to words in syllables: Thai, Lao, Burmese, Khmer, Chinese,
   /// Japanese, Korean.
-  private static func isUnspaced(_ word: String) -> Bool {
+  package static func isUnspaced(_ word: String) -> Bool {
     word.unicodeScalars.contains { scalar in
       switch scalar.value {
       case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true

@@ -41,6 +41,12 @@ package struct Translations: Sendable {
     return terms.reduce(into: []) { if !$0.contains(String($1)) { $0.append(String($1)) } }
   }
 
+  /// The base forms of a word, as far as the installed data know them.
+  func baseForms(of word: String, in language: String) -> [String] {
+    let language = LanguageTag.long(of: language) ?? language
+    return library.dictionaries.baseForms(of: word, in: language).map(\.lemma)
+  }
+
   /// Whether an installed dictionary translates from the one language to the other.
   package func covers(_ pair: LanguagePair) -> Bool {
     pair.isMonolingual

@@ -61,17 +61,36 @@ package struct CardExporter: Sendable {
     }
   }
 
-  /// All answers to cards, oldest first. Reads the whole journal.
+  /// All answers to cards and all grades that the player gave, oldest first. Reads the whole journal.
   private func answers() throws -> [ItemID: [DraftAnswer]] {
     var answers: [ItemID: [DraftAnswer]] = [:]
-    try store.journal().retrace { fold, event in
-      guard case .answer(let answer) = event.body, answer.item.cardID != nil else { return }
-      let isRight = answer.verdict == .right || fold.isDisputed(event.id)
-      let grade: Grade = !isRight ? .again : answer.hint || answer.slip == true ? .hard : .good
-      answers[answer.item, default: []].append(
-        DraftAnswer(
-          instant: event.instant, grade: grade.rawValue, milliseconds: answer.milliseconds))
+    var last: ItemID?
+    // The memory after an answer is known when the next event is visited.
+    func complete(_ progress: PlayerProgress) {
+      guard let item = last, let place = answers[item]?.indices.last,
+        let state = progress.words[item]?.memory?.state
+      else { return }
+      answers[item]?[place].stability = state.stability
+      answers[item]?[place].difficulty = state.difficulty
+      last = nil
     }
+    let progress = try store.journal().retrace { fold, event in
+      complete(fold.progress)
+      let (item, grade, milliseconds): (ItemID, Grade, Int)
+      switch event.body {
+      case .answer(let answer):
+        let isRight = answer.verdict == .right || fold.isDisputed(event.id)
+        grade = !isRight ? .again : answer.hint || answer.slip == true ? .hard : .good
+        (item, milliseconds) = (answer.item, answer.milliseconds)
+      case .review(let review): (item, grade, milliseconds) = (review.item, review.grade, 0)
+      default: return
+      }
+      guard item.cardID != nil else { return }
+      answers[item, default: []].append(
+        DraftAnswer(instant: event.instant, grade: grade.rawValue, milliseconds: milliseconds))
+      last = item
+    }
+    complete(progress)
     return answers
   }
 }
@@ -100,6 +119,7 @@ private final class CardDrafts {
     if let name = origin?.type, let type = try type(name) { draft.original = origin?.note(type) }
     // Our generated definition is not an edit of the note.
     if draft.original != nil, card.definition == origin?.madeDefinition { draft.definition = "" }
+    draft.isSuspended = card.isSuspended
     draft.audio = card.audio.map { name(for: $0, in: &draft) }
     draft.pictures = card.pictures.map { name(for: $0, in: &draft) }
     if let word = progress.words[card.id], let memory = word.memory {

@@ -9,7 +9,7 @@ struct CardFileFailure {
 
   private enum Fault {
     case exchange(ExchangeError)
-    case noCards(ImportReport.Skipped?)
+    case noCards(ImportReport)
   }
 
   /// The failure for an error of a file.
@@ -19,20 +19,25 @@ struct CardFileFailure {
 
   /// The failure for a file without any card that can be imported.
   init(noCardsIn file: String, _ report: ImportReport) {
-    (fault, name) = (.noCards(report.skipped.first), shortened(file, to: 300))
+    (fault, name) = (.noCards(report), shortened(file, to: 300))
   }
 
   /// The message and remedy to show to the player.
   var clientError: ClientError {
     switch fault {
     case .exchange(let error): self.error(error)
-    case .noCards(let first): noCards(first)
+    case .noCards(let report): noCards(report)
     }
   }
 
-  private func noCards(_ first: ImportReport.Skipped?) -> ClientError {
-    guard let first, let reason = SkipReason(rawValue: first.reason) else {
+  private func noCards(_ report: ImportReport) -> ClientError {
+    guard let first = report.skipped.first, let reason = SkipReason(rawValue: first.reason) else {
       return ClientError(.noCards, "\(name) has no cards", exit: .data)
+    }
+    if reason == .noDefinition, report.columns.count == 1 {
+      return ClientError(
+        .noCards, "\(name) has only one column, so its cards have no definition",
+        remedy: "name the text between term and definition with --between", exit: .data)
     }
     return ClientError(
       .noCards, "\(name) has no cards that can be imported; row \(first.row): \(reason.phrase)",
@@ -73,6 +78,10 @@ struct CardFileFailure {
       return ClientError(
         .columnUnknown, "\(name) has no column \"\(shortened(column))\"",
         remedy: "choose one of \(columns)", exit: .usage)
+    case .unknownEncoding(let encoding):
+      return ClientError(
+        .encodingUnknown, "there is no encoding \"\(shortened(encoding))\"",
+        remedy: "write a name such as windows-1252, utf-16le or shift_jis", exit: .usage)
     case .cannotWrite:
       return ClientError(
         .cardsNotWritten, "\(name) cannot be written or unpacked",

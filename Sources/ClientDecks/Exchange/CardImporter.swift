@@ -82,7 +82,12 @@ package struct CardImporter: Sendable {
     let known = try store.progress().words
     var kept: [CardMedium] = []
     do {
-      let file = try CardFile(path: request.file, options: request.options)
+      let file =
+        if let text = request.text {
+          try CardFile(text: text, options: request.options)
+        } else {
+          try CardFile(path: request.file, options: request.options)
+        }
       let base = deck ?? DeckPath([CardImporter.deckName(of: file.format, request.file)])
       return try CardBatch.write(to: store.journal(), change: host.makeID(), at: host.now()) {
         batch in
@@ -95,7 +100,7 @@ package struct CardImporter: Sendable {
                 && translations.covers(LanguagePair(term: language, definition: "eng"))
             }),
           definitions: ImportDefinitions(translations),
-          report: ImportReport(format: file.format, columns: file.columns), known: known)
+          report: ImportReport(file), known: known)
         job.medium = { name in
           // A preview does not read sounds.
           guard !isPreview, let bytes = try file.media(name) else { return nil }

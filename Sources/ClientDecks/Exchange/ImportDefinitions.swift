@@ -22,26 +22,12 @@ struct ImportDefinitions {
       return proposals.prefix(ImportDefinitions.most).joined(separator: "; ")
     }
     let sentences = draft.example.split(separator: "\n").map(String.init)
-    if let gap = sentences.lazy.compactMap({ ImportDefinitions.gap(for: draft.term, in: $0) }).first
-    {
-      return gap
+    let gaps = SentenceGaps(term: draft.term, forms: draft.forms) { [translations] word in
+      (draft.termLanguage ?? pair?.term).map { translations.baseForms(of: word, in: $0) } ?? []
     }
+    if let gap = sentences.lazy.compactMap(gaps.gapped).first { return gap }
     // A sentence without a gap is better than losing the word.
     if let sentence = sentences.first { return sentence }
     return (draft.pictures + draft.audio).first.map { "[\($0)]" }
-  }
-
-  /// A sentence with a gap for a term, or for the word with the longest common beginning, which may
-  /// be another form of it. Nil if there is no such word.
-  private static func gap(for term: String, in sentence: String) -> String? {
-    if let example = Example(sentence, using: term) { return "\(example.before)…\(example.after)" }
-    let letters = Array(term.lowercased())
-    let least = max(3, letters.count / 2)
-    var best: (word: Substring, length: Int)?
-    for word in sentence.split(whereSeparator: { !$0.isLetter }) {
-      let length = zip(word.lowercased(), letters).prefix { $0 == $1 }.count
-      if length >= max(least, (best?.length ?? 0) + 1) { best = (word, length) }
-    }
-    return best.map { "\(sentence[..<$0.word.startIndex])…\(sentence[$0.word.endIndex...])" }
   }
 }

@@ -151,6 +151,10 @@ struct ImportJob {
     var entry = CardEntry(card: id)
     entry.deck = deck.id
     if card != nil { entry.removed = false }
+    if draft.isSuspended {
+      entry.suspended = true
+      report.suspended += 1
+    }
     entry.texts = draft.texts.filter { !$1.isEmpty }
     if !draft.audio.isEmpty { entry.audio = try kept(draft.audio) }
     if !draft.pictures.isEmpty { entry.pictures = try kept(draft.pictures) }
@@ -240,9 +244,11 @@ struct ImportJob {
       stability: memory.stability, difficulty: memory.difficulty,
       lastReview: min(memory.lastReview, batch.instant), reviews: min(memory.reviews, 1_000_000),
       lapses: min(memory.lapses, 1_000_000))
-    guard new.isPlausible,
-      known[card]?.memory.map({ $0.state.lastReview < new.lastReview }) ?? true
-    else { return false }
+    let isNews = known[card]?.memory.map {
+      // A level without a time says nothing about a card that was answered here.
+      memory.origin != .status && $0.state.lastReview < new.lastReview
+    }
+    guard new.isPlausible, isNews ?? true else { return false }
     try batch.write(new, of: card)
     report.memories += 1
     return true

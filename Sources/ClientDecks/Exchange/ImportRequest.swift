@@ -3,8 +3,10 @@ package import Exchange
 
 /// A file to import, and the player's options.
 package struct ImportRequest: Hashable, Sendable {
-  /// The path of the file.
+  /// The path of the file; empty for a text.
   package var file: String
+  /// A text that the player typed or pasted, instead of a file.
+  package var text: String?
   /// The deck for the cards and the file's decks; nil to use the file's decks as they are.
   package var deck: String?
   /// The languages of new decks, such as `spa-eng`; nil for those that the file names.
@@ -13,6 +15,11 @@ package struct ImportRequest: Hashable, Sendable {
   package var options = ReadingOptions()
 
   package init(file: String) { self.file = file }
+
+  /// Cards that the player typed or pasted, such as a line `gato - cat` for each.
+  package init(text: String, deck: String) {
+    (file, self.text, self.deck) = ("", text, deck)
+  }
 }
 
 /// The changes that an import has made, or would make.
@@ -41,6 +48,12 @@ package struct ImportReport: Hashable, Sendable {
   package internal(set) var shortened = 0
   /// The number of cards whose memory was imported.
   package internal(set) var memories = 0
+  /// The number of new cards that are suspended, as in the other program.
+  package internal(set) var suspended = 0
+  /// The encoding of a text that names none, as it was guessed; nil for UTF-8 and other files.
+  package internal(set) var guessedEncoding: String?
+  /// Whether no sounds and pictures could be read, because their list in the file is damaged.
+  package internal(set) var hasDamagedMedia = false
   /// The number of new cards whose missing definition was taken from a dictionary or their
   /// sentence.
   package internal(set) var filled = 0
@@ -50,6 +63,12 @@ package struct ImportReport: Hashable, Sendable {
   package internal(set) var columns: [FieldColumn]
   /// The first five cards of the file, as read.
   package internal(set) var samples: [CardDraft] = []
+
+  /// The report before any card is imported.
+  init(_ file: CardFile) {
+    (format, columns) = (file.format, file.columns)
+    (guessedEncoding, hasDamagedMedia) = (file.guessedEncoding, file.hasDamagedMedia)
+  }
 
   /// The number of cards that were imported or already there.
   package var cards: Int { added + updated + unchanged }

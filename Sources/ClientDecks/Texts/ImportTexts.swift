@@ -32,6 +32,16 @@ struct ImportTexts {
           ? messages("Decks: \(decks), and \(number) more.")
           : messages.plural(report.decks.count, "Deck: \(decks).", "Decks: \(decks)."))
     }
+    if let fields = fieldsAsked(report) { remarks.append(fields) }
+    if let encoding = report.guessedEncoding {
+      remarks.append(
+        messages("The text is not UTF-8. It was read as \(encoding); --encoding names another one.")
+      )
+    }
+    if report.hasDamagedMedia {
+      remarks.append(
+        messages("The list of sounds and pictures is damaged, so the cards come without them."))
+    }
     func add(_ count: Int, _ text: (_ number: String) -> String) {
       if count > 0 { remarks.append(text(messages.number(count))) }
     }
@@ -39,6 +49,11 @@ struct ImportTexts {
       messages.plural(
         report.memories, "\(number) card keeps how well you knew it.",
         "\(number) cards keep how well you knew them.")
+    }
+    add(report.suspended) { number in
+      messages.plural(
+        report.suspended, "\(number) card rests, because it is suspended or buried in the file.",
+        "\(number) cards rest, because they are suspended or buried in the file.")
     }
     add(report.filled) { number in
       messages.plural(
@@ -52,6 +67,19 @@ struct ImportTexts {
         "\(number) texts were too long and lost their end.")
     }
     return remarks
+  }
+
+  /// The fields of a note of Anki that are asked; nil if there is no choice.
+  private func fieldsAsked(_ report: ImportReport) -> String? {
+    guard report.format == .anki, report.columns.count > 2 else { return nil }
+    func names(_ field: DraftField) -> String {
+      messages.commaSeparated(
+        report.columns.filter { $0.field == field }.map { shortened($0.name) })
+    }
+    let (terms, definitions) = (names(.term), names(.definition))
+    guard !terms.isEmpty, !definitions.isEmpty else { return nil }
+    return messages(
+      "Asked: \(terms) and \(definitions). --field NAME=definition chooses another field.")
   }
 
   /// The number of rows left out, and the first of them with the reasons.

@@ -11,22 +11,26 @@ struct AnkiMedia {
   private let zip: ZipReader
   private let isCompressed: Bool
   private let members: [String: String]
+  /// Whether there is a list of names that cannot be read.
+  let isDamaged: Bool
 
-  /// Reads the list of names. A list that is missing or malformed is empty: old programs left it out.
+  /// Reads the list of names. A list that is missing is empty: old programs left it out. Cards are also worth having
+  /// without one that is damaged.
   init(_ zip: ZipReader, isCompressed: Bool) throws {
     self.zip = zip
     self.isCompressed = isCompressed
-    var members: [String: String] = [:]
-    if let list = zip.members["media"] {
-      let bytes = try zip.bytes(of: list, limit: AnkiMedia.listLimit)
-      if isCompressed {
-        let plain = try ZstandardStream.bytes(of: bytes, limit: AnkiMedia.listLimit)
-        for (place, name) in AnkiMedia.names(plain).enumerated() { members[name] = "\(place)" }
-      } else if let names = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) {
-        for (member, name) in names where member.allSatisfy(\.isASCII) { members[name] = member }
+    let members = try zip.members["media"].map { list in
+      do {
+        let bytes = try zip.bytes(of: list, limit: AnkiMedia.listLimit)
+        guard isCompressed else { return AnkiMedia.members(json: bytes) }
+        return AnkiMedia.members(
+          message: try ZstandardStream.bytes(of: bytes, limit: AnkiMedia.listLimit))
+      } catch ArchiveError.damaged, ArchiveError.truncated {
+        return nil
       }
     }
-    self.members = members.filter { AnkiMedia.isName($0.key) }
+    isDamaged = members.map { $0 == nil } ?? false
+    self.members = (members.flatMap(\.self) ?? [:]).filter { AnkiMedia.isName($0.key) }
   }
 
   /// The content of a medium; nil if the package does not contain it.
@@ -37,11 +41,27 @@ struct AnkiMedia {
       ? try ZstandardStream.bytes(of: bytes, limit: AnkiMedia.limit) : bytes
   }
 
-  private static func names(_ list: [UInt8]) -> [String] {
-    (Protobuf.fields(list[...]) ?? []).map { field in
-      guard field.number == 1, case .bytes(let entry) = field.value else { return "" }
-      return (Protobuf.fields(entry) ?? []).text(1)
+  /// The member of each name in a list of old packages; nil if it is malformed.
+  private static func members(json list: [UInt8]) -> [String: String]? {
+    let names = try? JSONDecoder().decode([String: String].self, from: Data(list))
+    return names.map { names in
+      Dictionary(
+        names.filter { $0.key.allSatisfy(\.isASCII) }.map { ($0.value, $0.key) },
+        uniquingKeysWith: { min($0, $1) })
     }
+  }
+
+  /// The member of each name in a list of new packages, whose order numbers them; nil if it is malformed.
+  private static func members(message list: [UInt8]) -> [String: String]? {
+    guard let fields = Protobuf.fields(list[...]) else { return nil }
+    var members: [String: String] = [:]
+    for (place, field) in fields.enumerated() {
+      guard field.number == 1, case .bytes(let bytes) = field.value,
+        let entry = Protobuf.fields(bytes)
+      else { return nil }
+      members[entry.text(1)] = "\(place)"
+    }
+    return members
   }
 
   /// Whether a name is a single component of a path.

@@ -14,12 +14,16 @@ struct AnkiMemory {
   struct Card {
     let id: Int64
     let type: Int
+    let queue: Int
     let due: Int64
     let interval: Int
     let factor: Int
     let reviews: Int
     let lapses: Int
     let data: String
+
+    /// Whether Anki does not ask it: it is suspended, or buried.
+    var isSuspended: Bool { queue < 0 }
   }
 
   private var folds: [Int64: Fold] = [:]
@@ -73,8 +77,13 @@ struct AnkiMemory {
     }
     guard let days else { return nil }
     return .ofInterval(
-      days: days, ease: Double(card.factor) / 1000, lastReview: max(0, reviewed) * 1000,
+      days: Double(days), ease: Double(card.factor) / 1000, lastReview: max(0, reviewed) * 1000,
       reviews: card.reviews, lapses: card.lapses)
+  }
+
+  /// The weakest memory of some cards. Those without one do not count.
+  func weakest(of cards: [Card]) -> DraftMemory? {
+    cards.compactMap { memory(of: $0) }.min { $0.stability < $1.stability }
   }
 
   private struct State: Decodable {

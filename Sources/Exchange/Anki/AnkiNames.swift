@@ -24,8 +24,9 @@ func ankiFieldNames(in template: String) -> [String] {
 extension NoteType {
   /// The part of a card that each field becomes.
   ///
-  /// The first field of the question is the term, unless another one has the name of a term. Fields that only the
-  /// answer shows are the definition, unless their names say otherwise.
+  /// The first field of the question is the term, unless another one has the name of a term. The definition is the
+  /// fields that only the answer shows and that have the name of a definition, or of a language; without such a name,
+  /// all of them. The others there are notes.
   func roles(_ chosen: [String: DraftField]) -> [DraftField] {
     let asked = ankiFieldNames(in: templates.first?.front ?? "")
     let shown = ankiFieldNames(in: templates.first?.back ?? "")
@@ -39,10 +40,15 @@ extension NoteType {
     let term =
       question.first { named[$0] == nil || named[$0] == .term || named[$0] == .definition }
       ?? fields.indices.first { named[$0] == .term } ?? question.first ?? 0
+    let answers = fields.indices.filter {
+      $0 != term && roles[$0] == .ignored && shown.contains(fields[$0])
+        && !asked.contains(fields[$0])
+    }
+    let definition = [.definition, .term].first { name in answers.contains { named[$0] == name } }
     for place in fields.indices where place != term && roles[place] == .ignored {
       let isKnown = named[place] == .definition || named[place] == .term
-      if shown.contains(fields[place]) && !asked.contains(fields[place]) {
-        roles[place] = .definition
+      if answers.contains(place) {
+        roles[place] = definition == nil || named[place] == definition ? .definition : .note
       } else if isKnown && !shown.contains(fields[place]) && !asked.contains(fields[place]) {
         roles[place] = .ignored
       } else if asked.contains(fields[place]) || isKnown {

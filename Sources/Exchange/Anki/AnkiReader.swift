@@ -13,6 +13,7 @@ struct AnkiReader: CardReader {
   private let schema: AnkiSchema
   private let roles: [Int64: [DraftField]]
   private let media: AnkiMedia?
+  var hasDamagedMedia: Bool { media?.isDamaged ?? false }
 
   /// The text of the only note in collections that ask older programs to update.
   private static let placeholder = "Please update to the latest Anki version"
@@ -71,7 +72,8 @@ struct AnkiReader: CardReader {
       """
       SELECT n.id, n.guid, n.mid, n.mod, n.tags, n.flds, c.id, c.ord, \
       CASE WHEN c.odid <> 0 THEN c.odid ELSE c.did END, c.type, \
-      CASE WHEN c.odid <> 0 THEN c.odue ELSE c.due END, c.ivl, c.factor, c.reps, c.lapses, c.data \
+      CASE WHEN c.odid <> 0 THEN c.odue ELSE c.due END, c.ivl, c.factor, c.reps, c.lapses, c.data, \
+      c.queue \
       FROM notes n LEFT JOIN cards c ON c.nid = n.id ORDER BY n.id, c.ord
       """
     ) { columns in
@@ -87,9 +89,9 @@ struct AnkiReader: CardReader {
         (
           columns.int(7), columns.int64(8),
           AnkiMemory.Card(
-            id: columns.int64(6), type: columns.int(9), due: columns.int64(10),
-            interval: columns.int(11), factor: columns.int(12), reviews: columns.int(13),
-            lapses: columns.int(14), data: columns.text(15))
+            id: columns.int64(6), type: columns.int(9), queue: columns.int(16),
+            due: columns.int64(10), interval: columns.int(11), factor: columns.int(12),
+            reviews: columns.int(13), lapses: columns.int(14), data: columns.text(15))
         ))
     }
     try finish()
@@ -122,7 +124,7 @@ struct AnkiReader: CardReader {
     }
     let roles = roles[type.id, default: []]
     for (role, text) in zip(roles, texts) where role != .audio && role != .picture {
-      draft.add(text.text, to: role)
+      draft.add(text, to: role)
     }
     if type.id == NoteType.wordhoard.id, type.fields == NoteType.wordhoard.fields {
       // One of ours comes back.
@@ -131,9 +133,11 @@ struct AnkiReader: CardReader {
     } else {
       draft.original = OriginalNote(guid: note.guid, type: type, fields: note.fields, roles: roles)
     }
-    // The first card asks for the term or shows it; the others are its other directions.
-    draft.memory =
-      note.cards.lazy.compactMap { memory.memory(of: $0.card) }.first
+    // The cards of a note are the directions of one card of ours, which rests if all of them do.
+    let cards = note.cards.map(\.card)
+    let active = cards.filter { !$0.isSuspended }
+    draft.isSuspended = active.isEmpty
+    draft.memory = memory.weakest(of: active) ?? memory.weakest(of: cards)
     try sink.add(draft, row: row)
   }
 
@@ -151,8 +155,9 @@ struct AnkiReader: CardReader {
       draft.sourceID = "anki:\(note.guid)#\(gap.number)"
       draft.original = OriginalNote(
         guid: note.guid, type: type, fields: note.fields, roles: nil, cloze: gap.number)
-      let card = note.cards.first { $0.ord == gap.number - 1 }
-      draft.memory = card.flatMap { memory.memory(of: $0.card) }
+      let card = note.cards.first { $0.ord == gap.number - 1 }?.card
+      draft.memory = card.flatMap { memory.memory(of: $0) }
+      draft.isSuspended = card?.isSuspended == true
       try sink.add(draft, row: row)
     }
     if cloze.cards.isEmpty { sink.skip(row, .noTerm) }

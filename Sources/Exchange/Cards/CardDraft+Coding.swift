@@ -3,7 +3,7 @@ import GameEngine
 extension CardDraft: Codable {
   private enum CodingKeys: CodingKey {
     case id, deck, sourceID, termLanguage, definitionLanguage, audio, pictures, edited, memory
-    case answers, original
+    case answers, original, suspended
   }
 
   package init(from decoder: any Decoder) throws {
@@ -17,6 +17,7 @@ extension CardDraft: Codable {
     (audio, pictures) = (try value(.audio) ?? [], try value(.pictures) ?? [])
     (edited, memory) = (try value(.edited), try value(.memory))
     (answers, original) = (try value(.answers) ?? [], try value(.original))
+    isSuspended = try value(.suspended) ?? false
     let read = try CardTexts(from: decoder)
     texts.take(read)
     guard read[.term] != nil else {
@@ -39,5 +40,6 @@ extension CardDraft: Codable {
     try values.encodeIfPresent(memory, forKey: .memory)
     if !answers.isEmpty { try values.encode(answers, forKey: .answers) }
     try values.encodeIfPresent(original, forKey: .original)
+    if isSuspended { try values.encode(true, forKey: .suspended) }
   }
 }

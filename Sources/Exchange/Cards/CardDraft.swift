@@ -22,6 +22,10 @@ package struct CardDraft: TextedCard, Hashable, Sendable {
   package var pictures: [String] = []
   /// When its texts were last edited, in milliseconds since 1970.
   package var edited: Int64?
+  /// Whether it is suspended, or buried.
+  package var isSuspended = false
+  /// The forms of the term in its examples, if the file says so.
+  package var forms: [String] = []
   /// How well it is known, if the file says so.
   package var memory: DraftMemory?
   /// Our answers, from the first to the last.

@@ -9,6 +9,9 @@ protocol CardReader {
   /// The languages of decks by path, if the format has some.
   var pairs: [String: LanguagePair] { get }
 
+  /// Whether the list of sounds and pictures is there, but cannot be read.
+  var hasDamagedMedia: Bool { get }
+
   /// The number of rows; nil if only reading shows it.
   var count: Int? { get }
 
@@ -22,6 +25,7 @@ protocol CardReader {
 extension CardReader {
   var columns: [FieldColumn] { [] }
   var pairs: [String: LanguagePair] { [:] }
+  var hasDamagedMedia: Bool { false }
   var count: Int? { nil }
 
   func media(_ name: String) throws -> [UInt8]? { nil }

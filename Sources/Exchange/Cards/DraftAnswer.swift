@@ -6,10 +6,19 @@ package struct DraftAnswer: Hashable, Codable, Sendable {
   package var grade: Int
   /// The time between question and answer.
   package var milliseconds: Int
+  /// The stability after it, in days; nil if unknown.
+  package var stability: Double?
+  /// The difficulty after it, from 1 to 10; nil if unknown.
+  package var difficulty: Double?
 
-  package init(instant: Int64, grade: Int, milliseconds: Int) {
+  package init(
+    instant: Int64, grade: Int, milliseconds: Int, stability: Double? = nil,
+    difficulty: Double? = nil
+  ) {
     self.instant = instant
     self.grade = grade
     self.milliseconds = milliseconds
+    self.stability = stability
+    self.difficulty = difficulty
   }
 }

@@ -37,52 +37,6 @@ package enum DraftField: RawRepresentable, CaseIterable, Hashable, Codable, Send
     }
     self = field
   }
-
-  /// Further names of columns and fields, in lower case, without spaces and punctuation.
-  private static let names: [(DraftField, String)] = [
-    (
-      .term,
-      """
-      word words front expression question headword vocab vocabulary vocable lemma kanji hanzi \
-      simplified traditional target targetword spanish french german italian japanese chinese korean \
-      russian wort begriff vorderseite q
-      """
-    ),
-    (
-      .definition,
-      """
-      definitions meaning meanings translation translations english back answer gloss \
-      sense bedeutung übersetzung rückseite antwort native deutsch a
-      """
-    ),
-    (.example, "examples sentence sentences context usage beispiel beispielsatz satz"),
-    (.text(.synonyms), "synonym synonyme alternatives"),
-    (.note, "notes comment comments remark remarks extra hint backextra notiz notizen parent"),
-    (.text(.tags), "tag category categories schlagwörter"),
-    (.text(.source), "book title origin quelle"),
-    (
-      .text(.pronunciation),
-      """
-      reading pinyin kana furigana ipa phonetic romaji romanization transcription \
-      hiragana aussprache
-      """
-    ),
-    (.audio, "audio sound soundfile audiofile"), (.picture, "picture image photo bild"),
-    (.deck, "deck lesson list stapel lektion"), (.language, "language lang sprache"),
-  ]
-
-  private static let byName = names.reduce(into: [String: DraftField]()) { table, entry in
-    for name in entry.1.split(separator: " ") { table[String(name)] = entry.0 }
-  }
-
-  /// The field that a column with this name usually contains; nil if the name is unknown.
-  package init?(columnName name: String) {
-    let letters = name.lowercased().filter { $0.isLetter }
-    guard
-      let field = CardField(stringValue: letters).map(DraftField.text) ?? DraftField.byName[letters]
-    else { return nil }
-    self = field
-  }
 }
 
 extension CardDraft {

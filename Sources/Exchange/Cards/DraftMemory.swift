@@ -9,13 +9,15 @@ package struct DraftMemory: Hashable, Codable, Sendable {
     case state
     /// From the interval and the ease of SM-2.
     case interval
+    /// From a level of knowledge, without times.
+    case status
   }
 
   /// The days in which the chance of recall falls to 0.9.
   package var stability: Double
   /// From 1 (easy) to 10 (hard).
   package var difficulty: Double
-  /// The last review, in milliseconds since 1970.
+  /// The last review, in milliseconds since 1970. `.max` if the file does not say; it then counts from the import.
   package var lastReview: Int64
   /// The number of reviews so far.
   package var reviews: Int

@@ -20,6 +20,8 @@ package enum ExchangeError: Error, Hashable, Sendable {
   case zstdMissing
   /// There is no column with this name; the list contains the names in the file.
   case unknownColumn(String, known: [String])
+  /// The system has no encoding with this name.
+  case unknownEncoding(String)
   /// The file cannot be written.
   case cannotWrite
 
@@ -35,6 +37,7 @@ package enum ExchangeError: Error, Hashable, Sendable {
     case .tooLarge: "cards_too_large"
     case .zstdMissing: "zstd_missing"
     case .unknownColumn: "column_unknown"
+    case .unknownEncoding: "encoding_unknown"
     case .cannotWrite: "cards_not_written"
     }
   }

@@ -11,17 +11,21 @@ package struct ReadingOptions: Hashable, Sendable {
   package var between: String?
   /// The text between two cards in Quizlet's text.
   package var row: String?
+  /// The encoding of a text, such as `windows-1252`; nil to recognize it.
+  package var encoding: String?
   /// The folder for private copies of databases.
   package var scratchFolder: String
 
   package init(
     fields: [String: DraftField] = [:], separator: String? = nil, between: String? = nil,
-    row: String? = nil, scratchFolder: String = FileManager.default.temporaryDirectory.path
+    row: String? = nil, encoding: String? = nil,
+    scratchFolder: String = FileManager.default.temporaryDirectory.path
   ) {
     self.fields = fields
     self.separator = separator
     self.between = between
     self.row = row
+    self.encoding = encoding
     self.scratchFolder = scratchFolder
   }
 }

@@ -27,7 +27,8 @@ struct KOReaderReader: CardReader {
     try database.forEach(
       """
       SELECT v.word, \(title), \(column("prev_context")), \(column("next_context")), \
-      \(column("highlight")) FROM vocabulary v \
+      \(column("highlight")), \(column("review_time")), \(column("due_time")), \
+      \(column("review_count")), \(column("streak_count")) FROM vocabulary v \
       \(hasTitles ? "LEFT JOIN title t ON t.id = v.title_id" : "") ORDER BY v.rowid
       """
     ) { columns in
@@ -38,8 +39,28 @@ struct KOReaderReader: CardReader {
       var draft = CardDraft(term: word)
       (draft.example, draft.tags) = (sentence(before, shown, after), ["koreader"])
       (draft.source, draft.sourceID) = (columns.text(1), "koreader:\(word)")
+      draft.forms = [shown]
+      draft.memory = memory(
+        reviewed: columns.int64(5), due: columns.int64(6), reviews: columns.int(7),
+        streak: columns.int(8))
       try sink.add(draft, row: row)
     }
+  }
+
+  /// The memory of a word that was reviewed. The interval grows with each right answer, from minutes to a month.
+  ///
+  /// - Parameters:
+  ///   - reviewed: the time of the last review, in seconds since 1970.
+  ///   - due: the time of the next one.
+  ///   - streak: the number of right answers since the last wrong one.
+  private func memory(reviewed: Int64, due: Int64, reviews: Int, streak: Int) -> DraftMemory? {
+    let times: Range<Int64> = 1..<4_102_444_800
+    guard reviews > 0, times.contains(reviewed), times.contains(due), due > reviewed else {
+      return nil
+    }
+    return .ofInterval(
+      days: Double(due - reviewed) / 86_400, ease: 2.5, lastReview: reviewed * 1000,
+      reviews: reviews, lapses: max(0, reviews - max(0, streak)))
   }
 
   /// The sentence around a word. In some files, the spaces beside it are missing.

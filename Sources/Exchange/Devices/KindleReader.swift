@@ -1,4 +1,5 @@
 import GameEngine
+import Kit
 import SQLite
 
 /// Reads `vocab.db`, the words that were looked up on a Kindle. The sentences of all look-ups of a word are its
@@ -8,6 +9,7 @@ struct KindleReader: CardReader {
   private let database: ForeignDatabase
 
   private static let mostExamples = 5
+  private static let mostForms = 20
   /// The category of words that are marked as mastered.
   private static let mastered = 100
 
@@ -20,6 +22,7 @@ struct KindleReader: CardReader {
 
   func read(into sink: DraftSink) throws {
     var (row, draft, examples) = (0, CardDraft?.none, [String]())
+    var key: (language: String, term: String)?
     var sources: [String] = []
     func finish() throws {
       guard var card = draft else { return }
@@ -32,16 +35,19 @@ struct KindleReader: CardReader {
     try database.forEach(
       """
       SELECT w.lang, CASE WHEN w.stem <> '' THEN w.stem ELSE w.word END AS term, w.category, \
-      l.usage, \(hasBooks ? "b.title" : "''") FROM WORDS w \
+      l.usage, \(hasBooks ? "b.title" : "''"), w.word FROM WORDS w \
       LEFT JOIN LOOKUPS l ON l.word_key = w.id \
       \(hasBooks ? "LEFT JOIN BOOK_INFO b ON b.id = l.book_key" : "") \
       ORDER BY w.lang, term, l.timestamp
       """
     ) { columns in
       let (language, term) = (columns.text(0), columns.text(1))
-      if draft?.term != term || draft?.termLanguage != language {
+      if key?.term != term || key?.language != language {
+        key = (language, term)
         try finish()
-        var word = CardDraft(term: term)
+        // A word is stored with the quotes and marks that touch it in the text.
+        let plain = String(term.trimming { !$0.isLetter && !$0.isNumber })
+        var word = CardDraft(term: plain.isEmpty ? term : plain)
         (word.tags, word.sourceID) = (["kindle"], "kindle:\(language):\(term)")
         word.termLanguage = language
         draft = word
@@ -49,6 +55,10 @@ struct KindleReader: CardReader {
       }
       if columns.int(2) == KindleReader.mastered, draft?.tags.contains("mastered") == false {
         draft?.tags.append("mastered")
+      }
+      let form = columns.text(5)
+      if let forms = draft?.forms, forms.count < KindleReader.mostForms, !forms.contains(form) {
+        draft?.forms.append(form)
       }
       // Compared after cleaning, because usages end with spaces.
       let usage = CleanText.clean(columns.text(3)).text

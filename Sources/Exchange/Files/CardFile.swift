@@ -20,6 +20,10 @@ package struct CardFile {
   /// The columns of a table, or the fields of Anki's note types, with the parts of a card that they
   /// become. Empty for other formats.
   package var columns: [FieldColumn] { reader.columns }
+  /// The encoding of a text that is not UTF-8 and names none, as it was guessed; nil for any other file.
+  package let guessedEncoding: String?
+  /// Whether the list of sounds and pictures in a package is damaged, so that none of them can be read.
+  package var hasDamagedMedia: Bool { reader.hasDamagedMedia }
   /// The languages of decks by path, as a package for Anki that we have written names them.
   package var pairs: [String: LanguagePair] { reader.pairs }
   private let rows: Int?
@@ -28,9 +32,25 @@ package struct CardFile {
   ///
   /// - Throws: `ExchangeError`, or `CancellationError` if the task is cancelled.
   package init(path: String, options: ReadingOptions = ReadingOptions()) throws {
+    try self.init(options) { try ByteSource(path: path) }
+  }
+
+  /// Opens a text that the player typed or pasted, in any format that a file can have.
+  ///
+  /// - Throws: `ExchangeError`, or `CancellationError` if the task is cancelled.
+  package init(text: String, options: ReadingOptions = ReadingOptions()) throws {
+    try self.init(options) { ByteSource(Array(text.utf8)) }
+  }
+
+  private init(_ options: ReadingOptions, _ open: () throws -> ByteSource) throws {
     do {
-      source = try ByteSource(path: path)
-      reader = try CardFile.reader(source, options: options)
+      let opened = try open()
+      if let reader = try CardFile.binaryReader(opened, options: options) {
+        (source, self.reader, guessedEncoding) = (opened, reader, nil)
+      } else {
+        (source, guessedEncoding) = try TextSource.utf8(opened, encoding: options.encoding)
+        reader = try CardFile.textReader(source, options: options)
+      }
       rows = reader.count
     } catch {
       if error is CancellationError { throw error }
@@ -111,9 +131,10 @@ package struct CardFile {
 
   // MARK: - Formats
 
-  private static func reader(
+  /// The reader of a file that is not a text; nil for a text.
+  private static func binaryReader(
     _ source: ByteSource, options: ReadingOptions
-  ) throws -> any CardReader {
+  ) throws -> (any CardReader)? {
     let beginning = try source.prefix(beginningLength)
     guard !beginning.isEmpty else { throw ExchangeError.empty }
     if ZipReader.recognizes(beginning) {
@@ -129,7 +150,7 @@ package struct CardFile {
       if KOReaderReader.recognizes(database) { return KOReaderReader(database) }
       return try AnkiReader(database, media: nil, options: options)
     }
-    return try textReader(source, options: options)
+    return nil
   }
 
   private static func textReader(

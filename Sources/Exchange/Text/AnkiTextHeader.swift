@@ -23,12 +23,23 @@ struct AnkiTextHeader {
     "tags column", "guid column", "if matches", "match scope",
   ]
 
+  private static let separators: Set<Character> = [",", ";", "\t", "|"]
+
+  /// A line without the quotes around it: a spreadsheet puts a header in quotes if it contains a separator.
+  private static func cell(_ line: Substring) -> String {
+    guard line.hasPrefix("\"#") || line.hasPrefix("\"tags:"),
+      let end = line.lastIndex(of: "\""), end > line.startIndex,
+      line[end...].dropFirst().allSatisfy({ separators.contains($0) })
+    else { return String(line) }
+    return line.dropFirst()[..<end].replaced("\"\"", by: "\"")
+  }
+
   init(_ source: ByteSource) throws(ArchiveError) {
     var pieces = try TextPieces(source)
     let text = String(decoding: try pieces.next() ?? [], as: UTF8.self)
     for line in text.split(maxSplits: 100, whereSeparator: \.isNewline) {
       guard let (key, value) = AnkiTextHeader.line(String(line.prefix(4096))) else {
-        if line.first == "#" { continue }
+        if line.first == "#" || line.hasPrefix("\"#") { continue }
         break
       }
       let number = Int(value).flatMap { (1...256).contains($0) ? $0 : nil }
@@ -49,11 +60,15 @@ struct AnkiTextHeader {
 
   /// The key and the value of the header with which a text begins; nil if it begins with something else.
   static func line(_ text: String) -> (key: String, value: String)? {
-    let line = text.prefix { !$0.isNewline }
+    let line = cell(text.prefix { !$0.isNewline })
     guard let colon = line.firstIndex(of: ":") else { return nil }
     let key = line[..<colon].lowercased()
     // The separator itself may be a space, so the value is kept as it is.
-    let value = String(line[line.index(after: colon)...])
+    var value = String(line[line.index(after: colon)...])
+    // A spreadsheet fills the row with separators.
+    let isSign = key == "#separator" && value.allSatisfy { separators.contains($0) }
+    if isSign { value = String(value.prefix(1)) }
+    while !isSign, let last = value.last, separators.contains(last) { value.removeLast() }
     if key == "tags" { return ("tags", value) }
     guard key.first == "#", keys.contains(String(key.dropFirst())) else { return nil }
     return (String(key.dropFirst()), value)

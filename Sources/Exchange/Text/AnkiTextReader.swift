@@ -18,24 +18,46 @@ struct AnkiTextReader: CardReader {
   init(_ source: ByteSource, options: ReadingOptions) throws {
     self.source = source
     header = try AnkiTextHeader(source)
-    if let separator = options.separator ?? header.separator {
-      dialect = .init(separator: Array(TableShape.sign(separator).utf8))
-    } else {
-      dialect = try TableShape(source, options: ReadingOptions()).dialect
+    let named = (options.separator ?? header.separator).map { separator in
+      RecordReader.Dialect(separator: Array(TableSeparator.text(separator).utf8))
     }
+    var shape = try named.map { ($0, try AnkiTextReader.width(of: source, $0)) }
+    if shape?.1 ?? 0 < 2, options.separator == nil {
+      // A spreadsheet writes another separator than the header names.
+      let dialect = try TableSeparator.recognized(in: ByteSource(try source.prefix(1 << 16)))
+      let width = try AnkiTextReader.width(of: source, dialect)
+      if shape == nil || width > 1 { shape = (dialect, width) }
+    }
+    let width: Int
+    (dialect, width) = shape ?? (.init(separator: [9]), 0)
+    columns = try AnkiTextReader.columns(header, dialect, width: width, options: options)
+  }
+
+  /// The number of fields of the first note.
+  private static func width(
+    of source: ByteSource, _ dialect: RecordReader.Dialect
+  ) throws(ArchiveError) -> Int {
     var records = try RecordReader(source, dialect)
-    var width = 0
-    while width == 0, let record = try records.next() {
-      if record.start != UInt8(ascii: "#") { width = record.fields.count }
+    while let record = try records.next() {
+      if !isHeader(record), !record.fields.isEmpty { return record.fields.count }
     }
-    columns = try AnkiTextReader.columns(header, width: width, options: options)
+    return 0
+  }
+
+  /// Whether a record is a header or a comment, which begins like one.
+  private static func isHeader(_ record: RecordReader.Record) -> Bool {
+    record.start == UInt8(ascii: "#")
+      || record.start == UInt8(ascii: "\"") && record.fields.first?.first == "#"
+        && record.fields.first.flatMap(AnkiTextHeader.line) != nil
   }
 
   private static func columns(
-    _ header: AnkiTextHeader, width: Int, options: ReadingOptions
+    _ header: AnkiTextHeader, _ dialect: RecordReader.Dialect, width: Int, options: ReadingOptions
   ) throws(ExchangeError) -> [FieldColumn] {
     let names = header.columns.map { names in
-      names.parts(separatedBy: TableShape.sign(header.separator ?? "\t"))
+      let parts = names.parts(separatedBy: TableSeparator.text(header.separator ?? "\t"))
+      let own = String(decoding: dialect.separator, as: UTF8.self)
+      return parts.count > 1 ? parts : names.parts(separatedBy: own)
     }
     // Fields are counted without the columns of the note itself.
     var columns: [FieldColumn] = []
@@ -67,8 +89,7 @@ struct AnkiTextReader: CardReader {
     let deck = header.deck.map { DeckName.path($0, separator: "::") } ?? ""
     var isHead = true
     while let record = try records.next() {
-      // Comments begin like headers.
-      if record.start == UInt8(ascii: "#") { continue }
+      if AnkiTextReader.isHeader(record) { continue }
       if isHead, record.start == UInt8(ascii: "t"), record.fields.first?.hasPrefix("tags:") == true
       {
         continue
@@ -88,7 +109,7 @@ struct AnkiTextReader: CardReader {
         guard place < columns.count, columns[place].field != .ignored else { continue }
         if header.isHTML, place + 1 != header.tagsColumn {
           let plain = HTMLText(text)
-          draft.add(plain.text, to: columns[place].field)
+          draft.add(plain, to: columns[place].field)
           draft.audio += plain.audio
           draft.pictures += plain.pictures
         } else {

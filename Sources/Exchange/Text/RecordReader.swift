@@ -31,6 +31,7 @@ struct RecordReader {
   private static let longestQuoted = 64 << 10
 
   private let dialect: Dialect
+  private let isAligned: Bool
   private var pieces: TextPieces
   private var buffer: [UInt8] = []
   private var place = 0
@@ -39,6 +40,7 @@ struct RecordReader {
 
   init(_ source: ByteSource, _ dialect: Dialect) throws(ArchiveError) {
     self.dialect = dialect
+    isAligned = dialect.separator.count > 1 && dialect.separator.allSatisfy { $0 == 0x20 }
     pieces = try TextPieces(source)
   }
 
@@ -211,7 +213,10 @@ struct RecordReader {
       return .row(place + 1 < bytes.count && bytes[place + 1] == 10 ? place + 2 : place + 1)
     }
     if byte == dialect.separator.first, matches(dialect.separator, bytes, at: place) {
-      return .separator(place + dialect.separator.count)
+      var end = place + dialect.separator.count
+      // Spaces that align a column are one separator.
+      if isAligned { while end < bytes.count, bytes[end] == 0x20 { end += 1 } }
+      return .separator(end)
     }
     return nil
   }

@@ -67,7 +67,7 @@ struct SuperMemoReader: CardReader {
         year: year < 70 ? 2000 + year : year < 100 ? 1900 + year : year, month: month, day: day)
     else { return nil }
     return .ofInterval(
-      days: interval, ease: values["EF"].flatMap { Double($0) } ?? 2.5,
+      days: Double(interval), ease: values["EF"].flatMap { Double($0) } ?? 2.5,
       lastReview: Int64(last.dayNumber) * 86_400_000,
       reviews: values["REP"].flatMap { Int($0) } ?? 1,
       lapses: values["LAP"].flatMap { Int($0) } ?? 0)

@@ -7,24 +7,26 @@ struct TableReader: CardReader {
 
   private let source: ByteSource
   private let dialect: RecordReader.Dialect
-  private let hasHeader: Bool
+  private let headRecords: Int
+  private let isMarkdown: Bool
 
   /// Recognizes the separator and the columns of a table.
   init(_ source: ByteSource, options: ReadingOptions) throws {
     self.source = source
     if options.between != nil || options.row != nil {
       dialect = .init(
-        separator: Array(TableShape.sign(options.between ?? "\t").utf8),
+        separator: Array(TableSeparator.text(options.between ?? "\t").utf8),
         row: options.row.map { Array($0.utf8) }, hasQuotes: false)
       format = .quizlet
-      hasHeader = false
+      (headRecords, isMarkdown) = (0, false)
       columns = try TableShape.columns(named: [], count: 2, options: options)
     } else {
       let shape = try TableShape(source, options: options)
-      (dialect, hasHeader, columns) = (shape.dialect, shape.hasHeader, shape.columns)
+      (dialect, columns) = (shape.dialect, shape.columns)
+      (headRecords, isMarkdown) = (shape.headRecords, shape.isMarkdown)
       let names = Set(columns.map { $0.name.lowercased() })
       let isLute =
-        hasHeader && names.isSuperset(of: ["language", "term"])
+        headRecords > 0 && names.isSuperset(of: ["language", "term"])
         && !names.isDisjoint(with: ["parent", "status", "link_status"])
       format = isLute ? .lute : dialect.separator == [9] ? .tsv : .csv
     }
@@ -32,23 +34,29 @@ struct TableReader: CardReader {
 
   func read(into sink: DraftSink) throws {
     var records = try RecordReader(source, dialect)
-    var isFirst = true
+    var head = headRecords
     let status =
       format == .lute ? columns.firstIndex { $0.name.lowercased() == "status" } : nil
     while let record = try records.next() {
-      defer { isFirst = false }
       if let fault = record.fault {
         sink.skip(record.line, fault)
         continue
       }
-      if isFirst, hasHeader { continue }
-      // Lute marks words to ignore, such as names.
-      if let status, status < record.fields.count, record.fields[status] == "I" {
-        sink.skip(record.line, .ignored)
+      guard head == 0 else {
+        head -= 1
         continue
       }
+      let fields = isMarkdown ? MarkdownRow.cells(record.fields) : record.fields
       var draft = CardDraft()
-      for (column, text) in zip(columns, record.fields) where column.field != .ignored {
+      if let status, status < fields.count {
+        let status = LuteStatus(fields[status])
+        guard status != .ignored else {
+          sink.skip(record.line, .ignored)
+          continue
+        }
+        draft.memory = status?.stability.map { .ofStatus(days: $0) }
+      }
+      for (column, text) in zip(columns, fields) where column.field != .ignored {
         draft.add(text, to: column.field)
       }
       try sink.add(draft, row: record.line)

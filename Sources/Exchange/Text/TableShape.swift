@@ -7,43 +7,57 @@ struct TableShape {
   let dialect: RecordReader.Dialect
   /// The part of a card that each column becomes, in the order of the columns.
   let columns: [FieldColumn]
-  /// Whether the first record names the columns.
-  let hasHeader: Bool
+  /// The number of records before the cards, such as the names of the columns.
+  let headRecords: Int
+  /// Whether it is a table of Markdown, whose rows begin and end with a separator.
+  let isMarkdown: Bool
 
-  private static let sampleRecords = 50
-  /// From the likeliest to the likeliest to be text.
-  private static let separators = ["\t", ";", ",", "|"]
   /// Recognizes the separator and the columns from the first 64 KiB.
   ///
   /// - Throws: `ArchiveError`, or `ExchangeError.unknownColumn` if an option names no column.
   init(_ source: ByteSource, options: ReadingOptions) throws {
     let sample = ByteSource(try source.prefix(1 << 16))
-    if let separator = options.separator.map(TableShape.sign) {
-      dialect = .init(separator: Array(separator.utf8))
-    } else {
-      var best = RecordReader.Dialect(separator: [9])
-      var most = 0
-      for separator in TableShape.separators {
-        let dialect = RecordReader.Dialect(separator: Array(separator.utf8))
-        let score = try TableShape.score(dialect, sample)
-        if score > most { (best, most) = (dialect, score) }
+    var pieces = try TextPieces(sample)
+    let named = TableSeparator.named(in: try pieces.next() ?? [])
+    var dialect =
+      if let separator = options.separator.map(TableSeparator.text) ?? named {
+        RecordReader.Dialect(separator: Array(separator.utf8))
+      } else {
+        try TableSeparator.recognized(in: sample)
       }
-      dialect = best
-    }
     var records = try RecordReader(sample, dialect)
-    let first = try TableShape.firstRecord(&records)?.fields ?? []
-    let width = max(first.count, try TableShape.firstRecord(&records)?.fields.count ?? 0)
+    if named != nil { _ = try records.next() }
+    var first = try TableShape.firstRecord(&records)?.fields ?? []
+    var second = try TableShape.firstRecord(&records)?.fields ?? []
+    let isBars = dialect.separator == Array("|".utf8)
+    let hasRule = isBars && MarkdownRow.isRule(second)
+    isMarkdown = hasRule || isBars && MarkdownRow.isOuterEmpty(first)
+    if isMarkdown {
+      dialect.hasQuotes = false
+      (first, second) = (MarkdownRow.cells(first), [])
+    }
+    let isHeader = hasRule || TableShape.areNames(first, options)
+    self.dialect = dialect
+    headRecords = [named != nil, isHeader, hasRule].count { $0 }
+    let width = max(first.count, second.count)
+    columns = try TableShape.columns(
+      named: isHeader ? first : [], count: width == 0 ? DraftField.usual.count : width,
+      options: options)
+  }
+
+  /// Whether a record contains the names of columns.
+  private static func areNames(_ first: [String], _ options: ReadingOptions) -> Bool {
+    if first.contains(where: { options.fields[$0] != nil }) { return true }
     // A number is part of a word list, not of its header.
     let known = first.map { $0.contains(where: \.isNumber) ? nil : DraftField(columnName: $0) }
-    let isNamed = first.contains { options.fields[$0] != nil }
     let trimmed = first.map { $0.trimming { $0.isWhitespace } }
-    let areNames =
-      known.contains(.term) && known.count { $0 != nil } * 2 >= known.count && first.count > 1
-      || known.count == 1 && known[0] == .term
-    hasHeader = isNamed || areNames && Set(trimmed).count == trimmed.count
-    columns = try TableShape.columns(
-      named: hasHeader ? first : [], count: width == 0 ? DraftField.usual.count : width,
-      options: options)
+    guard Set(trimmed).count == trimmed.count else { return false }
+    let isLanguage = first.map(DraftField.isLanguage)
+    if first.count > 1, isLanguage.prefix(2).allSatisfy(\.self) { return true }
+    // Two words for a word are a card.
+    let terms = zip(known, isLanguage).count { $0 == .term && !$1 }
+    return known.contains(.term) && (terms < 2 || known.contains(.definition))
+      && known.count { $0 != nil } * 2 >= known.count
   }
 
   /// The columns with these names, or numbers.
@@ -58,21 +72,9 @@ struct TableShape {
           field: names.isEmpty ? DraftField.usual[min(place, DraftField.usual.count - 1)] : .ignored
         )
     }
+    if !names.isEmpty { columns.complete() }
     try columns.assign(options.fields)
     return columns
-  }
-
-  /// The number of records with the commonest number of fields, if that is more than one.
-  private static func score(_ dialect: RecordReader.Dialect, _ sample: ByteSource) throws -> Int {
-    var counts: [Int: Int] = [:]
-    var records = try RecordReader(sample, dialect)
-    for _ in 0..<sampleRecords {
-      guard let record = try records.next() else { break }
-      if record.fields.count > 1 || record.fault == .tooManyFields {
-        counts[record.fields.count, default: 0] += 1
-      }
-    }
-    return counts.values.max() ?? 0
   }
 
   private static func firstRecord(
@@ -83,22 +85,26 @@ struct TableShape {
     }
     return nil
   }
-
-  /// The separator that an option or a header names.
-  static func sign(_ name: String) -> String {
-    switch name.lowercased() {
-    case "tab", "\\t": "\t"
-    case "comma": ","
-    case "semicolon": ";"
-    case "pipe": "|"
-    case "colon": ":"
-    case "space": " "
-    default: name
-    }
-  }
 }
 
 extension [FieldColumn] {
+  /// Makes one of named columns the term, and one the definition, if no name says so.
+  fileprivate mutating func complete() {
+    func column(_ isWanted: (FieldColumn) -> Bool) -> Int? { firstIndex(where: isWanted) }
+    if !contains(where: { $0.field == .term }) {
+      let isSpare = count { $0.field == .definition } > 1
+      let place =
+        isSpare
+        ? column { $0.field == .definition && $0.name.lowercased() != "english" }
+        : column { $0.field == .ignored }
+      if let place { self[place].field = .term }
+    }
+    guard !contains(where: { $0.field == .definition }) else { return }
+    let term = column { $0.field == .term }
+    let other = indices.first { $0 != term && self[$0].field == .term }
+    if let place = other ?? column({ $0.field == .ignored }) { self[place].field = .definition }
+  }
+
   /// Gives columns the fields that the player chose. If another column becomes the term, the one that was the term takes
   /// its field.
   ///

@@ -86,3 +86,53 @@ struct AnkiDeck: Encodable {
   let extendNew = 0
   let extendRev = 0
 }
+
+/// The options of the collection in the table `col`.
+struct AnkiOptions: Encodable {
+  /// The scheduler since 2018. For an older one, Anki would change the grades of new cards.
+  let schedVer = 2
+  let sched2021 = true
+}
+
+/// The preset of all decks in the table `col`, with Anki's usual options. Anki refuses an incomplete one.
+struct AnkiPreset: Encodable {
+  struct New: Encodable {
+    let bury = false
+    let delays = [1.0, 10]
+    let initialFactor = 2500
+    let ints = [1, 4, 0]
+    let order = 1
+    let perDay = 20
+  }
+
+  struct Review: Encodable {
+    let bury = false
+    let ease4 = 1.3
+    let ivlFct = 1.0
+    let maxIvl = 36_500
+    let perDay = 200
+    let hardFactor = 1.2
+  }
+
+  struct Lapse: Encodable {
+    let delays = [10.0]
+    let leechAction = 1
+    let leechFails = 8
+    let minInt = 1
+    let mult = 0.0
+  }
+
+  let id = 1
+  /// 0, so that Anki keeps its own preset.
+  let mod = 0
+  let name = "Default"
+  let usn = 0
+  let maxTaken = 60
+  let autoplay = true
+  let timer = 0
+  let replayq = true
+  let new = New()
+  let rev = Review()
+  let lapse = Lapse()
+  let dyn = false
+}

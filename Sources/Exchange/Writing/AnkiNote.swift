@@ -65,19 +65,28 @@ struct AnkiNote {
     for field in CardField.allCases where !field.isList {
       let role = DraftField.text(field)
       let places = zip(fields.indices, roles).filter { $0.1 == role }.map(\.0)
-      guard let first = places.first else { continue }
+      guard !places.isEmpty else { continue }
       var old = CardDraft()
-      for place in places { old.add(CleanText.clean(texts[place].text).text, to: role) }
+      for place in places { old.add(texts[place], to: role) }
+      old[field] = CleanText.clean(old[field]).text
       // A long text that was shortened here was not edited.
       _ = old.fit()
-      guard CleanText.clean(old[field]).text != draft[field] else { continue }
-      for place in places {
-        let text = place == first ? escapingHTML(draft[field]) : ""
+      guard old[field] != draft[field] else { continue }
+      let main = places.firstIndex { isTranslation(original.type.fields[$0]) } ?? 0
+      let joined = JoinedFields(
+        places.map { CleanText.clean(texts[$0].text).text }, main: main)
+      for (place, text) in zip(places, joined.texts(of: draft[field])) {
+        guard let text else { continue }
         fields[place] =
-          text + sounds(texts[place].audio) + pictures(texts[place].pictures)
+          escapingHTML(text) + sounds(texts[place].audio) + pictures(texts[place].pictures)
       }
     }
     return fields
+  }
+
+  /// Whether a field has the name of a term, a definition or a language.
+  private static func isTranslation(_ name: String) -> Bool {
+    [.term, .definition].contains(DraftField(columnName: name))
   }
 
   private static func sounds(_ names: [String]) -> String {

@@ -54,13 +54,13 @@ final class AnkiPackageWriter {
       media.append(name)
     }
     do {
-      if note.type.isCloze, let id = clozes[note.guid] {
-        if withMemory { try addMemory(draft, note, id: id) }
-        return
-      }
-      let id = try insert(note, draft)
+      let known = note.type.isCloze ? clozes[note.guid] : nil
+      let id = try known ?? insert(note, draft)
       if note.type.isCloze { clozes[note.guid] = id }
-      if withMemory { try addMemory(draft, note, id: id) }
+      if withMemory {
+        try addMemory(draft, note, id: id)
+        if draft.isSuspended { try suspend(note, id: id) }
+      }
     } catch is SQLiteError {
       throw ExchangeError.cannotWrite
     }
@@ -140,18 +140,38 @@ final class AnkiPackageWriter {
         .integer(memory.lapses),
         .text(String(decoding: AnkiPackageWriter.json(state), as: UTF8.self)), .integer(card),
       ])
-    for answer in draft.answers where (1...4).contains(answer.grade) && answer.instant > 0 {
+    try addLog(of: draft.answers, card: card)
+  }
+
+  /// Writes answers into the log of reviews.
+  private func addLog(of answers: [DraftAnswer], card: Int64) throws {
+    var last = 0
+    for answer in answers where (1...4).contains(answer.grade) && answer.instant > 0 {
+      let interval =
+        answer.stability.map { FSRS.standard.interval(of: $0, retention: 0.9) } ?? last
+      // With FSRS, Anki writes the difficulty here, from 100 to 1100.
+      let factor = answer.difficulty.map { Int((($0 - 1) / 9 * 1000 + 100).rounded()) } ?? 2500
       // The time is also the key of the log, so another answer at the same millisecond is moved.
       try connection.run(
         """
         INSERT INTO revlog VALUES ((SELECT CASE WHEN EXISTS (SELECT 1 FROM revlog WHERE id = ?1) \
-        THEN max(id) + 1 ELSE ?1 END FROM revlog), ?2, -1, ?3, ?4, 0, 2500, ?5, 1)
+        THEN max(id) + 1 ELSE ?1 END FROM revlog), ?2, -1, ?3, ?4, ?5, ?6, ?7, ?8)
         """,
         [
           .integer(answer.instant), .integer(card), .integer(answer.grade), .integer(interval),
-          .integer(min(max(0, answer.milliseconds), 60_000)),
+          .integer(last), .integer(factor), .integer(min(max(0, answer.milliseconds), 60_000)),
+          .integer(last == 0 ? 0 : 1),
         ])
+      last = interval
     }
+  }
+
+  /// Suspends the cards of a note; of a note with gaps, only the card of the gap.
+  private func suspend(_ note: AnkiNote, id: Int64) throws {
+    let ord = note.type.isCloze ? note.knownCard : nil
+    try connection.run(
+      "UPDATE cards SET queue = -1 WHERE nid = ?1 AND ord = coalesce(?2, ord)",
+      [.integer(id), ord.map { .integer($0) } ?? .null])
   }
 
   private func insertCollection() throws {
@@ -167,10 +187,11 @@ final class AnkiPackageWriter {
       .text(String(decoding: AnkiPackageWriter.json(value), as: UTF8.self))
     }
     try connection.run(
-      "INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, '{}', ?, ?, '{}', '{}')",
+      "INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')",
       [
-        .integer(created), .integer(created * 1000), .integer(created * 1000), text(models),
-        text(table),
+        .integer(created), .integer(created * 1000), .integer(created * 1000),
+        text(AnkiOptions()), text(models),
+        text(table), text(["1": AnkiPreset()]),
       ])
   }
 

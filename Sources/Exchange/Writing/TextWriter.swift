@@ -17,8 +17,9 @@ struct TextWriter {
     case .ankiText:
       let headers = [
         "separator:tab", "html:true", "guid column:1", "deck column:2", "tags column:3",
+        "notetype:Basic",
         "columns:"
-          + (["GUID", "Deck", "Tags"] + TextWriter.ankiFields.map(TextWriter.title)).joined(
+          + (["GUID", "Deck", "Tags"] + TextWriter.ankiFields.map(TextWriter.ankiTitle)).joined(
             separator: "\t"),
       ]
       for header in headers { try output.append("#\(header)\n".utf8) }
@@ -28,11 +29,19 @@ struct TextWriter {
   }
 
   private static let columns = CardField.allCases.map(title) + ["Deck"]
-  /// Anki fills the fields of the note type that the player chooses in this order.
   private static let ankiFields = CardField.allCases.filter { $0 != .tags }
 
   private static func title(_ field: CardField) -> String {
     field.name.prefix(1).uppercased() + field.name.dropFirst()
+  }
+
+  /// Anki fills the fields of its note type Basic by their names, and leaves out the others.
+  private static func ankiTitle(_ field: CardField) -> String {
+    switch field {
+    case .term: "Front"
+    case .definition: "Back"
+    default: title(field)
+    }
   }
 
   /// Writes a card as one row, or as one line.

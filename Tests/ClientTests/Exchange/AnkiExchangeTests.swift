@@ -125,6 +125,40 @@ struct AnkiExchangeTests {
     #expect(try trader.take("\(folder)/genanki.apkg").numbers == [0, 0, 100, 0])
   }
 
+  @Test(
+    "a suspended card rests here, is counted, and goes back suspended, with the log of our grades")
+  func suspended() throws {
+    let file = try trader.file(
+      "a.jsonl",
+      """
+      {"format":"wordhoard-cards","version":1}
+      {"id":"sol","deck":"S","term":"sol","definition":"sun","suspended":true}
+      {"id":"luz","deck":"S","term":"luz","definition":"light"}
+
+      """)
+    #expect(try trader.take(file).suspended == 1)
+    let cards = try trader.player.program().decks.cards
+    #expect(try trader.cards(in: "S").map(\.card.isSuspended) == [true, false])
+    for grade in [Grade.hard, .easy] {
+      try cards.review(.card("luz"), grade)
+      trader.wait(seconds: 3 * 86_400)
+    }
+    let path = try trader.export("S", "s.apkg", withMemory: true)
+    let outcome = try AnkiLibrary.outcome(["import", path, "--scheduling", "--presets"])
+    let notes = Dictionary(uniqueKeysWithValues: outcome.notes.map { ($0.guid, $0) })
+    #expect(notes["sol"]?.cards.map(\.queue) == [-1, -1])
+    let log = try #require(notes["luz"]?.cards.first?.reviewed)
+    #expect(log.map { $0[0] } == [2, 4] && log[1][2] == log[0][1] && log[1][1] > log[0][1])
+    // Through Anki and into another journal.
+    try AnkiLibrary.run(["through", path, trader.player.folder.path, "--scheduling"])
+    let other = try CardTrader(trader, home: "other")
+    let report = try other.take(other.path("latest.apkg"))
+    #expect(report.suspended == 1 && report.added == 2)
+    #expect(try other.player.program().decks.cards.suspend("sol", false).card.isSuspended == false)
+    #expect(try other.take(other.path("latest.apkg")).numbers == [0, 0, 2, 0])
+    #expect(try other.player.program().decks.cards.card("sol").card.isSuspended == false)
+  }
+
   @Test("our cards come to Anki with how well they are known")
   func memory() throws {
     let file = try trader.file(

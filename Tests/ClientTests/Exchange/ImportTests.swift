@@ -1,6 +1,7 @@
 import Exchange
 import Foundation
 import GameEngine
+import Messages
 import TestSupport
 import Testing
 
@@ -150,13 +151,78 @@ struct ImportTests {
     let house = try #require(trader.cards(in: "Kindle").first { $0.card.term == "Haus" })
     #expect(house.card.definition == "Das … brennt." && house.card.source == "Der Prozess")
     let walk = try #require(trader.cards(in: "Kindle").first { $0.card.term == "gehen" })
-    #expect(walk.card.definition == "Er ging.")
+    #expect(walk.card.definition == "Er ….")
     let more = ", ('3', 'de:Häuser', 'b', '', '', 'Kein Haus.', 3)"
     let second = try trader.take(try trader.database("b.db", sql(more)))
     #expect(second.numbers == [0, 1, 1, 1])
     let card = try trader.player.program().decks.cards.card(house.shortID).card
     #expect(card.example == "Das Haus brennt.\nKein Haus." && card.id == house.card.id)
     #expect(try trader.take(try trader.database("c.db", sql(more))).numbers == [0, 0, 2, 1])
+  }
+
+  @Test("the gap in a sentence is the form in the text, also in scripts without spaces")
+  func gaps() throws {
+    let kindle = try trader.database(
+      "a.db",
+      """
+      \(ImportTests.kindle)
+      INSERT INTO WORDS VALUES ('ja:食べた', '食べた', '食べる', 'ja', 0, 6, ''),
+        ('fr:l’été', 'l’été', 'été', 'fr', 0, 8, ''), ('zh:书', '书', NULL, 'zh', 0, 9, ''),
+        ('en:q', '“sought,”', '“sought,”', 'en', 0, 9, '');
+      INSERT INTO LOOKUPS VALUES ('1', 'ja:食べた', '', '', '', 'パンを食べた。', 5),
+        ('2', 'fr:l’été', '', '', '', 'C’est l’été.', 5), ('3', 'zh:书', '', '', '', '我看书', 5),
+        ('4', 'en:q', '', '', '', 'He said “sought,” twice', 5);
+      """)
+    try trader.take(kindle)
+    let definitions = try trader.cards(in: "Kindle").map(\.card.definition)
+    #expect(Set(definitions) == ["パンを…。", "C’est ….", "我看…", "He said … twice"])
+    let koreader = try trader.database(
+      "b.sqlite3",
+      """
+      CREATE TABLE vocabulary (word TEXT NOT NULL UNIQUE, book_title TEXT, prev_context TEXT,
+        next_context TEXT, highlight TEXT);
+      INSERT INTO vocabulary VALUES ('gehen', 'Emma', 'Er musste ', 'nach Hause.', 'ging'),
+        ('gave up', 'Emma', 'he ', ' smoking', NULL);
+      """)
+    try trader.take(koreader)
+    #expect(
+      try trader.cards(in: "KOReader").map(\.card.definition)
+        == ["Er musste … nach Hause.", "he … smoking"])
+  }
+
+  @Test("a level of Lute is the memory of new words, and never replaces one of our own")
+  func levels() throws {
+    let header = "Term,Translation,Language,Status\n"
+    let file = try trader.file("lute.csv", "\(header)gato,cat,Spanish,Learning (3)\n")
+    #expect(try trader.take(file).memories == 1)
+    let card = try #require(trader.cards(in: "lute").first)
+    let memory = try #require(try trader.progress().words[card.card.id]?.memory)
+    #expect(memory.state.stability == 7)
+    trader.wait(seconds: 86_400)
+    let later = try trader.file("lute.csv", "\(header)gato,cat,Spanish,W\n")
+    #expect(try trader.take(later).memories == 0)
+    #expect(try trader.progress().words[card.card.id]?.memory?.state == memory.state)
+  }
+
+  @Test("pasted lines become cards of a deck")
+  func pasted() throws {
+    let importer = try trader.player.program().decks.importer
+    let report = try importer.run(ImportRequest(text: "gato - cat\nperro - dog\n", deck: "Spanish"))
+    #expect(report.numbers == [2, 0, 0, 0])
+    #expect(try trader.cards(in: "Spanish").map(\.card.definition) == ["cat", "dog"])
+  }
+
+  @Test("a list without separators is refused with the option that names one")
+  func oneColumn() throws {
+    let refusal = try #require(try trader.refusal(trader.file("list.txt", "gato\nperro\n")))
+    #expect(refusal.code == .noCards && refusal.exit == .data)
+    #expect(refusal.remedy?.key.contains("--between") == true)
+    let request = trader.request(try trader.file("x.csv", "gato,cat\n")) {
+      $0.options.encoding = "klingon"
+    }
+    #expect(throws: ClientError.self) {
+      try trader.player.program().decks.importer.run(request)
+    }
   }
 
   @Test("words of a device are translated into English if a dictionary has their language")

@@ -5,9 +5,10 @@
                                         the counts of each import, and the notes in the end, as JSON
     anki_files.py through FILE FOLDER   imports FILE into an empty collection, and exports that as legacy.apkg and
                                         latest.apkg into FOLDER
+    anki_files.py text FILE             imports a text into an empty collection, and prints the same
     anki_files.py round FOLDER FILE     imports FILE into the collection of `samples`, and prints the same
 
-With --scheduling, imports also take the schedule.
+With --scheduling, imports also take the schedule; with --presets, the presets of decks.
 """
 
 import json
@@ -23,6 +24,7 @@ from anki.collection import (
     ExportAnkiPackageOptions,
     ImportAnkiPackageOptions,
     ImportAnkiPackageRequest,
+    ImportCsvRequest,
 )
 
 LOG = ["new", "updated", "duplicate", "conflicting", "first_field_match", "missing_notetype", "missing_deck"]
@@ -71,8 +73,11 @@ def notes(col):
                 {
                     "ord": card.ord, "deck": col.decks.name(card.did), "type": card.type, "interval": card.ivl,
                     "reviews": card.reps, "lapses": card.lapses,
+                    "queue": card.queue,
                     "stability": card.memory_state.stability if card.memory_state else None,
                     "log": col.db.scalar("select count() from revlog where cid=?", card.id),
+                    "reviewed": col.db.all(
+                        "select ease, ivl, lastIvl, factor, type from revlog where cid=? order by id", card.id),
                 }
                 for card in note.cards()
             ],
@@ -90,9 +95,9 @@ def export_package(col, folder, name, legacy):
             with_scheduling=True, with_deck_configs=False, with_media=True, legacy=legacy))
 
 
-def through(file, folder):
+def through(file, folder, scheduling):
     col = Collection(os.path.join(tempfile.mkdtemp(), "collection.anki2"))
-    import_file(col, file, False)
+    import_file(col, file, scheduling)
     for name, legacy in KINDS:
         export_package(col, folder, name, legacy)
     col.close()
@@ -120,26 +125,38 @@ def samples(folder):
     genanki.Package(deck).write_to_file(os.path.join(folder, "genanki.apkg"))
 
 
-def import_file(col, path, scheduling):
+def import_file(col, path, scheduling, presets=False):
     log = col.import_anki_package(ImportAnkiPackageRequest(
         package_path=path, options=ImportAnkiPackageOptions(
-            merge_notetypes=False, with_scheduling=scheduling, with_deck_configs=False))).log
+            merge_notetypes=False, with_scheduling=scheduling, with_deck_configs=presets))).log
+    return counts(log)
+
+
+def counts(log):
     return {name: len(getattr(log, name)) for name in LOG}
 
 
+def import_text(col, path):
+    metadata = col.get_csv_metadata(path, None)
+    return counts(col.import_csv(ImportCsvRequest(path=path, metadata=metadata)).log)
+
+
 def main():
-    arguments = [argument for argument in sys.argv[1:] if argument != "--scheduling"]
+    arguments = [argument for argument in sys.argv[1:] if not argument.startswith("--")]
     scheduling = "--scheduling" in sys.argv
     if arguments[0] == "samples":
         return samples(arguments[1])
     if arguments[0] == "through":
-        return through(arguments[1], arguments[2])
+        return through(arguments[1], arguments[2], scheduling)
     if arguments[0] == "round":
         path, files = os.path.join(arguments[1], "collection.anki2"), arguments[2:]
     else:
         path, files = os.path.join(tempfile.mkdtemp(), "collection.anki2"), arguments[1:]
     col = Collection(path)
-    logs = [import_file(col, os.path.abspath(file), scheduling) for file in files]
+    if arguments[0] == "text":
+        logs = [import_text(col, os.path.abspath(file)) for file in files]
+    else:
+        logs = [import_file(col, os.path.abspath(file), scheduling, "--presets" in sys.argv) for file in files]
     media = sorted(os.listdir(col.media.dir()))
     json.dump({"logs": logs, "notes": notes(col), "media": media}, sys.stdout)
     col.close()
