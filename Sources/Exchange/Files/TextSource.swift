@@ -31,7 +31,11 @@ enum TextSource {
       [0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE], [UInt8(ascii: "{")],
     ]
     guard !starts.contains(where: sample.starts) else { return nil }
-    if let name = TextDecoder.unmarkedUTF16(sample) { return name }
+    if let name = TextDecoder.unmarkedUTF16(sample) {
+      // Binary data have zeros, too, and other characters that no text contains.
+      let beginning = TextDecoder.utf8(Array(sample.prefix(400))).bytes
+      return beginning.contains { (1...8).contains($0) } ? nil : name
+    }
     // The last character may be cut off.
     let whole = sample.count < source.count ? sample.dropLast(3) : sample[...]
     guard String(validating: whole, as: UTF8.self) == nil else { return nil }
