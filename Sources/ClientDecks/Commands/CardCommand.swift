@@ -12,7 +12,8 @@ struct CardCommand: ParsableCommand {
       `wordhoard card list DECK` shows the ids.
       """,
     subcommands: [
-      Add.self, List.self, Show.self, Say.self, Edit.self, Move.self, Remove.self,
+      Add.self, List.self, Show.self, Say.self, Edit.self, Move.self, Suspend.self, Resume.self,
+      Remove.self,
     ])
 
   struct Add: FeatureCommand {
@@ -153,6 +154,34 @@ extension CardCommand {
       let moved = try feature.cards.move(card, to: deck)
       let (term, deck) = (moved.card.term, moved.deck.path.description)
       try feature.report(moved) { messages in messages("\(term) is in \(deck) now.") }
+    }
+  }
+
+  struct Suspend: FeatureCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "suspend", abstract: "Let a card rest: nothing asks it until you resume it.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The card.")
+    var card: String
+
+    func run(in feature: DecksFeature) throws {
+      let card = try feature.cards.suspend(card)
+      try feature.report(card) { messages in
+        messages("\(card.card.term) rests; `wordhoard card resume \(card.shortID)` ends that.")
+      }
+    }
+  }
+
+  struct Resume: FeatureCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "resume", abstract: "Ask a suspended card again; what you know of it stays.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The card.")
+    var card: String
+
+    func run(in feature: DecksFeature) throws {
+      let card = try feature.cards.suspend(card, false)
+      try feature.report(card) { messages in messages("\(card.card.term) is asked again.") }
     }
   }
 

@@ -34,6 +34,8 @@ struct ImportCommand: AsyncFeatureCommand {
   var between: String?
   @Option(help: "The text between two cards, for text from Quizlet; \\n is a line end.")
   var row: String?
+  @Option(help: "The encoding of a text, such as cp1252, if it is not recognized.")
+  var encoding: String?
   @Option(help: ArgumentHelp("The languages of new decks, such as spa-eng.", valueName: "pair"))
   var pair: String?
 
@@ -46,6 +48,7 @@ struct ImportCommand: AsyncFeatureCommand {
     request.options.separator = separator.map(Self.unescaped)
     request.options.between = between.map(Self.unescaped)
     request.options.row = row.map(Self.unescaped)
+    request.options.encoding = encoding
     try await importCards(request, in: feature)
   }
 
@@ -130,16 +133,22 @@ private struct ReportJSON: Encodable {
   struct Field: Encodable { let name, field: String }
 
   let format: String
-  let added, updated, unchanged, memories, shortened, filled, skippedCount: Int
+  let added, updated, unchanged, memories, suspended, shortened, filled, skippedCount: Int
   let skipped: [ImportReport.Skipped]
   let decks: [String]
   let fields: [Field]
+  /// The encoding of the text if it was guessed.
+  let encoding: String?
+  let hasDamagedMedia: Bool
 
   init(_ report: ImportReport) {
     format = report.format.rawValue
     (added, updated, unchanged) = (report.added, report.updated, report.unchanged)
     (memories, shortened, filled) = (report.memories, report.shortened, report.filled)
     (skipped, skippedCount) = (report.skipped, report.skippedCount)
+    suspended = report.suspended
+    encoding = report.guessedEncoding
+    hasDamagedMedia = report.hasDamagedMedia
     decks = report.decks
     fields = report.columns.map { Field(name: $0.name, field: $0.field.rawValue) }
   }

@@ -30,7 +30,7 @@ struct DeckJSON: Encodable {
 /// A card as `--json` prints it.
 struct CardJSON: Encodable {
   private enum Key: String, CodingKey {
-    case id, deck, audio, pictures, difficulty, due
+    case id, deck, audio, pictures, suspended, difficulty, due
   }
 
   let card: DeckCard
@@ -44,8 +44,10 @@ struct CardJSON: Encodable {
     try card.card.texts.encode(to: encoder)
     try container.encode(card.card.audio.map(\.name), forKey: .audio)
     try container.encode(card.card.pictures.map(\.name), forKey: .pictures)
+    try container.encode(card.card.isSuspended, forKey: .suspended)
     try container.encode(card.difficulty, forKey: .difficulty)
-    // The days until it comes back, 0 if it is due; null if it was never answered.
-    try container.encode(card.standing.daysUntilDue, forKey: .due)
+    // The days until it comes back, 0 if it is due; null if it was never answered, or is suspended.
+    try container.encode(
+      card.card.isSuspended ? nil : card.standing.daysUntilDue, forKey: .due)
   }
 }
