@@ -13,11 +13,11 @@ struct InstructionBench {
   }
 
   private static let commands = [
-    Command(arguments: ["--version"], millions: 8, isRepeated: false),
-    Command(arguments: ["define", "accident"], millions: 20),
+    Command(arguments: ["--version"], millions: 15, isRepeated: false),
+    Command(arguments: ["define", "accident"], millions: 25),
     Command(arguments: ["define", "happenstance"], millions: 25),
-    Command(arguments: ["word", "--plain"], millions: 25),
-    Command(arguments: ["today"], millions: 45),
+    Command(arguments: ["word", "--plain"], millions: 30),
+    Command(arguments: ["today"], millions: 60),
   ]
   private static let events = 100_000
   private static let words = 30_000

@@ -36,8 +36,8 @@ struct WordhoardCommand: AsyncParsableCommand {
   /// The features in the order of their commands in each group.
   private static var features: [any CommandFeature.Type] {
     [
-      ProgressFeature.self, PlayFeature.self, WordsFeature.self, DecksFeature.self,
-      BooksFeature.self, DiscoverFeature.self, SearchFeature.self, CompeteFeature.self, Core.self,
+      ProgressFeature.self, WordsFeature.self, DecksFeature.self, BooksFeature.self,
+      DiscoverFeature.self, SearchFeature.self, CompeteFeature.self, PlayFeature.self, Core.self,
     ]
   }
 }

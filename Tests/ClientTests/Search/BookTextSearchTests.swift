@@ -33,7 +33,7 @@ struct BookTextSearchTests {
 
   private func add(_ text: String = BookFiles.emma, _ name: String = "emma.txt") async throws {
     let file = try player.folder.write(text.utf8, to: name)
-    try await player.program().run(awaiting: ["book", "add"] + [file])
+    #expect(try await player.program().run(awaiting: ["book", "add", file]) == 0)
   }
 
   private func count(_ query: String, by search: Search) throws -> Int {

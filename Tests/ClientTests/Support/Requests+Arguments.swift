@@ -61,6 +61,8 @@ extension BookDetails {
   }
 }
 
+/// An option with its value. A value that begins with a hyphen needs the equals sign, and an empty one a word of its own.
 private func option(_ name: String, _ value: (some CustomStringConvertible)?) -> [String] {
-  value.map { ["\(name)=\($0)"] } ?? []
+  guard let text = value?.description else { return [] }
+  return text.hasPrefix("-") ? ["\(name)=\(text)"] : [name, text]
 }

@@ -60,7 +60,8 @@ struct SpeechTests {
     let player = try SpeechTests.player(#"touch "$LOG""#)
     let program = try player.program()
     let error = #expect(throws: ClientError.self) {
-      try program.run(["say", "garden", "--language=\(code)"])
+      try program.run(
+        ["say", "garden"] + (code == "-w" ? ["--language=\(code)"] : ["--language", code]))
     }
     #expect(error?.code == .unknownLanguage)
     #expect(error?.exit == .usage)
