@@ -151,7 +151,7 @@ struct WordTests {
         "dictionaries": "auto", "source": "wordhoard", "course": "en", "interface": "auto",
         "screen": "ask",
         "theme": "dark", "mouse": "on", "strict-accents": "off",
-        "spoken": "off", "sound": "on", "week-start": "monday",
+        "spoken": "off", "sound": "on", "week-start": "monday", "day-start": "4",
         "reading-width": "72", "reading-spacing": "1", "reading-scroll": "off",
         "reading-click": "look-up",
         "discovery.tags": "none", "discovery.catalogs": "none", "discovery.contact": "none",

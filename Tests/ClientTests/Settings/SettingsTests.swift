@@ -30,7 +30,7 @@ struct SettingsTests {
         "retention": "70", "classic": "off", "dictionaries": "auto",
         "interface": "auto", "screen": "ask", "theme": "dark", "mouse": "on",
         "strict-accents": "off",
-        "spoken": "off", "sound": "on", "week-start": "monday",
+        "spoken": "off", "sound": "on", "week-start": "monday", "day-start": "4",
         "reading-width": "72", "reading-spacing": "1", "reading-scroll": "off",
         "reading-click": "look-up",
         "discovery.tags": "none", "discovery.catalogs": "none",
