@@ -73,13 +73,13 @@ struct PracticeScreenTests {
     let player = try Player()
     let request = request("recall", seed: 9)
     let answer = try word("recall", seed: 9, player)
-    let typed = [":undo", ":dispute", ":hint", ":hint", "wrong"]
+    let typed = [":undo", ":dispute", ":hint", ":hint", "wrongs"]
     try await player.program(typing: typed).play(request, jsonl: false)
     var two = request
     two.questions = 2
     let again = [answer, ":undo", answer, ":quit"]
     try await player.program(typing: again).play(two, jsonl: false)
-    let disputed = ["wrong", "!", "!", ":quit"]
+    let disputed = ["wrongs", "!", "!", ":quit"]
     try await player.program(typing: disputed).play(two, jsonl: false)
     try Golden.expect(player.screen(), "help")
   }

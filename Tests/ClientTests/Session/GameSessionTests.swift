@@ -52,15 +52,16 @@ struct GameSessionTests {
   func writtenBeforeNext() async throws {
     let bench = try SessionBench()
     let other = try bench.folder.journal()
+    let wrong = bench.lines("w")[0]
     @Sendable func newest() throws -> String? { try other.latestAnswers(limit: 1).first?.1.input }
     let referee = WatchedReferee(referee: LocalReferee(bench.dealt)) { move in
       guard move.input == .next else { return }
       let input = try newest()
-      #expect(input == "first try wrong")
+      #expect(input == wrong)
     }
     var session = bench.session(referee, progress: PlayerProgress())
     _ = try await session.open()
-    #expect(try await session.send("First try wrong ").kinds == ["wrong", "question"])
+    #expect(try await session.send(wrong.uppercased() + " ").kinds == ["wrong", "question"])
   }
 
   @Test("an answer says what was asked, typed and earned, and how long it took")

@@ -126,7 +126,8 @@ struct SessionResumeTests {
     let lines = Array(bench.lines("rrwwwwwwww").dropFirst(2))
     let result = try await session.send(lines).results.first
     #expect(result?.questions == 10)
-    #expect(try bench.answersInJournal().map(\.index) == Array(1...10))
+    // Three days are more than the order of events bridges (decision 125).
+    #expect(try bench.answersInJournal().map(\.index).sorted() == Array(1...10))
     #expect(try bench.answersInJournal().allSatisfy { $0.milliseconds >= 0 })
   }
 }

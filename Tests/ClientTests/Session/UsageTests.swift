@@ -74,7 +74,7 @@ struct UsageTests {
       hint: false, round: EventID(high: 9, low: 9), index: 1, points: 0, again: false)
     let drafts = (1...3).map { Journal.Draft(id: EventID(high: 8, low: $0), body: .answer(answer)) }
     try player.folder.journal().append(drafts, at: player.test.clock.now)
-    try await player.program(typing: ["Kinship"]).play(request, jsonl: jsonl)
+    try await player.program(typing: ["Kinship", "Kinship"]).play(request, jsonl: jsonl)
     let text = player.screen()
     if jsonl {
       #expect(text.contains(#""correct":false"#))

@@ -111,7 +111,7 @@ struct SettingsTests {
       error.message == """
         unknown setting "\(name)"; choose one of level, category, source, course, session, retention, \
         classic, dictionaries, interface, screen, theme, mouse, strict-accents, spoken, sound, \
-        week-start, reading-width, reading-spacing, reading-scroll, reading-click, discovery.tags, \
+        week-start, day-start, reading-width, reading-spacing, reading-scroll, reading-click, discovery.tags, \
         discovery.catalogs, discovery.contact, discovery.books, discovery.covers, reminder, server
         """)
     #expect(try player.folder.journal().count() == 0)

@@ -109,6 +109,6 @@ func answers(to dealt: DealtRound, _ pattern: String) -> [String] {
       let choice = sign == "r" ? key.choice : key.choice % question.choices.count + 1
       return String(choice)
     }
-    return sign == "r" ? key.accepted[0] : String(key.answer.reversed()) + "x"
+    return sign == "r" ? key.accepted[0] : String(key.answer.map { $0.isLetter ? "x" : $0 })
   }
 }

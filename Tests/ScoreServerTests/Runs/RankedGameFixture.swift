@@ -102,7 +102,7 @@ final class RankedGameFixture: Sendable {
     if question.input == .choice {
       return String(right ? key.choice : key.choice % question.choices.count + 1)
     }
-    return right ? key.answer : "zzzz"
+    return right ? key.answer : String(repeating: "z", count: key.answer.count)
   }
 
   /// Continues a run, with a pause before each answer.
