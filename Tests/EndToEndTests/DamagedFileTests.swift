@@ -54,6 +54,7 @@ struct DamagedFileTests {
   func readOnlyHome() throws {
     let home = try Home()
     try "a file".write(toFile: home.file("file"), atomically: true, encoding: .utf8)
+    chmod(home.file("file"), 0o600)
     var places = ["/dev/null/x", home.file("file"), home.file("file/below"), "/proc/wordhoard"]
     if !Binary.isRoot {
       try FileManager.default.createDirectory(
@@ -191,6 +192,7 @@ struct DamagedFileTests {
     case .otherDatabase:
       try FileManager.default.removeItem(at: url)
       try OtherDatabase.make(at: home.journalFile)
+      chmod(home.journalFile, 0o600)
     }
     return home
   }

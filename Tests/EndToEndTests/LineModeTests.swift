@@ -55,7 +55,7 @@ struct LineModeTests {
     #expect(text.contains("your longest streak ever · daily streak 1 day"))
     #expect(text.contains("10/10 6,500 daily streak 1 🟩🟩🟩🟩🟩🟩🟩🟩🟩🟩 encore 🟩🟥"))
     #expect(text.contains("Perfect ten!"))
-    #expect(text.contains(/The next daily comes in (11 h 5\d min|12 h 0 min)/))
+    #expect(text.contains(/The next daily comes in (11 h \d+ min|12 h 0 min)/))
     try expectNoOverflow(terminal)
     let answers = try home.answers()
     #expect(answers.count == 12)
