@@ -24,6 +24,10 @@ package struct BooksFeature: Sendable {
       books: library, vocabularies: vocabularies, library: core.library, sources: core.sources)
   }
 
+  package var keeper: LibraryKeeper {
+    LibraryKeeper(library: library, vocabularies: vocabularies, messages: core.messages)
+  }
+
   package var search: BookSearch { BookSearch(books: library) }
 
   var installedTexts: InstalledTexts {

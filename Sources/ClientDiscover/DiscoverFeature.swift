@@ -1,18 +1,13 @@
-import ClientBooks
 package import ClientCore
 import Discovery
 package import Terminal
 
-/// Finds books at services by tags and in catalogs. It is the only feature that uses another one,
-/// because it adds books to the library.
+/// Finds books at services by tags and in catalogs. It adds them to the library
+/// through `BookKeeper`.
 package struct DiscoverFeature: Sendable {
   package let core: Core
-  let books: BooksFeature
 
-  package init(_ core: Core) {
-    self.core = core
-    books = BooksFeature(core)
-  }
+  package init(_ core: Core) { self.core = core }
 
   private var folder: String { "\(core.options.cache)/discovery" }
 
@@ -26,7 +21,7 @@ package struct DiscoverFeature: Sendable {
 
   package var finder: BookFinder {
     BookFinder(
-      store: core.store, tags: tags, answers: answers, library: books.library, folder: folder,
+      store: core.store, tags: tags, answers: answers, books: core.links.bookKeeper, folder: folder,
       program: core.options.program, host: core.host)
   }
 }
@@ -46,7 +41,7 @@ extension DiscoverFeature {
       CollageScreen(list, finder: finder, navigator: navigator, messages: core.messages)
     case .finding(let finding):
       FindingScreen(
-        finding, finder: finder, vocabularies: books.vocabularies, navigator: navigator,
+        finding, finder: finder, books: core.links.bookKeeper, navigator: navigator,
         messages: core.messages)
     }
   }

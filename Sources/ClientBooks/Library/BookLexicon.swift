@@ -1,5 +1,5 @@
 package import Bookshelf
-import ClientCore
+package import ClientCore
 package import GameEngine
 
 /// The words of a book, how well a player knows them, and which of them were looked up in it. All

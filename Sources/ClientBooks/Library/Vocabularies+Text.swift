@@ -1,5 +1,5 @@
 import Bookshelf
-import ClientCore
+package import ClientCore
 
 extension Vocabularies {
   /// The vocabulary of a short English text, such as the description of a book; nil if it seems to

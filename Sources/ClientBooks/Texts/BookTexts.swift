@@ -120,7 +120,7 @@ struct BookTexts {
       var title = name(ofChapter: place, in: book).onOneLine
       if title.hasPrefix(number + " ") { title = String(title.dropFirst(number.count + 1)) }
       if known.indices.contains(place), let expected = known[place].expected {
-        title += " · \(VocabularyTexts(messages).wholePercent(expected)) %"
+        title += " · \(Vocabulary.wholePercent(expected)) %"
       }
       return (String(repeating: " ", count: max(0, width - number.count)) + number, title)
     }

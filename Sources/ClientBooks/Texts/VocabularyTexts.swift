@@ -32,7 +32,7 @@ package struct VocabularyTexts {
 
   /// A sentence about the share of a chapter's words that the player probably knows.
   func expected(_ share: Double) -> String {
-    messages("You probably know \(wholePercent(share)) % of this chapter's words.")
+    messages("You probably know \(Vocabulary.wholePercent(share)) % of this chapter's words.")
   }
 
   /// The sentence for a language whose words cannot be judged.
@@ -41,7 +41,7 @@ package struct VocabularyTexts {
   /// The line on the page where a chapter begins; nil for none.
   func before(_ chapter: ChapterKnowledge) -> String? {
     guard let expected = chapter.expected else { return nil }
-    let (percent, count) = (wholePercent(expected), chapter.worthLearning)
+    let (percent, count) = (Vocabulary.wholePercent(expected), chapter.worthLearning)
     return count == 0
       ? self.expected(expected)
       : messages.plural(
@@ -74,9 +74,6 @@ package struct VocabularyTexts {
     return messages.plural(
       count, "\(number) time", "\(number) times", context: "a word in a book")
   }
-
-  /// A share in whole percent. It is 100 only for the whole.
-  package func wholePercent(_ share: Double) -> Int { min(max(Int(share * 100), 0), 100) }
 
   private func percent(_ share: Double) -> String {
     messages.decimal(hundredths: Int(share * 10_000))

@@ -40,6 +40,9 @@ package protocol FeatureLinks: Sendable {
   /// Looks words up in line mode.
   var wordDefiner: any WordDefiner { get }
 
+  /// Adds books to the library, and judges texts by the player's words.
+  var bookKeeper: any BookKeeper { get }
+
   /// The words of books that are worth practicing.
   var bookPractice: any BookPracticeSource { get }
 

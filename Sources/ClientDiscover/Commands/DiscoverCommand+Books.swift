@@ -1,5 +1,4 @@
 import ArgumentParser
-import ClientBooks
 import ClientCore
 import Discovery
 import GameEngine
@@ -18,12 +17,12 @@ extension DiscoverCommand {
       let messages = feature.messages
       let texts = FindingTexts(feature.messages)
       let finder = feature.finder
-      let vocabularies = feature.books.vocabularies
+      let books = feature.core.links.bookKeeper
       let detail = try await presentation.host.announcing(messages("reading about the book")) {
         try await finder.detail(of: finder.finding(id))
       }
       if let missing = detail.missing { presentation.host.remark(missing.text(in: messages)) }
-      let vocabulary = try detail.description.flatMap { try vocabularies.vocabulary(of: $0) }
+      let vocabulary = try detail.description.flatMap { try books.vocabulary(of: $0) }
       let unknown = Array((vocabulary?.unknown ?? []).prefix(Self.mostWords))
       var json = FindingJSON(detail.finding, understood: vocabulary?.expected)
       json.description = detail.description
@@ -45,7 +44,7 @@ extension DiscoverCommand {
         if !unknown.isEmpty {
           text += style(.task, messages("Words of the description that you may not know")) + "\n"
           text += try presentation.list(
-            zip(unknown, vocabularies.meanings(of: unknown)).map {
+            zip(unknown, books.meanings(of: unknown)).map {
               (shortened($0.lemma), shortened($1, to: 200))
             })
         }
@@ -72,15 +71,15 @@ extension DiscoverCommand {
       let finding = try await finder.finding(id)
       let line = ProgressLine(host: presentation.host)
       let clock = ProgressClock(presentation.host.uptimeMillis)
-      let added: BookAddition.Added
+      let added: KeptBook
       do {
         defer { line.clear() }
         added = try await finder.fetch(finding) { bytes, all in
           if clock.isDue { line.show(texts.progress(bytes, all)) }
         }
       }
-      let (title, book) = (shortened(added.entry.title, to: 200), added.entry.id.rawValue)
-      try presentation.print(BookJSON(added.entry).repaired(added.repairs, in: messages)) {
+      let (title, book) = (shortened(added.title, to: 200), added.id.rawValue)
+      try presentation.print(added.json) {
         presentation.paragraphs([
           added.isNew
             ? messages("\(title) is in your library now; `wordhoard read \(book)` opens it.")

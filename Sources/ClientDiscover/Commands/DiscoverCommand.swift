@@ -1,5 +1,4 @@
 import ArgumentParser
-import ClientBooks
 import ClientCore
 import Discovery
 import GameEngine

@@ -1,4 +1,3 @@
-import ClientBooks
 import ClientCore
 import Discovery
 import GameEngine
@@ -16,7 +15,7 @@ enum FindingOrder: String, Sendable, CaseIterable {
 /// Prints a page of a list of books, with the share of each that the player probably understands.
 struct FindingPagePrinter {
   let finder: BookFinder
-  let vocabularies: Vocabularies
+  let books: any BookKeeper
   let presentation: Presentation
 
   private var messages: Messages { presentation.messages }
@@ -71,7 +70,7 @@ struct FindingPagePrinter {
       // List a book even if its description cannot be read.
       let description = try? await finder.detail(of: finding).description
       rows.append(
-        (finding, try description.flatMap { try vocabularies.vocabulary(of: $0)?.expected }))
+        (finding, try description.flatMap { try books.vocabulary(of: $0)?.expected }))
     }
     return rows.enumerated().sorted {
       let (left, right) = ($0.element.understood ?? -1, $1.element.understood ?? -1)
@@ -83,6 +82,6 @@ struct FindingPagePrinter {
 extension DiscoverFeature {
   var pagePrinter: FindingPagePrinter {
     FindingPagePrinter(
-      finder: finder, vocabularies: books.vocabularies, presentation: core.presentation)
+      finder: finder, books: core.links.bookKeeper, presentation: core.presentation)
   }
 }

@@ -1,4 +1,3 @@
-import ClientBooks
 import ClientCore
 import Messages
 import Terminal

@@ -1,4 +1,3 @@
-import ClientBooks
 import ClientCore
 import Discovery
 import GameEngine
@@ -31,7 +30,7 @@ struct FindingScreen: Screen {
 
   private(set) var finding: Finding
   private let finder: BookFinder
-  private let vocabularies: Vocabularies
+  private let books: any BookKeeper
   private let navigator: Navigator<DiscoverRoute>
   let messages: Messages
   private(set) var detail: FindingDetail?
@@ -47,11 +46,11 @@ struct FindingScreen: Screen {
   private static let mostWords = 50
 
   init(
-    _ finding: Finding, finder: BookFinder, vocabularies: Vocabularies,
+    _ finding: Finding, finder: BookFinder, books: any BookKeeper,
     navigator: Navigator<DiscoverRoute>,
     messages: Messages
   ) {
-    (self.finding, self.finder, self.vocabularies) = (finding, finder, vocabularies)
+    (self.finding, self.finder, self.books) = (finding, finder, books)
     (self.navigator, self.messages) = (navigator, messages)
   }
 
@@ -101,9 +100,9 @@ struct FindingScreen: Screen {
     case .begin:
       return [
         .attempt(messages("reading about the book"), failed: Message.failed) {
-          [finder, vocabularies, finding] in
+          [finder, books, finding] in
           let detail = try await finder.detail(of: finding)
-          let vocabulary = try detail.description.flatMap { try vocabularies.vocabulary(of: $0) }
+          let vocabulary = try detail.description.flatMap { try books.vocabulary(of: $0) }
           return .known(detail, vocabulary)
         }
       ]
@@ -149,8 +148,8 @@ struct FindingScreen: Screen {
     }
     let unknown = Array((vocabulary?.unknown ?? []).prefix(FindingScreen.mostWords))
     return [
-      .attempt(messages("looking words up"), failed: Message.refused) { [vocabularies] in
-        let meanings = try vocabularies.meanings(of: unknown)
+      .attempt(messages("looking words up"), failed: Message.refused) { [books] in
+        let meanings = try books.meanings(of: unknown)
         return .listed(zip(unknown, meanings).map { Word(lemma: $0.lemma, meaning: $1) })
       }
     ]
@@ -172,7 +171,7 @@ struct FindingScreen: Screen {
               report(
                 all.map { $0 > 0 ? Double(bytes) / Double($0) : 0 }, texts.progress(bytes, all))
             }
-            return .fetched(added.entry.id)
+            return .fetched(added.id)
           } catch is CancellationError {
             return .cancelled
           } catch {

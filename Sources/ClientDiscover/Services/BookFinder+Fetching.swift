@@ -1,5 +1,4 @@
-package import ClientBooks
-import ClientCore
+package import ClientCore
 import Discovery
 import FoundationEssentials
 import GameEngine
@@ -15,7 +14,7 @@ extension BookFinder {
   /// - Throws: `ClientError` if it is not free, or cannot be fetched or read.
   package func fetch(
     _ finding: Finding, progress: @escaping @Sendable (_ bytes: Int, _ all: Int?) -> Void
-  ) async throws -> BookAddition.Added {
+  ) async throws -> KeptBook {
     let source = try source()
     guard let file = try await file(of: finding, source) else {
       throw ClientError(
@@ -28,27 +27,21 @@ extension BookFinder {
     }
     let path = try keep(bytes, finding.title, file.format)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    var details = BookDetails()
-    details.copies = true
-    guard let addition = try library.add([path], details).first else { throw CancellationError() }
-    let added = try addition.result.mapError { error in
-      error.code == .bookNotCopied
-        ? ClientError(
-          .bookNotCopied, "the book cannot be written into your library",
-          remedy: "make room for it") : error
-    }.get()
-    answers.note(added.entry.id.rawValue, at: file.address, tag: finding.shelf)
-    return added
+    do {
+      let added = try books.add(copyOf: path)
+      answers.note(added.id.rawValue, at: file.address, tag: finding.shelf)
+      return added
+    } catch let error as ClientError where error.code == .bookNotCopied {
+      throw ClientError(
+        .bookNotCopied, "the book cannot be written into your library", remedy: "make room for it")
+    }
   }
 
   /// The library's book that an earlier download created; nil if the library or the disk no longer
   /// has it.
-  private func fetched(_ file: CatalogFile, _ finding: Finding) throws -> BookAddition.Added? {
-    guard let id = answers.note(at: file.address, tag: finding.shelf),
-      let entry = try library.list().first(where: { $0.id.rawValue == id }),
-      case .file(let path) = entry.origin, FileManager.default.fileExists(atPath: path)
-    else { return nil }
-    return BookAddition.Added(entry: entry, repairs: [], isNew: false, otherLanguage: nil)
+  private func fetched(_ file: CatalogFile, _ finding: Finding) throws -> KeptBook? {
+    guard let id = answers.note(at: file.address, tag: finding.shelf) else { return nil }
+    return try books.book(LibraryID(id))
   }
 
   /// The file of a free book: of its catalog entry, else at Project Gutenberg, else at Standard

@@ -1,4 +1,3 @@
-package import ClientBooks
 package import ClientCore
 package import Discovery
 import FoundationEssentials
@@ -11,7 +10,7 @@ package struct BookFinder: Sendable {
   private let store: PlayerStore
   private let tags: BookTags
   let answers: DiscoveryStore
-  let library: Library
+  let books: any BookKeeper
   let folder: String
   private let program: String
   private let host: Host
@@ -19,16 +18,17 @@ package struct BookFinder: Sendable {
 
   /// - Parameters:
   ///   - answers: stores the answers of services.
-  ///   - library: the library to which fetched books are added.
+  ///   - books: adds fetched books to the library.
   ///   - folder: the folder for downloads that are not in the library yet, and for the pauses that
   ///     services ask for.
   ///   - program: the name and version of this program, sent to services.
   ///   - host: provides the client for services, random bits and the environment.
   package init(
-    store: PlayerStore, tags: BookTags, answers: DiscoveryStore, library: Library, folder: String,
+    store: PlayerStore, tags: BookTags, answers: DiscoveryStore, books: any BookKeeper,
+    folder: String,
     program: String, host: Host
   ) {
-    (self.store, self.tags, self.answers, self.library) = (store, tags, answers, library)
+    (self.store, self.tags, self.answers, self.books) = (store, tags, answers, books)
     (self.folder, self.program, self.host) = (folder, program, host)
   }
 

@@ -1,4 +1,3 @@
-import ClientBooks
 import ClientCore
 import Discovery
 import Messages
@@ -46,7 +45,7 @@ struct FindingTexts {
 
   /// The share of the description that the player probably understands.
   func understood(_ share: Double) -> String {
-    messages("you probably know \(VocabularyTexts(messages).wholePercent(share)) % of its words")
+    messages("you probably know \(Vocabulary.wholePercent(share)) % of its words")
   }
 
   /// The facts about a book, in rows of names and texts.

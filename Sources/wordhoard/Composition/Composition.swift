@@ -87,6 +87,7 @@ extension Composition: FeatureLinks {
 
   var cardKeeper: any CardKeeper { decks.cards }
   var wordDefiner: any WordDefiner { words.wordPrinter }
+  var bookKeeper: any BookKeeper { books.keeper }
   var bookPractice: any BookPracticeSource { books.practice }
   var searchSources: [any SearchSource] { [decks.search, books.search, search.words] }
 

@@ -1,6 +1,4 @@
-import ClientCore
-
-/// The words of a book or chapter, and the player's knowledge of them.
+/// The words of a text, such as a book or a chapter, and the player's knowledge of them.
 package struct Vocabulary: Hashable, Sendable {
   /// A word with all its forms.
   package struct Word: Hashable, Sendable {
@@ -14,6 +12,14 @@ package struct Vocabulary: Hashable, Sendable {
     package let isListed: Bool
     /// Whether the player has answered a question about it.
     package let isMet: Bool
+
+    package init(lemma: String, count: Int, known: Double?, isListed: Bool, isMet: Bool) {
+      self.lemma = lemma
+      self.count = count
+      self.known = known
+      self.isListed = isListed
+      self.isMet = isMet
+    }
   }
 
   /// The chance from which a word counts as known.
@@ -27,6 +33,13 @@ package struct Vocabulary: Hashable, Sendable {
   package let names: Int
   /// The words without names. First are those that help most if they are learned.
   package let words: [Word]
+
+  package init(tokens: Int, types: Int, names: Int, words: [Word]) {
+    self.tokens = tokens
+    self.types = types
+    self.names = names
+    self.words = words
+  }
 
   /// The words that the player may not know, in the same order, without words that no list or
   /// dictionary contains.
@@ -43,6 +56,9 @@ package struct Vocabulary: Hashable, Sendable {
   /// The expected share of the text's words that the player knows, from the chance of each word;
   /// nil if it cannot be estimated.
   package var expected: Double? { share { $0 } }
+
+  /// A share in whole percent. It is 100 only for the whole.
+  package static func wholePercent(_ share: Double) -> Int { min(max(Int(share * 100), 0), 100) }
 
   private func share(_ value: (Double) -> Double) -> Double? {
     guard tokens > 0 else { return nil }
