@@ -43,6 +43,19 @@ func clientFeature(_ name: String, _ dependencies: [Target.Dependency]) -> Targe
     swiftSettings: strict)
 }
 
+/// The tests of a feature, which run without the other features.
+func clientTests(
+  _ name: String, exclude: [String] = [], _ dependencies: [Target.Dependency]
+) -> Target {
+  .testTarget(
+    name: "Client\(name)Tests",
+    dependencies: [
+      "ClientCore", "ClientTestSupport", "GameEngine", "Journal", "Messages", "Terminal",
+      "TestSupport",
+    ] + dependencies,
+    exclude: exclude, swiftSettings: strict)
+}
+
 let package = Package(
   name: "wordhoard",
   products: [
@@ -158,7 +171,7 @@ let package = Package(
       ["Kit", "Archive", "Bookshelf", "CSearch", "Discovery", "Journal", "Lexicon", "SQLite"]),
     clientFeature("Compete", ["Kit", "Journal", "ScoreAPI"]),
     clientFeature("Decks", ["Kit", "Discovery", "Exchange", "Journal", "Lexicon"]),
-    clientFeature("Discover", ["Kit", "ClientBooks", "Discovery"]),
+    clientFeature("Discover", ["Kit", "Discovery"]),
     clientFeature("Play", ["Kit", "Journal", "Lexicon", "ScoreAPI"]),
     clientFeature("Progress", ["Kit", "Journal", "Lexicon"]),
     clientFeature("Search", ["Lexicon"]),
@@ -265,9 +278,27 @@ let package = Package(
       name: "DiscoveryTests", dependencies: ["HTTPClient", "Discovery", "LoopbackSupport"],
       swiftSettings: strict),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
+    .target(
+      name: "ClientTestSupport",
+      dependencies: [
+        "Archive", "ClientCore", "Discovery", "GameEngine", "HTTPClient", "Journal",
+        "LoopbackSupport",
+        "Messages", "ScoreAPI", "Terminal", "TestSupport", argumentParser,
+      ],
+      path: "Tests/ClientTestSupport", swiftSettings: strict),
+    clientTests("Core", exclude: ["Golden"], ["Discovery", "HTTPClient", "ScoreAPI"]),
+    clientTests("Books", exclude: ["Golden"], ["ClientBooks", "Bookshelf", "Discovery"]),
+    clientTests("Compete", exclude: ["Golden"], ["ClientCompete", "HTTPClient", "ScoreAPI"]),
+    clientTests("Decks", exclude: ["Golden"], ["ClientDecks", "Exchange", "SQLite"]),
+    clientTests(
+      "Discover", exclude: ["Golden"], ["ClientDiscover", "Discovery", "LoopbackSupport"]),
+    clientTests("Play", exclude: ["Golden"], ["ClientPlay", "HTTPClient", "ScoreAPI"]),
+    clientTests("Progress", exclude: ["Golden"], ["ClientProgress"]),
+    clientTests("Words", exclude: ["Golden"], ["ClientWords"]),
     .testTarget(
       name: "ClientTests",
       dependencies: [
+        "ClientTestSupport",
         "GameEngine", "Lexicon", "Exchange", "Archive", "Bookshelf", "Journal", "Messages",
         "ScoreAPI", "Terminal", "HTTPClient", "Discovery", "ClientCore", "SQLite", "wordhoard",
         "TestSupport", "LoopbackSupport", argumentParser,
@@ -287,3 +318,26 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `ONLY=ClientDecksTests swift test` builds and tests one target with what it needs, and nothing else.
+if let only = Context.environment["ONLY"] {
+  var needed: Set<String> = []
+  var products: Set<String> = []
+  var open = [only]
+  while let name = open.popLast() {
+    guard needed.insert(name).inserted else { continue }
+    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): open.append(name)
+      case .productItem(let name, _, _, _): products.insert(name)
+      @unknown default: break
+      }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
+  package.dependencies.removeAll { dependency in
+    guard case .sourceControl(_, let url, _) = dependency.kind else { return false }
+    return !products.contains { url.hasSuffix("/" + $0) }
+  }
+}

@@ -5,12 +5,12 @@ package protocol BookKeeper: Sendable {
   /// Copies a book's file into the library. A book that the library contains already stays as it is.
   ///
   /// - Throws: `ClientError` if the file cannot be read as a book, or not be copied.
-  func add(copyOf file: String) throws -> KeptBook
+  func add(copyOf file: String) throws -> AddedBook
 
   /// A book of the library whose file is on this device; nil if there is none.
   ///
   /// - Throws: `ClientError`.
-  func book(_ id: LibraryID) throws -> KeptBook?
+  func book(_ id: LibraryID) throws -> AddedBook?
 
   /// The vocabulary of a short English text, such as the description of a book; nil if it seems to
   /// be in another language, or contains no words.
@@ -25,7 +25,7 @@ package protocol BookKeeper: Sendable {
 }
 
 /// A book of the library, as other features show it.
-package struct KeptBook: Sendable {
+package struct AddedBook: Sendable {
   /// The ID in the library.
   package let id: LibraryID
   /// Never empty; the ID if the book has no title.

@@ -71,7 +71,7 @@ extension DiscoverCommand {
       let finding = try await finder.finding(id)
       let line = ProgressLine(host: presentation.host)
       let clock = ProgressClock(presentation.host.uptimeMillis)
-      let added: KeptBook
+      let added: AddedBook
       do {
         defer { line.clear() }
         added = try await finder.fetch(finding) { bytes, all in

@@ -14,7 +14,7 @@ extension BookFinder {
   /// - Throws: `ClientError` if it is not free, or cannot be fetched or read.
   package func fetch(
     _ finding: Finding, progress: @escaping @Sendable (_ bytes: Int, _ all: Int?) -> Void
-  ) async throws -> KeptBook {
+  ) async throws -> AddedBook {
     let source = try source()
     guard let file = try await file(of: finding, source) else {
       throw ClientError(
@@ -39,7 +39,7 @@ extension BookFinder {
 
   /// The library's book that an earlier download created; nil if the library or the disk no longer
   /// has it.
-  private func fetched(_ file: CatalogFile, _ finding: Finding) throws -> KeptBook? {
+  private func fetched(_ file: CatalogFile, _ finding: Finding) throws -> AddedBook? {
     guard let id = answers.note(at: file.address, tag: finding.shelf) else { return nil }
     return try books.book(LibraryID(id))
   }

@@ -1,3 +1,4 @@
+import ClientTestSupport
 import Discovery
 import Foundation
 import GameEngine

@@ -1,3 +1,4 @@
+import ClientTestSupport
 import Foundation
 import GameEngine
 import Journal
@@ -38,9 +39,7 @@ struct CardLineTests {
   }
 
   private func deck(_ path: String, _ pair: String) throws {
-    var details = DeckDetails()
-    details.pair = pair
-    try player.program().run(["deck", "new", path] + details.arguments)
+    try player.program().run(["deck", "new", path] + option("--pair", pair))
   }
 
   private func play(_ lines: [String]) async throws -> String {

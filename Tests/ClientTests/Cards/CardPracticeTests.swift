@@ -2,6 +2,7 @@ import ClientCore
 import ClientDecks
 import ClientPlay
 import ClientProgress
+import ClientTestSupport
 import ClientWords
 import Foundation
 import GameEngine
@@ -18,9 +19,7 @@ struct CardPracticeTests {
   init() throws {
     player = try Player(Display())
     let program = try player.program()
-    var details = DeckDetails()
-    details.pair = "spa-eng"
-    try program.run(["deck", "new", "Spanish"] + details.arguments)
+    try program.run(["deck", "new", "Spanish", "--pair", "spa-eng"])
     for (place, (term, definition)) in CardPracticeTests.words.enumerated() {
       var card = CardChange()
       (card.term, card.definition) = (term, definition)

@@ -1,5 +1,6 @@
 import ClientCore
 import ClientPlay
+import ClientTestSupport
 import GameEngine
 import HTTPClient
 import Messages

@@ -2,6 +2,7 @@ import ClientCompete
 import ClientCore
 import ClientPlay
 import ClientProgress
+import ClientTestSupport
 import ClientWords
 import Foundation
 import GameEngine

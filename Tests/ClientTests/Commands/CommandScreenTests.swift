@@ -1,6 +1,7 @@
 import ClientCore
 import ClientPlay
 import ClientProgress
+import ClientTestSupport
 import ClientWords
 import Foundation
 import GameEngine
@@ -124,14 +125,11 @@ struct CommandScreenTests {
   @Test("history, settings, data")
   func rest() async throws {
     let player = try await practiced()
-    var misses = HistoryRequest()
-    misses.missesOnly = true
-    misses.limit = 2
     let both = try book(
       player,
       [
         ("history", { try $0.run("history") }),
-        ("history --misses --limit 2", { try $0.run(["history"] + misses.arguments) }),
+        ("history --misses --limit 2", { try $0.run("history --misses --limit 2") }),
         ("settings", { try $0.run("settings list") }),
         ("settings get theme", { try $0.run("settings get theme") }),
       ])

@@ -1,6 +1,7 @@
 import ClientCore
 import ClientPlay
 import ClientProgress
+import ClientTestSupport
 import ClientWords
 import GameEngine
 import Journal
@@ -71,12 +72,10 @@ struct DeckSourceTests {
   func lists() async throws {
     _ = try await play()
     let card = try answered()
-    var history = HistoryRequest()
-    let lines = try player.screen { [history] in try $0.run(["history"] + history.arguments) }
+    let lines = try player.screen { try $0.run("history") }
     #expect(lines.contains(card.term))
     #expect(!lines.contains("card/"))
-    history.word = card.term.uppercased()
-    let found = try player.json { [history] in try $0.run(["history"] + history.arguments) }
+    let found = try player.json { try $0.run(["history", "--word", card.term.uppercased()]) }
     #expect(found.contains("\"word\" : \"\(card.term)\""))
     #expect(found.split(separator: "\"word\"").count == 2)
     let seen = try player.screen { try $0.run("seen") }

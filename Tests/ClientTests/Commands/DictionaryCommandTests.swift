@@ -1,6 +1,7 @@
 import ClientCore
 import ClientPlay
 import ClientProgress
+import ClientTestSupport
 import ClientWords
 import Foundation
 import GameEngine
@@ -210,11 +211,9 @@ struct DictionaryCommandTests {
       }
     }
     for word in ["serendipity", "serendipty"] {
-      var history = HistoryRequest()
-      history.word = word
       let messages = [
         message { try program.run(["favorite", "add", word]) },
-        message { try program.run(["history"] + history.arguments) },
+        message { try program.run(["history", "--word", word]) },
         message { try program.run(["define", word, "--dictionary", "wordhoard"]) },
       ]
       #expect(Set(messages) == ["\(word) was not found in Wordhoard; check its spelling"])

@@ -2,6 +2,7 @@ import ClientCompete
 import ClientCore
 import ClientPlay
 import ClientProgress
+import ClientTestSupport
 import ClientWords
 import Foundation
 import GameEngine
@@ -140,15 +141,11 @@ struct HostileTextTests {
       if sent.line.contains("boards/daily") { return try .json(view) }
       throw problem
     }
-    var request = BoardRequest()
-    request.period = period
     let program = try player.program()
-    try await program.run(awaiting: ["leaderboard"] + request.arguments)
+    try await program.run(awaiting: ["leaderboard"] + option("--period", period))
     #expect(isHarmless(player.screen(), isStyled: true))
-    request.board = "weekly"
-    request.period = nil
     do {
-      try await program.run(awaiting: ["leaderboard"] + request.arguments)
+      try await program.run(awaiting: "leaderboard weekly")
       Issue.record("the refusal is reported")
     } catch {
       player.test.errors.remark(ClientError(error).text(in: .english))

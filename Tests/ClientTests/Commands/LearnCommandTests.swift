@@ -1,5 +1,6 @@
 import ClientCore
 import ClientProgress
+import ClientTestSupport
 import GameEngine
 import Journal
 import TestSupport

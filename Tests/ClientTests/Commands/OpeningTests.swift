@@ -1,5 +1,6 @@
 import ClientCore
 import ClientProgress
+import ClientTestSupport
 import ClientWords
 import Foundation
 import GameEngine

@@ -1,6 +1,7 @@
 import ClientCore
 import ClientPlay
 import ClientProgress
+import ClientTestSupport
 import ClientWords
 import Foundation
 import GameEngine
@@ -98,9 +99,7 @@ struct PracticeSourceTests {
     #expect(
       try player.screen { try $0.run("today") }.contains("3 of ")
     )
-    var history = HistoryRequest()
-    history.word = item.term
-    let output = try player.screen { [history] in try $0.run(["history"] + history.arguments) }
+    let output = try player.screen { try $0.run(["history", "--word", item.term]) }
     #expect(output.contains(item.term))
     try player.program().run(["favorite", "add", item.term])
     #expect(try player.progress().favorites[item] != nil)

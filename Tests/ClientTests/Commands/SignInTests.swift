@@ -1,6 +1,7 @@
 import ClientCompete
 import ClientCore
 import ClientProgress
+import ClientTestSupport
 import Foundation
 import GameEngine
 import HTTPClient

@@ -1,6 +1,7 @@
 import ClientCore
 import ClientPlay
 import ClientProgress
+import ClientTestSupport
 import ClientWords
 import Foundation
 import GameEngine
@@ -137,9 +138,7 @@ struct WordCommandTests {
 
   @Test("a limit out of range is wrong usage", arguments: [0, -1, Int.min, 1_000_001])
   func limits(_ limit: Int) throws {
-    var request = HistoryRequest()
-    request.limit = limit
-    let error = try failure { [request] in try $0.run(["history"] + request.arguments) }
+    let error = try failure { try $0.run(["history", "--limit=\(limit)"]) }
     #expect(error?.code == .limitOutOfRange)
     #expect(error?.exit == .usage)
   }

@@ -1,4 +1,5 @@
 import Bookshelf
+import ClientTestSupport
 import Foundation
 import GameEngine
 import Journal
@@ -55,9 +56,7 @@ struct BookLanguageTests {
   }
 
   private func deck(_ name: String, _ pair: String) throws {
-    var details = DeckDetails()
-    details.pair = pair
-    try player.program().run(["deck", "new", name] + details.arguments)
+    try player.program().run(["deck", "new", name] + option("--pair", pair))
   }
 
   // MARK: - Dictionaries

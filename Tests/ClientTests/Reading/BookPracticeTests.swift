@@ -1,4 +1,5 @@
 import Bookshelf
+import ClientTestSupport
 import Foundation
 import GameEngine
 import Messages

@@ -1,4 +1,5 @@
 import Bookshelf
+import ClientTestSupport
 import Foundation
 import GameEngine
 import Journal
@@ -6,7 +7,6 @@ import Testing
 
 @testable import ClientBooks
 @testable import ClientCore
-@testable import ClientDecks
 @testable import wordhoard
 
 @Suite("Reading in line mode")
@@ -120,17 +120,6 @@ struct ReadCommandTests {
         try await player.program().books.lineReading.read(ReadRequest(book: name))
       }
     }
-  }
-
-  @Test("a card has the sentence of the paragraph")
-  func card() async throws {
-    let player = try Player.withBook(.terminal())
-    let printed = try await reading(player, [":card drew", "River", "1", ":card xyzzy", ":quit"])
-    #expect(printed.contains("draw is in River now."))
-    #expect(printed.contains("xyzzy was not found"))
-    let card = try #require(try player.program().decks.cards.list(in: "River").first)
-    #expect(card.card.example == "The old man {drew} his boat up to the river bank and sat down.")
-    #expect(card.card.source == "The Ferry, 1.1")
   }
 
   @Test("a quote has the sentence without the marks of notes")

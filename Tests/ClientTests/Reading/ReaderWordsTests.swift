@@ -1,5 +1,6 @@
 #if FullScreen
   import Bookshelf
+  import ClientTestSupport
   import Foundation
   import GameEngine
   import Journal

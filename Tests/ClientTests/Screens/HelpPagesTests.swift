@@ -1,5 +1,6 @@
 #if FullScreen
   import ClientCore
+  import ClientTestSupport
   import Terminal
   import Testing
 

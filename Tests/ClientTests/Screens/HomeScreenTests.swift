@@ -1,6 +1,7 @@
 #if FullScreen
   import ClientCore
   import ClientProgress
+  import ClientTestSupport
   import GameEngine
   import Journal
   import Terminal

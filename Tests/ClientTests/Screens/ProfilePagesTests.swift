@@ -1,6 +1,7 @@
 #if FullScreen
   import ClientCore
   import ClientPlay
+  import ClientTestSupport
   import GameEngine
   import Terminal
   import Testing

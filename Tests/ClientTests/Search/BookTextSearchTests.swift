@@ -2,6 +2,7 @@ import Bookshelf
 import ClientBooks
 import ClientCore
 import ClientSearch
+import ClientTestSupport
 import Foundation
 import GameEngine
 import SQLite

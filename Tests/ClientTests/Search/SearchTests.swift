@@ -1,6 +1,7 @@
 import ClientCore
 import ClientDecks
 import ClientSearch
+import ClientTestSupport
 import Foundation
 import GameEngine
 import Journal

@@ -1,114 +1,31 @@
+import ArgumentParser
 import ClientCore
-import GameEngine
-import Journal
-import TestSupport
+import ClientTestSupport
+import Terminal
 
 @testable import wordhoard
 
-/// A player of the whole program with test doubles and a temporary folder.
-struct Player {
-  let folder: TestFolder
-  var test: TestHost
-  var options: Options
-  let pool: ItemPool
-  /// Sources of items in addition to the installed ones.
-  var sources: [any ItemSource] = []
+/// A player of the whole program.
+typealias Player = TestPlayer<Composition>
 
-  init(
-    _ display: Display = .terminal(), clock: TestClock = TestClock(), folder: TestFolder? = nil
-  ) throws {
-    let folder = try folder ?? TestFolder()
-    self.folder = folder
-    test = TestHost(clock: clock, display: display)
-    options = Options(home: folder.home(), content: try folder.content())
-    pool = FixturePool.pool
-  }
-
-  /// The program with these lines as its input; at a terminal a pass takes two empty lines.
-  func program(typing lines: [String] = []) throws -> Composition {
-    let typed = test.display.isInteractive ? lines.flatMap { $0.isEmpty ? ["", ""] : [$0] } : lines
-    return try Composition(host: test.host(typing: typed), options: options, and: sources)
-  }
-
-  func program(typing lines: [InputLine]) throws -> Composition {
-    try Composition(host: test.host(typing: lines), options: options, and: sources)
-  }
-
-  /// The player's progress, read again from the journal.
-  func progress() throws -> PlayerProgress { try folder.journal().progress() }
-
-  /// The output since the last call.
-  func screen() -> String { test.output.taken() }
-
-  /// The output of a command.
-  func screen(after command: (Composition) throws -> Void) throws -> String {
-    _ = test.output.taken()
-    try command(try program())
-    return test.output.taken()
-  }
-
-  /// The output of a command with `--json`.
-  func json(of command: (Composition) throws -> Void) throws -> String {
-    var player = self
-    player.options.json = true
-    return try player.screen(after: command)
-  }
-
-  /// Lines that answer today's daily, with a letter for each question: `r` right, `w` wrong, `p` passed.
-  func dailyAnswers(_ pattern: String) throws -> [String] {
-    // The pack in the folder contains no neighbours.
-    let plain = ItemPool(items: pool.items, editions: pool.editions)
-    return answers(to: try DailyDealer(pool: plain).deal(test.clock.now.localDate), pattern)
-  }
+extension Composition: TestedProgram {
+  static var commands: [any ParsableCommand.Type] { WordhoardCommand.configuration.subcommands }
 }
 
-extension Player {
-  /// A player who has practiced most days for three weeks, and the clock at noon of the last.
-  static func practiced(_ display: Display = Display()) throws -> Player {
-    let player = try Player(display)
-    let journal = try player.folder.journal()
-    var gen = Gen(seed: 7)
-    for day in 0..<22 where gen.percent(80) {
-      let noon = TestClock.noon(day: day)
-      let round = EventID(derivedFrom: "round \(day)")
-      let header = RoundHeader(questions: 20, ruleset: .learn, edition: "en-1")
-      var drafts = [Journal.Draft(id: round, body: .round(.init(round: round, header: header)))]
-      for index in 1...gen.int(3...40) {
-        let word = player.pool.items[gen.int(0...70)]
-        let right = gen.percent(100 - 12 * (word.level?.rawValue ?? 1))
-        let isChoice = gen.percent(50)
-        let answer = AnswerEntry(
-          item: word.id, form: FormID(isChoice ? "match" : "recall"),
-          input: isChoice ? "2" : word.term, verdict: right ? .right : .wrong,
-          milliseconds: gen.int(900...9000), hint: false, round: round, index: index,
-          points: right ? 100 : 0, again: false, level: word.level)
-        drafts.append(.init(id: EventID(derivedFrom: "\(round)/\(index)"), body: .answer(answer)))
+#if FullScreen
+  extension Stage {
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - isFirst: whether it starts with the first steps.
+    ///   - isSlow: whether background work waits for `finish()`.
+    convenience init(
+      _ program: Composition, _ start: Start = .home, theme: Theme = .dark,
+      size: Size = Size(width: 80, height: 24), isFirst: Bool = false, isSlow: Bool = false
+    ) async {
+      await self.init(isSlow: isSlow, size: size) { inbox in
+        program.onScreen(inbox: inbox).app(start, theme: theme, isFirst: isFirst)
       }
-      try journal.append(drafts, at: noon)
-    }
-    player.test.clock.now = TestClock.noon(day: 21)
-    return player
-  }
-}
-
-extension [String] {
-  /// These answers as a person types them at a terminal: a line goes on after each miss, except at the end.
-  func goingOn(after pattern: String) -> [String] {
-    zip(pattern, self).enumerated().flatMap { place, pair in
-      pair.0 == "r" || place + 1 == count ? [pair.1] : [pair.1, " "]
     }
   }
-}
-
-/// Lines that answer a round, with a letter for each question: `r` right, `w` wrong, `p` passed.
-func answers(to dealt: DealtRound, _ pattern: String) -> [String] {
-  zip(pattern, zip(dealt.round.questions, dealt.key.questions)).map { sign, asked in
-    let (question, key) = asked
-    if sign == "p" { return "" }
-    if question.input == .choice {
-      let choice = sign == "r" ? key.choice : key.choice % question.choices.count + 1
-      return String(choice)
-    }
-    return sign == "r" ? key.accepted[0] : String(key.answer.map { $0.isLetter ? "x" : $0 })
-  }
-}
+#endif

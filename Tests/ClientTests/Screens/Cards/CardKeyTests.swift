@@ -1,4 +1,5 @@
 #if FullScreen
+  import ClientTestSupport
   import GameEngine
   import Journal
   import Terminal

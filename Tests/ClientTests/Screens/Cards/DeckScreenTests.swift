@@ -1,4 +1,5 @@
 #if FullScreen
+  import ClientTestSupport
   import Foundation
   import GameEngine
   import Journal
@@ -64,7 +65,7 @@
     @Test("several proposals are taken together, and a term is proposed for a translation")
     func proposals() async throws {
       try fill()
-      try player.program().run(["deck", "new", "English"] + eng("eng-spa").arguments)
+      try player.program().run("deck new English --pair eng-spa")
       let stage = try await stage()
       await stage.type(Keys.enter + "alight" + Keys.function(2) + " " + Keys.down + " ")
       #expect(stage.screen.contains("[x] luz") && stage.screen.contains("[x] claro"))
@@ -116,7 +117,7 @@
       let words = player.pool.items(level: .two).prefix(3).map(\.term)
       try fixture.dictd(
         words.sorted().map { ($0, "\($0)\nzwei \($0), other\n") }, named: "freedict-eng-deu")
-      try player.program().run(["deck", "new", "German"] + eng("deu-eng").arguments)
+      try player.program().run("deck new German --pair deu-eng")
       let stage = try await stage()
       await stage.type(Keys.enter + "s")
       #expect(stage.screen.contains("Wordhoard's words of level 1"))
@@ -173,18 +174,10 @@
       #expect(saved.deck != luz.deck)
     }
 
-    private func eng(_ pair: String) -> DeckDetails {
-      var details = DeckDetails()
-      details.pair = pair
-      return details
-    }
-
     private func fill() throws {
       let program = try player.program()
       try program.run("deck new Spanish")
-      var details = DeckDetails()
-      details.pair = "spa-eng"
-      try program.run(["deck", "edit", "Spanish"] + details.arguments)
+      try program.run("deck edit Spanish --pair spa-eng")
       for (term, definition, difficulty) in [
         ("sol", "sun", Difficulty.known), ("luz", "light", .hard), ("mar", "sea", .shaky),
       ] {

@@ -2,6 +2,7 @@
   import ClientBooks
   import ClientCore
   import ClientDecks
+  import ClientTestSupport
   import GameEngine
   import Terminal
   import TestSupport

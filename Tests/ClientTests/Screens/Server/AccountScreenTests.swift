@@ -1,4 +1,5 @@
 #if FullScreen
+  import ClientTestSupport
   import Foundation
   import GameEngine
   import HTTPClient

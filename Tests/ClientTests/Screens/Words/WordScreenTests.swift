@@ -1,4 +1,5 @@
 #if FullScreen
+  import ClientTestSupport
   import GameEngine
   import Journal
   import Terminal
@@ -326,22 +327,6 @@
       #expect(stage.screen.contains("The next daily comes"))
     }
   }
-
-  extension Stage {
-    /// The text at the top.
-    var title: String {
-      let line = screen.prefix { $0 != "\n" }
-      return line.split(separator: " · ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
-    }
-
-    /// The text from the cursor on; empty if there is no cursor.
-    var textAtCursor: Substring {
-      guard let cursor else { return "" }
-      return screen.split(separator: "\n", omittingEmptySubsequences: false)[cursor.y]
-        .dropFirst(cursor.x)
-    }
-  }
-
   extension String {
     /// Without the line feed at its end.
     fileprivate var trimmed: String { hasSuffix("\n") ? String(dropLast()) : self }

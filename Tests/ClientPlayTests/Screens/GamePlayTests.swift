@@ -1,0 +1,56 @@
+#if FullScreen
+  import ClientCore
+  import ClientTestSupport
+  import GameEngine
+  import HTTPClient
+  import Messages
+  import ScoreAPI
+  import Terminal
+  import Testing
+
+  @Suite("A game on the full screen")
+  struct GamePlayTests {
+    @Test("a daily is played with keys: digits for choices, words and Enter for the rest")
+    func daily() async throws {
+      let player = try Player()
+      let answers = try player.dailyAnswers("rrrrrrrrrr")
+      let stage = await Stage(try player.program(), at: .game(.daily(date: nil)))
+      try await stage.expectGolden("daily-first")
+      for answer in answers.prefix(4) { await stage.type(answer) }
+      try await stage.expectGolden("daily-typed")
+      for answer in answers.dropFirst(4) { await stage.type(answer + Keys.enter) }
+      #expect(stage.screen.contains("Encore!"))
+      #expect(try player.progress().gamesWon == 10)
+    }
+
+    @Test("a miss is looked at before the next question comes")
+    func miss() async throws {
+      let player = try Player()
+      let answers = try player.dailyAnswers("wr")
+      let stage = await Stage(try player.program(), at: .game(.daily(date: nil)))
+      await stage.type(answers[0])
+      try await stage.expectGolden("daily-missed")
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("2 of 10"))
+    }
+
+    @Test("a verdict is shown even if the connection is lost before the next question")
+    func lostBeforeNext() async throws {
+      let player = try Player.atServer("https://words.example.org")
+      let run = try FakeRunServer.of(.daily, clock: player.test.clock)
+      player.test.server.answer { sent in
+        if (try? sent.body(MoveRequest.self))?.input == ":next" {
+          throw HTTPFailure.other("no route")
+        }
+        return try run.respond(sent)
+      }
+      let stage = await Stage(try player.program(), at: .game(.daily(date: nil)))
+      await stage.type(Keys.enter + answers(to: run.dealt, "r")[0])
+      #expect(stage.screen.contains("! https://words.example.org cannot be reached"))
+      #expect(stage.screen.contains("✓ Right +100"))
+      player.test.server.answer { try run.respond($0) }
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("2 of 10"))
+    }
+  }
+#endif
