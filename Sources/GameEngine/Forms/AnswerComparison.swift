@@ -35,7 +35,7 @@ struct AnswerComparison: Sendable {
     let latin = language == "zh" ? pinyin(typed, expected) : nil
     if latin == .exact { return .exact }
     func contains(_ texts: [String]) -> Bool {
-      texts.contains { parted(fold.folded($0)).rest == parts.rest }
+      texts.contains { isSame(parted(fold.folded($0)).rest, parts.rest) }
     }
     let accents = strictAccents ? .none : accents(parts.rest, typed, all, expected, latin: latin)
     // An English word never differs from another one in its accents only.
@@ -57,12 +57,17 @@ struct AnswerComparison: Sendable {
   /// gender.
   private func isRight(_ typed: Parts, _ all: [Parts]) -> Bool {
     all.contains { expected in
-      guard expected.rest == typed.rest else { return false }
+      guard isSame(expected.rest, typed.rest) else { return false }
       guard let left = typed.article, let right = expected.article else {
         return (typed.article ?? expected.article)?.isPrefix != true
       }
       return left.fits(right)
     }
+  }
+
+  /// Whether two texts are equal; in English, British and American spellings are.
+  private func isSame(_ one: String, _ other: String) -> Bool {
+    language == LanguageTag.english ? EnglishSpelling.isSame(one, other) : one == other
   }
 
   /// Whether an answer lists several alternatives, each of which is right.

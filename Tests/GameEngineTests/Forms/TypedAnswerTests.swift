@@ -58,6 +58,30 @@ struct TypedAnswerTests {
   }
 
   @Test(
+    "British and American spellings are one word, under the rules in force",
+    arguments: [
+      ("color", "colour", .exact), ("neighborhood", "The neighbourhood", .exact),
+      ("to apologize", "apologise", .exact), ("in honor of", "in honour of", .exact),
+      ("centre", "center", .exact), ("story", "storey", .exact), ("color", "colours", .inflection),
+      ("color", "hue", .synonym), ("four", "for", .typo), ("hour", "hor", .typo),
+      ("promise", "promize", .typo),
+    ] as [(String, String, TypedAnswer.Match)])
+  func spellings(word: String, answer: String, expected: TypedAnswer.Match) {
+    let key = key([word], inflections: ["colors"], synonyms: ["hue"])
+    #expect(TypedAnswer.match(answer, key: key, strictAccents: true) == expected)
+    guard expected == .exact else { return }
+    #expect(
+      TypedAnswer.match(answer, key: key, strictAccents: true, style: .early) != .exact)
+  }
+
+  @Test("in other languages they are not one word")
+  func foreignSpellings() {
+    let key = QuestionKey(
+      word: glacier, example: nil, answer: "color", answerLanguage: "es", accepted: ["color"])
+    #expect(TypedAnswer.match("colour", key: key, strictAccents: true) != .exact)
+  }
+
+  @Test(
     "accents are forgiven unless they are asked for",
     arguments: [
       ("café", "cafe", .accents, .none), ("café", "café", .exact, .exact),
