@@ -128,6 +128,10 @@ struct OpenLibraryTests {
     "an answer that is not a list of results is not what was promised",
     arguments: [
       "", "<html></html>", "{\"docs\":[", "[]", "{\"error\":\"x\"}", "null", "{\"docs\":[]}}",
+      #"{"numFound":"x","docs":7}"#, #"{"numFound":"x","docs":[]}"#, #"{"numFound":1,"docs":7}"#,
+      #"{"numFound":1,"docs":"x"}"#, #"{"numFound":1,"docs":{}}"#, #"{"numFound":1,"docs":null}"#,
+      #"{"numFound":-1,"docs":[]}"#, #"{"numFound":[],"docs":[]}"#, #"{"numFound":2,"docs":[7,8]}"#,
+      #"{"numFound":1,"docs":[{"key":7,"title":[]}]}"#,
     ])
   func unexpected(body: String) async throws {
     let service = try FakeService { _, _ in .json(body) }

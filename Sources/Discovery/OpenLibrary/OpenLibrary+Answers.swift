@@ -16,14 +16,19 @@ extension OpenLibrary {
     package let description: String?
   }
 
-  /// Reads a list of results.
+  /// Reads a list of results; nil if it, its number or all results have another form.
   package static func results(of answer: Data) -> Results? {
-    guard let value = JSONReader.value(of: answer), let documents = value["docs"] else {
+    guard let value = JSONReader.value(of: answer), let documents = value["docs"]?.objects else {
       return nil
     }
-    let books = documents.elements.map { FoundBook($0) }
-    return Results(
-      total: (value["numFound"] ?? value["num_found"])?.count ?? books.count, books: books)
+    var total = documents.count
+    if let number = value["numFound"] ?? value["num_found"], number != .null {
+      guard let count = number.count else { return nil }
+      total = count
+    }
+    let books = documents.map { FoundBook($0) }
+    guard books.isEmpty || books.contains(where: { $0 != nil }) else { return nil }
+    return Results(total: total, books: books)
   }
 
   /// Reads a work; nil if the answer has another form.
@@ -35,7 +40,9 @@ extension OpenLibrary {
 
   /// Reads the editions of a book; returns the book with the facts of the best one.
   package static func book(_ book: FoundBook, withEditionsOf answer: Data) -> FoundBook? {
-    guard let value = JSONReader.value(of: answer), value["entries"] != nil else { return nil }
+    guard let value = JSONReader.value(of: answer), value["entries"]?.objects != nil else {
+      return nil
+    }
     return BookEdition.best(of: value, coverID: book.coverID).map(book.with) ?? book
   }
 }
