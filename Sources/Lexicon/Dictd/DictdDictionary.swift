@@ -49,6 +49,8 @@ package struct DictdDictionary: ListedDictionary {
     return (String(parts[parts.count - 2]), String(parts[parts.count - 1]))
   }
 
+  var mayOmitPunctuation: Bool { true }
+
   func entry(of headword: String, _ bytes: [UInt8]) -> DictionaryEntry {
     let text = String(decoding: bytes, as: UTF8.self)
     return FreeDictText.entry(

@@ -5,21 +5,40 @@ import Kit
 enum FreeDictText {
   /// The entry of a headword.
   static func entry(of headword: String, _ raw: String) -> DictionaryEntry {
-    let text = trimmed(raw)
+    let text = trimmed(Entity.replaced(in: raw))
     let head = text.prefix { !$0.isNewline }
     var grammar: String?
     if let open = head.lastIndex(of: "<"), let close = head[open...].firstIndex(of: ">") {
       grammar = String(head[head.index(after: open)..<close])
     }
     // Lists contain headwords in lower case, the text contains them as written.
-    let own = head.prefix(headword.count)
-    guard headwordKey(String(own)) == headwordKey(headword) else {
+    guard let own = written(headword, in: head) else {
       return DictionaryEntry(headword: headword, grammar: grammar, text: text)
     }
     return DictionaryEntry(
       headword: String(own), pronunciations: pronunciations(in: head.dropFirst(own.count)),
       grammar: grammar, text: text)
   }
+
+  /// The headword as the first line of the text writes it; nil if the line begins with something
+  /// else. Lists may contain it in lower case and without punctuation.
+  private static func written(_ headword: String, in head: Substring) -> Substring? {
+    let (key, same) = (headwordKey(headword), head.prefix(headword.count))
+    if headwordKey(String(same)) == key { return same }
+    let wanted = bareKey(key)
+    guard !wanted.isEmpty else { return nil }
+    // Each punctuation mark makes it longer.
+    for count in headword.count...headword.count + mostMarks {
+      let own = head.prefix(count)
+      if bareKey(headwordKey(String(own))) == wanted {
+        return own.last?.isWhitespace == true ? nil : own
+      }
+    }
+    return nil
+  }
+
+  /// The most punctuation marks in a headword that a list omits.
+  private static let mostMarks = 8
 
   /// The text between slashes after a headword: ` /a/`, ` //a//`, ` /a/, /b/`; later slashes are part of the
   /// text.

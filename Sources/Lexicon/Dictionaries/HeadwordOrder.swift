@@ -5,7 +5,7 @@ import Kit
 /// The headwords of a dictionary in the order of `headwordKey`, as offsets in the file that lists them.
 ///
 /// Dictionaries are sorted by different rules. Sorting half a million headwords takes a second or two, so the
-/// order is kept in a file: `WHWORDS1`, the size and the modification time of the list, the number of
+/// order is kept in a file: `WHWORDS2`, the size and the modification time of the list, the number of
 /// offsets, the length of the title, the title, and the offsets, all numbers little-endian. A file with a
 /// wrong header or length is rebuilt; headwords with wrong offsets are not found.
 struct HeadwordOrder: Sendable {
@@ -17,7 +17,7 @@ struct HeadwordOrder: Sendable {
   private let data: Data
   private let start: Int
 
-  private static let magic = Array("WHWORDS1".utf8)
+  private static let magic = Array("WHWORDS2".utf8)
   private static let headLength = 32
 
   /// Reads the order, or sorts the headwords and keeps the order.
@@ -31,16 +31,16 @@ struct HeadwordOrder: Sendable {
   init(
     of list: some HeadwordList, cache: String?, progress: (Double) -> Void, title: () -> String
   ) {
-    let stamp = HeadwordOrder.stamp(of: list.file)
+    let stamp = HeadwordOrder.stamp(of: list.files)
     if let cache, let kept = HeadwordOrder(cache, stamp: stamp) {
       self = kept
       return
     }
-    var sorter = HeadwordSorter(bytes: list.file.data.count)
+    var sorter = HeadwordSorter(bytes: list.byteCount)
     list.eachHeadword { share in
       progress(share)
       // The list's pages are no longer needed, and may take as much memory as the order.
-      list.file.letGo()
+      for file in list.files { file.letGo() }
     } take: { key, place in
       sorter.add(key, place: place)
     }
@@ -98,15 +98,16 @@ struct HeadwordOrder: Sendable {
     title = String(decoding: data[head..<start], as: UTF8.self)
   }
 
-  /// Identifies the list from which an order was made.
-  private static func stamp(of list: MappedFile) -> [UInt64] {
-    var facts = stat()
-    guard stat(list.path, &facts) == 0 else { return [0, 0] }
-    let time = facts.st_mtim
-    return [
-      UInt64(list.data.count),
-      UInt64(bitPattern: Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)),
-    ]
+  /// Identifies the files from which an order was made: their size and modification times.
+  private static func stamp(of files: [MappedFile]) -> [UInt64] {
+    files.reduce(into: [0, 0]) { stamp, file in
+      var facts = stat()
+      guard stat(file.path, &facts) == 0 else { return }
+      let time = facts.st_mtim
+      let nanoseconds = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+      stamp[0] &+= UInt64(file.data.count)
+      stamp[1] = stamp[1] &* 31 &+ UInt64(bitPattern: nanoseconds)
+    }
   }
 
   /// The offset of the headword at an index of the order.

@@ -12,6 +12,9 @@ protocol ListedDictionary: ReferenceDictionary {
   /// The file with the explanations.
   var body: DictionaryBody { get }
 
+  /// Whether its list may contain headwords without their punctuation: `dont`, `motherinlaw`.
+  var mayOmitPunctuation: Bool { get }
+
   /// The entry of a headword, from the bytes of its explanation.
   func entry(of headword: String, _ bytes: [UInt8]) -> DictionaryEntry
 }
@@ -20,13 +23,40 @@ protocol ListedDictionary: ReferenceDictionary {
 private let mostLines = 200
 
 extension ListedDictionary {
+  var mayOmitPunctuation: Bool { false }
+
   package var headwordCount: Int { order.count }
 
-  package var byteCount: Int { list.file.data.count + body.byteCount }
+  package var byteCount: Int { list.byteCount + body.byteCount }
 
   package func entries(of headword: String) throws(DictionaryError) -> [DictionaryEntry] {
     let key = headwordKey(headword)
     guard !key.isEmpty else { return [] }
+    let found = try entries(key: key)
+    guard mayOmitPunctuation else { return Self.exactFirst(found, headword) }
+    let bare = bareKey(key)
+    guard bare != key, !bare.isEmpty else { return Self.exactFirst(found, headword) }
+    // The text shows the punctuation: an entry of `well` is none of `we'll`.
+    let others = try entries(key: bare).filter { entry in
+      let own = headwordKey(entry.headword)
+      return own == key || !key.contains("'") && own.replacing("-", with: "") == bare
+    }
+    return Self.exactFirst(found + others.filter { !found.contains($0) }, headword)
+  }
+
+  /// The entries with exactly this spelling first.
+  private static func exactFirst(
+    _ entries: [DictionaryEntry], _ headword: String
+  ) -> [DictionaryEntry] {
+    guard entries.count > 1 else { return entries }
+    let wanted = headword.lowercased()
+    let isExact = entries.map { $0.headword.lowercased() == wanted }
+    return zip(entries, isExact).filter(\.1).map(\.0)
+      + zip(entries, isExact).filter { !$0.1 }.map(\.0)
+  }
+
+  /// The entries of a key as the list contains it.
+  private func entries(key: String) throws(DictionaryError) -> [DictionaryEntry] {
     var entries: [DictionaryEntry] = []
     // An entry may be listed twice, under two spellings of its headword.
     var places: Set<Range<Int>> = []
@@ -70,7 +100,9 @@ extension ListedDictionary {
   package func contains(_ headword: String) -> Bool {
     let key = headwordKey(headword)
     let index = firstIndex(notBefore: key)
-    return !key.isEmpty && index < order.count && self.key(at: order[index]) == key
+    if !key.isEmpty, index < order.count, self.key(at: order[index]) == key { return true }
+    guard mayOmitPunctuation, bareKey(key) != key else { return false }
+    return (try? entries(of: key).isEmpty) == false
   }
 
   private func key(at place: Int) -> String { list.headword(at: place).map(headwordKey) ?? "" }

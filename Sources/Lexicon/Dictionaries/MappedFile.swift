@@ -1,18 +1,25 @@
+import Archive
 import FoundationEssentials
 import Glibc
 
-/// A file that is mapped into memory, so that only the used parts are read.
+/// A file that is mapped into memory, so that only the used parts are read; or a small compressed one that is
+/// decompressed.
 struct MappedFile: Sendable {
   /// The path as it was opened.
   let path: String
   /// The mapped bytes; empty for an empty file.
   let data: Data
+  private let isMapped: Bool
+
+  /// The most bytes of a decompressed file.
+  private static let mostDecompressed = 1 << 28
 
   /// Maps a file. An empty file has no bytes.
   ///
   /// - Throws: `DictionaryError` if it cannot be opened, or is not a plain file.
   init(_ path: String) throws(DictionaryError) {
     self.path = path
+    isMapped = true
     // Opening a pipe without a writer would block.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     defer { if file >= 0 { close(file) } }
@@ -36,10 +43,32 @@ struct MappedFile: Sendable {
     data = Data(bytesNoCopy: start, count: size, deallocator: .unmap)
   }
 
+  /// Maps a file; if there is none, decompresses the one with `.gz` or `.dz` at the end of its name.
+  ///
+  /// - Throws: `DictionaryError` if neither can be read.
+  init(plainOrCompressed path: String) throws(DictionaryError) {
+    do {
+      self = try MappedFile(path)
+    } catch {
+      let packed = ["gz", "dz"].lazy.compactMap { try? MappedFile("\(path).\($0)") }.first
+      guard let packed else { throw error }
+      // gzip ends with the number of bytes, which limits the memory.
+      let size = packed.bytes(max(0, packed.data.count - 4)..<packed.data.count)
+        .reversed().reduce(0) { $0 << 8 | Int($1) }
+      guard size <= MappedFile.mostDecompressed,
+        let bytes = Inflater.gunzipped(packed.data, atMost: max(size, 1))
+      else {
+        throw DictionaryError(
+          .malformed, file: packed.path, "it is damaged, or larger than any dictionary")
+      }
+      (self.path, data, isMapped) = (packed.path, Data(bytes), false)
+    }
+  }
+
   /// Releases the memory of the parts that were read; they are read from the file again if needed.
   func letGo() {
     // `Data` copies a few bytes, whose memory must not be released here.
-    guard data.count >= 1 << 16 else { return }
+    guard isMapped, data.count >= 1 << 16 else { return }
     data.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       _ = madvise(UnsafeMutableRawPointer(mutating: start), bytes.count, MADV_DONTNEED)

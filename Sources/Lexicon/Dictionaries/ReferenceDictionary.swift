@@ -1,5 +1,3 @@
-import Kit
-
 /// A dictionary for look-ups: WordNet, or one in the format of dictd or StarDict.
 ///
 /// Whatever its files contain, it never crashes and never returns more than `DictionaryEntry.mostBytes` for
@@ -50,30 +48,4 @@ extension ReferenceDictionary {
   package func forEachHeadword(_ body: (String) -> Void) {
     headwords(beginning: "", limit: .max).forEach(body)
   }
-}
-
-/// The key by which headwords are compared: in lower case, with single spaces and straight
-/// apostrophes. Empty, and so never found, for a text with too many accents on one letter, since
-/// comparing it would take seconds.
-package func headwordKey(_ text: String) -> String {
-  if text.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return text }
-  guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-    guard StreamSafety.allows(text) else { return "" }
-    return text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      .replacing("’", with: "'")
-  }
-  // By characters this would take ten times as long, and half of the headwords are phrases.
-  var key: [UInt8] = []
-  key.reserveCapacity(text.utf8.count)
-  var isBehindBlank = false
-  for byte in text.utf8 {
-    if byte == 0x20 || 0x09...0x0D ~= byte {
-      isBehindBlank = true
-    } else {
-      if isBehindBlank, !key.isEmpty { key.append(0x20) }
-      isBehindBlank = false
-      key.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
-    }
-  }
-  return String(decoding: key, as: UTF8.self)
 }

@@ -14,11 +14,9 @@ enum MarkupText {
         let tag = rest[..<end].dropFirst()
         if isBreak(tag), plain.last != "\n" { plain += "\n" }
         rest = rest[end...].dropFirst()
-      } else if first == "&", let end = rest.prefix(12).firstIndex(of: ";"),
-        let sign = sign(rest[..<end].dropFirst())
-      {
+      } else if first == "&", let (sign, end) = Entity.first(in: rest) {
         plain += sign
-        rest = rest[end...].dropFirst()
+        rest = rest[end...]
       } else {
         plain.append(first)
         rest = rest.dropFirst()
@@ -35,23 +33,5 @@ enum MarkupText {
     let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
     return ["br", "p", "div", "li", "tr", "dt", "dd", "blockquote", "def", "ex", "h1", "h2", "h3"]
       .contains(name)
-  }
-
-  private static func sign(_ entity: Substring) -> String? {
-    switch entity {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    case "nbsp": return " "
-    default: break
-    }
-    guard entity.first == "#" else { return nil }
-    let digits = entity.dropFirst()
-    let number =
-      digits.first == "x" || digits.first == "X"
-      ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
   }
 }

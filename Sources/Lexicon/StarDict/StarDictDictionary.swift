@@ -1,4 +1,4 @@
-/// A dictionary in the format of StarDict: `NAME.ifo`, `NAME.idx`, and `NAME.dict.dz` or `NAME.dict`. Other
+/// A dictionary in the format of StarDict: `NAME.ifo`, `NAME.idx`, perhaps `NAME.syn`, and `NAME.dict.dz` or `NAME.dict`. Other
 /// e-book readers use it.
 package struct StarDictDictionary: ListedDictionary {
   package let info: DictionaryInfo
@@ -20,7 +20,7 @@ package struct StarDictDictionary: ListedDictionary {
     let parts = DictionaryPath(path)
     let id = parts.id
     let facts = try StarDictInfo(path)
-    let list = try StarDictIndex("\(parts.stem).idx", offsetBits: facts.offsetBits)
+    let list = try StarDictIndex(parts.stem, offsetBits: facts.offsetBits)
     self.facts = facts
     self.list = list
     body = try DictionaryBody(parts.stem)

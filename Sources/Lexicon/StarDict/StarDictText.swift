@@ -40,11 +40,11 @@ enum StarDictText {
     rest = rest.dropFirst(bytes.count + 1)
     let text = String(decoding: bytes, as: UTF8.self)
     switch type {
-    case UInt8(ascii: "t"): return "/\(text)/"
+    case UInt8(ascii: "t"): return "/\(Entity.replaced(in: text))/"
     case UInt8(ascii: "g"), UInt8(ascii: "h"), UInt8(ascii: "x"), UInt8(ascii: "w"),
       UInt8(ascii: "k"):
       return MarkupText.plain(text)
-    default: return text
+    default: return Entity.replaced(in: text)
     }
   }
 }

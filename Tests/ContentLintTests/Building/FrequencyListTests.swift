@@ -3,6 +3,7 @@ import Foundation
 import GameEngine
 import Lexicon
 import LexiconTestSupport
+import TestSupport
 import Testing
 
 @testable import ContentLint
@@ -21,7 +22,7 @@ struct FrequencyListTests {
   @Test("a word's place in the list is its frequency")
   func places() throws {
     let list = try read(
-      LevelFixture.gzipped(
+      gzipped(
         LevelFixture.frequencies([("the", 773), ("go", 900), ("rare", 0), ("it's", 500)])))
     #expect(list.centiZipf(of: "the") == 773)
     #expect(list.centiZipf(of: "go") == 900)
@@ -36,7 +37,7 @@ struct FrequencyListTests {
     bytes += [0xDB, 0, 0, 0, 7] + Array("version".utf8) + [0xCC, 1]
     bytes += [0xDA, 0, 6] + Array("format".utf8) + [0xA2] + Array("cB".utf8)
     bytes += [0x90, 0x93, 0xA2, 0xC3, 0xA9, 0xA1, 0xFF, 0xA3] + Array("sea".utf8)
-    #expect(try read(LevelFixture.gzipped(bytes)).centiZipf(of: "sea") == 899)
+    #expect(try read(gzipped(bytes)).centiZipf(of: "sea") == 899)
   }
 
   @Test("a file of another format is an error")
@@ -48,7 +49,7 @@ struct FrequencyListTests {
     ]
     for bytes in others {
       let error = #expect(throws: ContentError.self, "\(bytes.prefix(20))") {
-        _ = try read(LevelFixture.gzipped(bytes))
+        _ = try read(gzipped(bytes))
       }
       #expect(error?.code == "content_malformed")
     }
@@ -56,7 +57,7 @@ struct FrequencyListTests {
 
   @Test("a file that is not gzip, damaged or truncated is an error")
   func damaged() {
-    let sound = LevelFixture.gzipped(LevelFixture.frequencies([("sea", 400)]))
+    let sound = gzipped(LevelFixture.frequencies([("sea", 400)]))
     var wrong = sound
     wrong[sound.count - 6] ^= 1
     for packed in [[], Array("text".utf8), wrong, Array(sound.prefix(sound.count - 9))] {
@@ -74,12 +75,12 @@ struct FrequencyListTests {
     var generator = SeededGenerator(seed: UInt64(seed))
     var bytes = Array(LevelFixture.frequencies([("sea", 880), ("lake", 870)]).prefix(200))
     for _ in 0..<4 { bytes[generator.below(bytes.count)] = UInt8(generator.below(256)) }
-    _ = try? read(LevelFixture.gzipped(bytes))
+    _ = try? read(gzipped(bytes))
   }
 
   @Test("data that decompress to more than the limit are refused")
   func limit() {
-    let packed = Data(LevelFixture.gzipped(Array(repeating: 7, count: 1000)))
+    let packed = Data(gzipped(Array(repeating: 7, count: 1000)))
     #expect(Inflater.gunzipped(packed, atMost: 1000)?.count == 1000)
     #expect(Inflater.gunzipped(packed, atMost: 999) == nil)
   }

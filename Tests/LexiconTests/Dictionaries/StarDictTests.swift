@@ -79,11 +79,76 @@ struct StarDictTests {
     #expect(try opened(fixture).entries(of: "x").map(\.text) == ["/haʊs/\na building"])
   }
 
+  @Test("synonyms lead to the entry of their headword", arguments: [32, 64])
+  func synonyms(offsetBits: Int) throws {
+    let fixture = try DictionaryFixture()
+    let entries = [("colour", "hue"), ("go", "move"), ("mouse", "animal")]
+    try fixture.stardict(entries.map { (head: $0, bytes: Array($1.utf8)) }, offsetBits: offsetBits)
+    #expect(try opened(fixture).entries(of: "went").isEmpty)
+    try fixture.write(
+      StarDictTests.synonyms([("color", 0), ("Went", 1), ("gone", 1), ("go", 2), ("lost", 9)]),
+      to: "test.syn")
+    let dictionary = try opened(fixture)
+    #expect(try dictionary.entries(of: "went").map(\.text) == ["move"])
+    #expect(try dictionary.entries(of: "went").map(\.headword) == ["go"])
+    #expect(try dictionary.entries(of: "color").map(\.headword) == ["colour"])
+    #expect(try dictionary.entries(of: "go").map(\.text) == ["move", "animal"])
+    #expect(dictionary.headwords(beginning: "go", limit: 9) == ["go", "gone"])
+    #expect(dictionary.contains("gone"))
+    #expect(throws: DictionaryError.self) { try dictionary.entries(of: "lost") }
+  }
+
+  @Test("a changed file of synonyms is noticed")
+  func changedSynonyms() throws {
+    let fixture = try DictionaryFixture()
+    try fixture.stardict([("go", Array("move".utf8))])
+    let cache = fixture.path("cache")
+    func found(_ word: String) throws -> Int {
+      try StarDictDictionary(info: fixture.path("test.ifo"), cacheFolder: cache).entries(of: word)
+        .count
+    }
+    #expect(try found("went") == 0)
+    try fixture.write(StarDictTests.synonyms([("went", 0)]), to: "test.syn")
+    #expect(try found("went") == 1)
+    try fixture.write(StarDictTests.synonyms([("gone", 0), ("goes", 0)]), to: "test.syn")
+    #expect(try (found("went"), found("goes")) == (0, 1))
+  }
+
+  @Test("compressed lists are read, and damaged ones named in the error")
+  func compressedLists() throws {
+    let fixture = try DictionaryFixture()
+    let words = (0..<5000).map { "word\(10_000 + $0)" }
+    try fixture.stardict(words.map { (head: $0, bytes: Array("text of \($0)".utf8)) })
+    try fixture.write(StarDictTests.synonyms([("went", 7)]), to: "test.syn")
+    for (name, packed) in [("test.idx", "test.idx.gz"), ("test.syn", "test.syn.dz")] {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: fixture.path(name)))
+      try fixture.write(gzipped(Array(bytes)), to: packed)
+      try FileManager.default.removeItem(atPath: fixture.path(name))
+    }
+    let packed = try Data(contentsOf: URL(fileURLWithPath: fixture.path("test.idx.gz")))
+    let dictionary = try opened(fixture)
+    #expect(dictionary.headwordCount == 5001)
+    #expect(try dictionary.entries(of: "word14999").map(\.text) == ["text of word14999"])
+    #expect(try dictionary.entries(of: "went").map(\.text) == ["text of word10007"])
+    for damaged in [
+      packed.prefix(100), packed.prefix(2), packed.dropLast(4) + [255, 255, 255, 255],
+    ] {
+      try fixture.write(damaged, to: "test.idx.gz")
+      let error = #expect(throws: DictionaryError.self) { try opened(fixture) }
+      #expect(error?.file.hasSuffix("test.idx.gz") == true)
+    }
+  }
+
+  private static func synonyms(_ lines: [(String, UInt8)]) -> [UInt8] {
+    lines.flatMap { Array($0.utf8) + [0, 0, 0, 0, $1] }
+  }
+
   @Test("damaged files cause only errors")
   func mutated() throws {
     let fixture = try DictionaryFixture()
     try fixture.stardict([("a", Array("one".utf8)), ("bc", Array("two".utf8)), ("d", [])])
-    let names = ["test.ifo", "test.idx", "test.dict"]
+    try fixture.write(StarDictTests.synonyms([("e", 0), ("f", 2)]), to: "test.syn")
+    let names = ["test.ifo", "test.idx", "test.syn", "test.dict"]
     let whole = try names.map { try Data(contentsOf: URL(fileURLWithPath: fixture.path($0))) }
     var gen = Gen(seed: 12)
     for _ in 0..<1500 {
