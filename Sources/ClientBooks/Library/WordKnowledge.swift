@@ -86,15 +86,16 @@ struct WordKnowledge: WordJudge {
     if let item = items.first(where: { $0.term == form }) ?? items.first {
       return judge(item.term, items: items.filter { $0.term == item.term })
     }
-    if let entry = library.levels?.entry(of: form) {
-      return judge(form, zipf: Double(entry.centiZipf) / 100)
+    if let entry = library.rank(of: form) {
+      return judge(entry.headword, zipf: Double(entry.centiZipf) / 100)
     }
     let bases = wordNet?.baseForms(of: form).map(\.lemma) ?? WordKnowledge.bases(of: form)
     for base in bases {
-      let items = library.allWords(named: base).filter { $0.term == base }
-      if !items.isEmpty { return judge(base, items: items) }
-      if let entry = library.levels?.entry(of: base) {
-        return judge(base, zipf: Double(entry.centiZipf) / 100)
+      let spellings = [base, EnglishSpelling.american(base)]
+      let items = library.allWords(named: base).filter { spellings.contains($0.term) }
+      if let item = items.first { return judge(item.term, items: items) }
+      if let entry = library.rank(of: base) {
+        return judge(entry.headword, zipf: Double(entry.centiZipf) / 100)
       }
     }
     return wordNet.flatMap { judge(amongst: bases, in: $0) }

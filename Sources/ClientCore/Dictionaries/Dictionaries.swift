@@ -57,24 +57,26 @@ package struct Dictionaries: Sendable {
     let wanted = headwordKey(text)
     guard !wanted.isEmpty else { throw library.unknownWord(normalizedAnswer(text)) }
     var faults: [DictionaryRegistry.Fault] = []
-    let answer = registry.answer(wanted, from: searched) { id, share in
+    let answer = registry.answer(text, from: searched) { id, share in
       listener.sorting(id, share)
     } faults: {
       faults.append($0)
     }
     if let id, let fault = faults.first(where: { $0.id == id }) { throw ClientError(fault.error) }
-    for fault in faults { listener.passedOver(fault.id, fault.error) }
+    for fault in faults where registry.isFirstReport(of: fault) {
+      listener.passedOver(fault.id, fault.error)
+    }
     guard let answer else { throw missing(wanted, searched, asked: id) }
     let isEnglish = answer.info.from == "eng"
     return DictionaryAnswer(
-      answer, rank: isEnglish ? library.levels?.entry(of: answer.form) : nil,
+      answer, rank: isEnglish ? library.rank(of: answer.form) : nil,
       pronunciations: isEnglish
         ? CMUDictionary(folders: dataFolders)?.pronunciations(of: answer.form) ?? [] : [])
   }
 
   /// Whether a dictionary contains a word, or the headword of an inflected form.
   package func contains(_ text: String) -> Bool {
-    registry.answer(headwordKey(text), from: registry.installed) != nil
+    registry.answer(text, from: registry.installed) != nil
   }
 
   /// The meanings of a text in WordNet that Wordhoard's words of that name do not have; empty if
@@ -87,16 +89,31 @@ package struct Dictionaries: Sendable {
     return (try? FurtherSenses(words: words).entries(of: text, in: wordNet)) ?? []
   }
 
-  /// Headwords that begin with a text, each with the id of the first dictionary that contains it.
+  /// Headwords that a text leads to: the text itself, headwords that it is a form of, and headwords that
+  /// begin with it. A text that is only a form, such as *went*, follows its base form.
   ///
-  /// - Parameter limit: the most headwords to return.
+  /// - Parameter limit: the most headwords that begin with it.
   /// - Throws: `JournalError`.
-  package func headwords(
-    beginning text: String, limit: Int
-  ) throws -> [(headword: String, id: String)] {
-    let preferred = try store.settings().dictionaries
-    return registry.headwords(
-      beginning: text, limit: limit, in: registry.installed(preferring: preferred))
+  package func headwords(matching text: String, limit: Int) throws -> [DictionaryHeadword] {
+    let searched = registry.installed(preferring: try store.settings().dictionaries)
+    let key = headwordKey(text)
+    let beginning = registry.headwords(beginning: text, limit: limit, in: searched)
+    let exact = beginning.filter { headwordKey($0.headword) == key }
+    let longer = beginning.filter { headwordKey($0.headword) != key }
+    func matches(_ found: [(headword: String, id: String)], _ match: DictionaryHeadword.Match)
+      -> [DictionaryHeadword]
+    {
+      found.map { headword, id in
+        let name = searched.first { $0.id == id }.map(registry.name) ?? id
+        return DictionaryHeadword(headword: headword, id: id, dictionary: name, match: match)
+      }
+    }
+    let others = registry.bases(of: text, in: searched)
+    func bases(only isOnly: Bool) -> [DictionaryHeadword] {
+      matches(others.filter { $0.isOnly == isOnly }.map { ($0.headword, $0.id) }, .base)
+    }
+    return bases(only: true) + matches(exact, .exact) + bases(only: false)
+      + matches(longer, .longer)
   }
 
   /// The dictionary with an id.

@@ -17,6 +17,8 @@ package struct DictionaryAnswer: Encodable, Sendable {
   package let entries: [DictionaryEntry]
   /// The ids of the other dictionaries that contain the word.
   package let others: [String]
+  /// Their names, in the same order.
+  package let otherNames: [String]
 
   /// Creates an answer from the entries that the registry found.
   ///
@@ -38,6 +40,7 @@ package struct DictionaryAnswer: Encodable, Sendable {
         ? entry.pronounced(pronunciations) : entry
     }
     others = answer.others
+    otherNames = answer.otherNames
   }
 
   /// The dictionary's title, id and license, in a line.

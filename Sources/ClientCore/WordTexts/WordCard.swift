@@ -1,4 +1,5 @@
 package import GameEngine
+package import Lexicon
 
 /// A word as `--json` prints it.
 package struct WordCard: Encodable {
@@ -31,6 +32,8 @@ package struct WordCard: Encodable {
   package let stability: Double?
   /// In how many days it comes back, 0 for now; nil if it was never answered.
   let dueInDays: Int?
+  /// The meanings in WordNet that Wordhoard's words do not have; nil if they were not searched.
+  package private(set) var furtherEntries: [DictionaryEntry]?
 
   package init(_ known: PlayerWord) {
     let (word, state) = (known.word, known.state)
@@ -56,5 +59,17 @@ package struct WordCard: Encodable {
     recall = known.recall.map { ($0 * 1000).rounded() / 1000 }
     stability = state.memory.map { ($0.state.stability * 100).rounded() / 100 }
     dueInDays = known.daysUntilDue
+  }
+
+  /// The cards of a look-up. A card has the further meanings of its part of speech; the first one also has
+  /// those of parts of speech without a card.
+  package static func cards(of words: [PlayerWord], further: [DictionaryEntry]) -> [WordCard] {
+    var cards = words.map { WordCard($0) }
+    for place in cards.indices { cards[place].furtherEntries = [] }
+    for entry in further {
+      let place = cards.firstIndex { $0.partOfSpeech == entry.grammar } ?? cards.startIndex
+      if cards.indices.contains(place) { cards[place].furtherEntries?.append(entry) }
+    }
+    return cards
   }
 }

@@ -38,12 +38,15 @@ package struct WordTexts: Sendable {
 
   // MARK: - Dictionaries
 
-  /// A dictionary's title, id and license, and the ids of the other dictionaries that contain the word.
+  /// A dictionary's title, id and license, and the names of the other dictionaries that contain the word.
   ///
   /// - Parameter namesOption: whether to name the option that searches one of them.
   package func source(of answer: DictionaryAnswer, namesOption: Bool = false) -> String {
     guard !answer.others.isEmpty else { return answer.source }
-    let others = answer.others.joined(separator: ", ")
+    let names = zip(answer.otherNames, answer.others).map { name, id in
+      shortened(namesOption && name != id ? "\(name) (\(id))" : name, to: 100)
+    }
+    let others = messages.commaSeparated(names)
     return namesOption
       ? messages("\(answer.source); also in \(others) (--dictionary ID)")
       : messages("\(answer.source); also in \(others)")

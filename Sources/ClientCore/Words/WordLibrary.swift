@@ -36,6 +36,11 @@ package final class WordLibrary: Sendable {
   /// Levels and frequencies of English words; nil if the content does not contain them.
   package var levels: WordLevels? { ranked.value }
 
+  /// The level and frequency of a word in American spelling, else in its own; nil without `levels`.
+  package func rank(of word: String) -> WordLevels.Entry? {
+    levels?.entry(of: EnglishSpelling.american(word)) ?? levels?.entry(of: word)
+  }
+
   private static func levelsPath(in index: ContentIndex) -> String {
     "\(index.directory)/\(LevelFile.name)"
   }
@@ -43,9 +48,10 @@ package final class WordLibrary: Sendable {
   /// All own words, including those that no game asks.
   package var allWords: [Item] { pool.items + index.lookups }
 
-  /// The own words that a text names, including those that no game asks.
+  /// The own words that a text names, including those that no game asks: by headword, else by an inflected
+  /// form, else as a possessive or in British spelling.
   package func allWords(named text: String) -> [Item] {
-    index.items(named: normalizedAnswer(text), withLookups: true)
+    named(text) { index.items(named: $0, withLookups: true) }
   }
 
   /// The word in play with an ID, of any course; nil if there is none.
@@ -62,16 +68,48 @@ package final class WordLibrary: Sendable {
   }
 
   /// The own words of all courses that a text names, the English ones first, including those that no game asks.
+  /// Of words with one headword, the most common part of speech is first.
   package func wordsOfAllCourses(named text: String) -> [Item] {
-    let text = normalizedAnswer(text)
-    return ([index] + courses.others).flatMap { $0.items(named: text, withLookups: true) }
+    commonestFirst(
+      named(text) { text in
+        ([index] + courses.others).flatMap { $0.items(named: text, withLookups: true) }
+      })
   }
 
-  /// The words in play that a text names: by headword, else by an inflected form.
-  ///
-  /// - Parameter text: in the form of `normalizedAnswer`.
+  private func named(_ text: String, _ find: (String) -> [Item]) -> [Item] {
+    let text = normalizedAnswer(text)
+    let found = find(text)
+    guard found.isEmpty else { return found }
+    return WordLibrary.otherSpellings(of: text).lazy.map(find).first { !$0.isEmpty } ?? []
+  }
+
+  /// The spellings under which own words may have a text that is none of them: American, with straight apostrophes,
+  /// and without soft hyphens or the ending of a possessive. The likeliest is first.
+  package static func otherSpellings(of text: String) -> [String] {
+    let key = headwordKey(text)
+    let owner = EnglishSpelling.owner(of: key)
+    let others = [key, owner, EnglishSpelling.american(key), owner.map(EnglishSpelling.american)]
+    return others.compactMap(\.self).filter { !$0.isEmpty && $0 != text }
+  }
+
+  /// Sorts words with the same headword by their occurrences in WordNet, then by the number of their
+  /// meanings.
+  package func commonestFirst(_ words: [Item]) -> [Item] {
+    let places = Dictionary(
+      words.enumerated().map { ($0.element.term, $0.offset) }, uniquingKeysWith: min)
+    guard places.count < words.count else { return words }
+    let wordNet = dictionaries.wordNet
+    let ranks = words.enumerated().map { place, word in
+      let occurrences =
+        word.partOfSpeech.flatMap { wordNet?.occurrences.counts(of: word.term)[$0] } ?? 0
+      return (places[word.term] ?? 0, -occurrences, -word.senses.count, place)
+    }
+    return ranks.sorted(by: <).map { words[$0.3] }
+  }
+
+  /// The words in play that a text names, as `allWords`.
   package func words(named text: String) -> [Item] {
-    index.items(named: text, withLookups: false)
+    named(text) { index.items(named: $0, withLookups: false) }
   }
 
   /// The word of the day, which is the same for all players; nil if there are no words.

@@ -13,6 +13,11 @@ package struct WordFinder: Sendable {
 
     /// The headword, which all `words` share.
     package var headword: String { words[0].term }
+
+    /// Whether a text is the headword or its form, and not only the beginning.
+    package func isExact(_ text: String) -> Bool {
+      [form, headword.lowercased()].contains(normalizedAnswer(text))
+    }
   }
 
   /// A spelling, and the place of its headword.
@@ -45,7 +50,8 @@ package struct WordFinder: Sendable {
     }
   }
 
-  /// The headwords that begin with a text or have a form that does; exact matches come first.
+  /// The headwords that begin with a text or have a form that does; exact matches come first, among them
+  /// those of a possessive or a British spelling.
   package func beginning(with text: String) -> [Match] {
     let text = normalizedAnswer(text)
     guard !text.isEmpty else { return [] }
@@ -56,9 +62,20 @@ package struct WordFinder: Sendable {
       entries.filter { taken.insert($0.place).inserted }
         .map { Match(words: groups[$0.place], form: areForms ? $0.spelling : nil) }
     }
-    return matches(heads.filter { $0.spelling == text }, areForms: false)
+    let exact =
+      matches(heads.filter { $0.spelling == text }, areForms: false)
       + matches(forms.filter { $0.spelling == text }, areForms: true)
-      + matches(heads, areForms: false) + matches(forms, areForms: true)
+    let respelled = exact.isEmpty ? matches(respelled(text), areForms: true) : []
+    return exact + respelled + matches(heads, areForms: false) + matches(forms, areForms: true)
+  }
+
+  /// The headwords and forms of which a text is another spelling.
+  private func respelled(_ text: String) -> [Entry] {
+    let found = WordLibrary.otherSpellings(of: text).lazy.map { spelling in
+      [headwords, forms].flatMap { entries($0, beginning: spelling) }
+        .filter { $0.spelling == spelling }
+    }
+    return (found.first { !$0.isEmpty } ?? []).map { Entry(spelling: text, place: $0.place) }
   }
 
   private func entries(_ entries: [Entry], beginning text: String) -> ArraySlice<Entry> {

@@ -31,8 +31,7 @@ package struct WordPrinter: Sendable {
     switch found {
     case .ours(let words):
       let further = FurtherText(
-        entries: dictionary == nil && !presentation.isJSON
-          ? lookUp.furtherEntries(of: text, besides: words) : [],
+        entries: dictionary == nil ? lookUp.furtherEntries(of: text, besides: words) : [],
         word: text, all: all, messages: messages)
       try show(words, further: further, in: place) { $0 }
     case .elsewhere(let answer):
@@ -57,7 +56,10 @@ package struct WordPrinter: Sendable {
     switch found {
     case .ours(let words):
       return FoundWord(
-        content: .ours(try lookUp.playerWords(words).map(WordCard.init)),
+        content: .ours(
+          WordCard.cards(
+            of: try lookUp.playerWords(words),
+            further: dictionary == nil ? lookUp.furtherEntries(of: text, besides: words) : [])),
         spoken: words.map(spokenCard).joined().trimmingBlanks)
     case .elsewhere(let answer):
       return FoundWord(content: .elsewhere(answer), spoken: sentences(for: answer).trimmingBlanks)
@@ -76,7 +78,9 @@ package struct WordPrinter: Sendable {
   ) throws {
     if presentation.isJSON {
       let known = try lookUp.playerWords(words)
-      try presentation.print(document(known.map(WordCard.init))) { "" }
+      let cards =
+        further.map { WordCard.cards(of: known, further: $0.entries) } ?? known.map(WordCard.init)
+      try presentation.print(document(cards)) { "" }
     } else {
       let isSpoken = try presentation.isSpoken()
       var text = try words.map { isSpoken ? spokenCard($0) : try card($0) }.joined(separator: "\n")

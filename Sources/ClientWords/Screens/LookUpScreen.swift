@@ -28,6 +28,8 @@ struct LookUpScreen: Screen {
     /// The inflected form that was typed; nil if it was the headword.
     var form: String?
     var about = ""
+    /// Whether the typed text is the headword or a form of it, and not only its beginning.
+    var isExact = false
     /// The request that opens it. A dictionary's headword may be spelled like a form of an own word.
     let request: WordRequest
   }
@@ -130,7 +132,12 @@ struct LookUpScreen: Screen {
       guard text == field.text else { return [] }
       failure = nil
       let ours = Set(rows.map { headwordKey($0.headword) })
-      rows += found.filter { !ours.contains(headwordKey($0.headword)) }
+      let all = rows + found.filter { !ours.contains(headwordKey($0.headword)) }
+      let chosen = choice.place > 0 ? choice.element(of: rows)?.request : nil
+      rows = all.filter(\.isExact) + all.filter { !$0.isExact }
+      if let place = rows.firstIndex(where: { $0.request == chosen }) {
+        choice.take(.row(place), count: rows.count)
+      }
     case .guessed(let text, let near):
       guard text == field.text else { return [] }
       failure = nil
@@ -166,26 +173,21 @@ struct LookUpScreen: Screen {
     }
     let texts = WordTexts(messages)
     rows = (finder?.beginning(with: field.text) ?? []).map { match in
-      let parts = texts.partsOfSpeech(of: match.words)
+      let words = library.commonestFirst(match.words)
+      let parts = texts.partsOfSpeech(of: words)
       return Row(
         headword: match.headword, form: match.form,
-        about: "\(parts): \(match.words[0].mainSense.definition)", request: .named(match.headword))
+        about: "\(parts): \(words[0].mainSense.definition)",
+        isExact: match.isExact(field.text), request: .named(match.headword))
     }
     guard finder != nil, rows.isEmpty || !dictionaries.isEmpty else { return [] }
     return [
       .attempt(
         messages("looking in the dictionaries"), replacesEarlier: true, failed: Message.failed
       ) { [library, dictionaries, messages, text = field.text, isOurs = !rows.isEmpty] in
-        let found = try dictionaries.headwords(beginning: text, limit: 50)
+        let found = try dictionaries.headwords(matching: text, limit: 50)
         guard !isOurs, found.isEmpty else {
-          return .found(
-            text,
-            found.map {
-              Row(
-                headword: $0.headword,
-                about: messages("in \($0.id)", context: "a dictionary"),
-                request: .elsewhere($0.headword, id: $0.id))
-            })
+          return .found(text, found.map { Row($0, form: text, messages) })
         }
         return .guessed(text, library.nearWords(normalizedAnswer(text)))
       }
@@ -227,8 +229,14 @@ struct LookUpScreen: Screen {
     let column = min(24, (rows.map { CellText.width(of: name(of: $0)) }.max() ?? 0) + 2)
     list.list(count: rows.count, choice: choice, hasCursor: false) { place, area, isSelected in
       let row = rows[place]
-      let x = area.put(row.headword, Ink.word.selected(isSelected))
-      if let form = row.form { area.put(" (\(form))", x: x, Ink.dim.selected(isSelected)) }
+      // Without a text beside it, a headword may be as long as the line.
+      let width = row.about.isEmpty ? area.width : column - 2
+      let x = area.put(
+        CellText.truncated(row.headword, width: width), Ink.word.selected(isSelected))
+      if let form = row.form, x < width {
+        area.put(
+          CellText.truncated(" (\(form))", width: width - x), x: x, Ink.dim.selected(isSelected))
+      }
       area.put(
         CellText.truncated(row.about, width: area.width - column), x: column,
         Ink.text.selected(isSelected))
@@ -250,5 +258,17 @@ struct LookUpScreen: Screen {
 
   private func name(of row: Row) -> String {
     row.headword + (row.form.map { " (\($0))" } ?? "")
+  }
+}
+
+extension LookUpScreen.Row {
+  /// A row of a dictionary's headword.
+  ///
+  /// - Parameter text: the text that was typed.
+  fileprivate init(_ found: DictionaryHeadword, form text: String, _ messages: Messages) {
+    self.init(
+      headword: found.headword, form: found.match == .base ? text : nil,
+      about: messages("in \(found.dictionary)", context: "a dictionary"),
+      isExact: found.match != .longer, request: .elsewhere(found.headword, id: found.id))
   }
 }

@@ -10,4 +10,16 @@ package struct DictionaryInfo: Hashable, Sendable {
   package let to: String?
   /// The path of the file or the folder that identifies it.
   package let path: String
+
+  /// The title without a version and words that say nothing, for lists: `English-Spanish FreeDict`.
+  package var name: String {
+    var name = title.replacing(" - ", with: "-")
+    for mark in [" ver. ", " v.", " version "] {
+      guard let version = name.firstRange(of: mark) else { continue }
+      name = String(name[..<version.lowerBound])
+    }
+    if name.lowercased().hasSuffix(" dictionary") { name.removeLast(" dictionary".count) }
+    if name.hasPrefix("The ") { name.removeFirst("The ".count) }
+    return name.isEmpty ? id : name
+  }
 }

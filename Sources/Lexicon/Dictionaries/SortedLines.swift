@@ -40,6 +40,22 @@ struct SortedLines: Sendable {
     return copy(of: start)
   }
 
+  /// The lines whose first field is this key.
+  ///
+  /// - Parameter limit: the largest number to return.
+  func lines(key: String, limit: Int) -> [[UInt8]] {
+    let wanted = Array(key.utf8)
+    guard !wanted.isEmpty else { return [] }
+    var (lines, start): ([[UInt8]], Int) = ([], firstLine(notBefore: wanted))
+    while start < byteCount, lines.count < limit,
+      file.data.withUnsafeBytes({ order(of: wanted, lineFrom: start, in: $0) == 0 })
+    {
+      if let line = copy(of: start) { lines.append(line) }
+      start = file.endOfLine(from: start) + 1
+    }
+    return lines
+  }
+
   /// The first fields that begin with this text.
   ///
   /// - Parameter limit: the largest number to return.

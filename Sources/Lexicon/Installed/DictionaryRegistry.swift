@@ -1,4 +1,3 @@
-package import GameEngine
 import Synchronization
 
 /// The installed dictionaries. Each is opened when it is first used, and stays open.
@@ -15,6 +14,8 @@ package final class DictionaryRegistry: Sendable {
     package let entries: [DictionaryEntry]
     /// The IDs of the other dictionaries that contain it.
     package let others: [String]
+    /// Their names, in the same order.
+    package let otherNames: [String]
   }
 
   /// A dictionary that was skipped, and the reason.
@@ -25,8 +26,8 @@ package final class DictionaryRegistry: Sendable {
     package let error: DictionaryError
   }
 
-  private let finder: DictionaryFinder
-  private let lemmas: LemmaLists
+  let finder: DictionaryFinder
+  let lemmas: LemmaLists
   private let opened = Mutex<[String: any ReferenceDictionary]>([:])
 
   /// The search results so far; nil for searches that have not been made.
@@ -36,6 +37,8 @@ package final class DictionaryRegistry: Sendable {
   }
 
   private let found = Mutex(Found())
+  /// The faults that were reported.
+  let reported = Mutex<Set<String>>([])
 
   /// The dictionaries that were installed at the first search: WordNet first, then GCIDE, then by ID.
   package var installed: [InstalledDictionary] {
@@ -98,51 +101,15 @@ package final class DictionaryRegistry: Sendable {
     return (from, to)
   }
 
+  /// The name of a dictionary for lists; its ID if it cannot be read.
+  package func name(of candidate: InstalledDictionary) -> String {
+    (try? open(candidate))?.info.name ?? candidate.id
+  }
+
   /// WordNet, if it is installed and complete.
   package var wordNet: WordNet? {
     guard let candidate = installedWordNet else { return nil }
     return (try? open(candidate) as? WordNetDictionary)?.wordNet
-  }
-
-  /// A base form of a word.
-  package struct BaseForm: Hashable, Sendable {
-    /// The word, in lower case.
-    package let lemma: String
-    /// Its part of speech, if that is known.
-    package let partOfSpeech: PartOfSpeech?
-  }
-
-  /// The possible base forms of a form other than itself. For English they come from WordNet if it
-  /// is installed; else from the list of the language, if there is one.
-  ///
-  /// - Parameters:
-  ///   - language: its code of ISO 639-3, or its tag.
-  ///   - faults: called with a damaged list, the first time.
-  package func baseForms(
-    of form: String, in language: String, faults: (Fault) -> Void = { _ in }
-  ) -> [BaseForm] {
-    let key = headwordKey(form)
-    if ["en", "eng"].contains(language), let wordNet {
-      return wordNet.baseForms(of: key).filter { $0.lemma != key }
-        .map { BaseForm(lemma: $0.lemma, partOfSpeech: $0.partOfSpeech) }
-    }
-    do throws(DictionaryError) {
-      return try lemmas.lemmas(of: form, in: language).map { headwordKey($0) }.filter { $0 != key }
-        .reduce(into: []) { found, lemma in
-          let base = BaseForm(lemma: lemma, partOfSpeech: nil)
-          if !found.contains(base) { found.append(base) }
-        }
-    } catch {
-      faults(Fault(id: LemmaLists.packageName, error: error))
-      return []
-    }
-  }
-
-  /// The likeliest base form of a form, perhaps itself, by the list of a language; nil if there is none. A damaged list has none.
-  ///
-  /// - Parameter form: the form as written, in any case.
-  package func lemma(of form: String, in language: String) -> String? {
-    (try? lemmas.lemmas(of: form, in: language))?.first
   }
 
   /// The entries of a word or its base form, in the first of some dictionaries that contains it; nil if none
@@ -155,30 +122,11 @@ package final class DictionaryRegistry: Sendable {
   ///   - faults: called with each skipped dictionary.
   package func answer(
     _ word: String, from asked: [InstalledDictionary], language: String = "eng",
-    progress: (String, Double) -> Void = { _, _ in }, faults: (Fault) -> Void = { _ in }
+    progress: (String, Double) -> Void = { _, _ in },
+    faults: @escaping (Fault) -> Void = { _ in }
   ) -> Answer? {
-    let word = headwordKey(word)
-    guard !word.isEmpty else { return nil }
-    // Computed only if the word itself is not found.
-    var bases: [String: [BaseForm]] = [:]
-    func entries(
-      in dictionary: any ReferenceDictionary
-    ) throws(DictionaryError) -> (form: String, entries: [DictionaryEntry])? {
-      let own = try dictionary.entries(of: word)
-      guard own.isEmpty else { return (word, own) }
-      let language = dictionary.info.from ?? language
-      let known = bases[language]
-      let forms = known ?? baseForms(of: word, in: language, faults: faults)
-      bases[language] = forms
-      for base in forms {
-        let entries = try dictionary.entries(of: base.lemma)
-        guard !entries.isEmpty else { continue }
-        // A look-up of `ran` means the verb.
-        let isMeant = { (entry: DictionaryEntry) in entry.grammar == base.partOfSpeech?.name }
-        return (base.lemma, entries.filter(isMeant) + entries.filter { !isMeant($0) })
-      }
-      return nil
-    }
+    guard !headwordKey(word).isEmpty else { return nil }
+    var forms = SearchedForms(of: word, by: self, faults: faults)
     var damaged: Set<String> = []
     func inOpened<Found>(
       _ candidate: InstalledDictionary,
@@ -193,36 +141,20 @@ package final class DictionaryRegistry: Sendable {
     }
     for (place, candidate) in asked.enumerated() {
       let answer = inOpened(candidate) { dictionary throws(DictionaryError) -> Answer? in
-        guard let (form, entries) = try entries(in: dictionary) else { return nil }
+        guard
+          let (form, entries) = try forms.entries(
+            in: dictionary, language: dictionary.info.from ?? language)
+        else { return nil }
         // Those after it first, so that repeating this visits each of them.
         let rest =
           asked[(place + 1)...] + asked[..<place] + installed.filter { !asked.contains($0) }
         let others = rest.filter { inOpened($0) { $0.contains(form) } == true }
         return Answer(
           dictionary: candidate, info: dictionary.info, form: form, entries: entries,
-          others: others.map(\.id))
+          others: others.map(\.id), otherNames: others.map(name))
       }
       if let answer { return answer }
     }
     return nil
-  }
-
-  /// Headwords of some dictionaries that begin with a text, in the order of the alphabet, each once with the
-  /// first dictionary that contains it. Dictionaries that cannot be read are skipped.
-  ///
-  /// - Parameter limit: the largest number to return.
-  package func headwords(
-    beginning prefix: String, limit: Int, in asked: [InstalledDictionary]
-  ) -> [(headword: String, id: String)] {
-    guard !headwordKey(prefix).isEmpty else { return [] }
-    var found: [String: (headword: String, id: String)] = [:]
-    for candidate in asked {
-      guard let dictionary = try? open(candidate) else { continue }
-      for headword in dictionary.headwords(beginning: prefix, limit: limit) {
-        let key = headwordKey(headword)
-        if found[key] == nil { found[key] = (headword, candidate.id) }
-      }
-    }
-    return found.sorted { $0.key < $1.key }.prefix(limit).map(\.value)
   }
 }

@@ -26,6 +26,8 @@ package struct WordNet: Sendable {
   private static let mostLinks = 20
 
   private let files: [Files]
+  /// How often each meaning occurs in a corpus.
+  package let occurrences: Occurrences
   /// The path of the folder with the files.
   package let directory: String
 
@@ -54,6 +56,7 @@ package struct WordNet: Sendable {
       if access("\(directory)/data.\(suffix)", R_OK) != 0 { _ = try lines("data.\(suffix)") }
     }
     self.files = files
+    occurrences = Occurrences(directory: directory)
     self.directory = directory
   }
 
@@ -166,7 +169,7 @@ package struct WordNet: Sendable {
   }
 
   /// A word or phrase in the notation of the files.
-  private static func key(_ text: String) -> String {
+  static func key(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return text }
     guard StreamSafety.allows(text) else { return "" }
     return swapped(text.lowercased(), " ", for: "_")

@@ -1,6 +1,6 @@
 import GameEngine
 
-/// WordNet as a dictionary: an entry for each part of speech, the most common meaning first.
+/// WordNet as a dictionary: an entry for each part of speech, the most common part of speech and meaning first.
 package struct WordNetDictionary: ReferenceDictionary {
   package let info: DictionaryInfo
   /// The database that the entries come from.
@@ -23,7 +23,8 @@ package struct WordNetDictionary: ReferenceDictionary {
 
   package func entries(of headword: String) -> [DictionaryEntry] {
     let key = headwordKey(headword)
-    return PartOfSpeech.playable.compactMap { partOfSpeech in
+    let parts = PartOfSpeech.playable.filter { wordNet.contains(key, $0) }
+    return wordNet.occurrences.commonestFirst(parts, of: key).compactMap { partOfSpeech in
       let synsets = wordNet.synsets(of: key, partOfSpeech)
       guard !synsets.isEmpty else { return nil }
       return DictionaryEntry(

@@ -94,6 +94,68 @@ struct DictionaryCommandTests {
   }
 
   @Test(
+    "the JSON of a word has the meanings that the text shows after ours, at their part of speech")
+  func furtherJSON() throws {
+    struct Card: Decodable {
+      struct Entry: Decodable {
+        let headword: String
+        let senses: [Sense]
+      }
+      struct Sense: Decodable { let definition: String }
+      let partOfSpeech: String
+      let furtherEntries: [Entry]
+    }
+    var player = player
+    player.options.dictionaryFolders = [WordNet.defaultDirectory]
+    let decoder = JSONDecoder()
+    let cards = try decoder.decode(
+      [Card].self, from: Data(player.json { try $0.run("define blow") }.utf8))
+    let text = try player.screen { try $0.run("define blow --all") }
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let further = cards.flatMap(\.furtherEntries).flatMap(\.senses)
+    #expect(further.count > 5)
+    for sense in further {
+      let definition = sense.definition.split(separator: " ").joined(separator: " ")
+      #expect(text.contains(definition), "\(definition)")
+    }
+    let only = try decoder.decode(
+      [Card].self,
+      from: Data(player.json { try $0.run("define blow --dictionary wordhoard") }.utf8))
+    #expect(only.flatMap(\.furtherEntries).isEmpty)
+  }
+
+  @Test("possessives, soft hyphens and British spellings lead to own words")
+  func respelled() throws {
+    let words =
+      "harbor  noun  2  4  ˈhɑɹbɚ\n  = a place for ships\n  > A ship is in the {harbor}.\n"
+    try player.folder.write(words.utf8, to: "Content/words/harbor.words")
+    for text in ["harbour", "Harbour’s", "harbours'", "har\u{AD}bor"] {
+      let shown = try player.screen { try $0.run(["define", text]) }
+      #expect(shown.contains("a place for ships"), "\(text)")
+    }
+    try player.program().run("favorite add harbour")
+    #expect(try player.screen { try $0.run("favorite list") }.contains("harbor"))
+  }
+
+  @Test("an irregular form leads to its base form first, and other dictionaries are named")
+  func irregular() throws {
+    try fixture.dictd(
+      [
+        ("00databaseshort", "The Collaborative English Dictionary v.0.5"), ("Went", "of Wend\n"),
+        ("go", "to move\n"),
+      ],
+      named: "gcide")
+    var player = player
+    player.options.dictionaryFolders = [fixture.folder.path, WordNet.defaultDirectory]
+    let text = try player.screen { try $0.run("define went --dictionary gcide") }
+    let (base, own) = (text.range(of: "to move"), text.range(of: "of Wend"))
+    #expect(try #require(base).lowerBound < #require(own).lowerBound)
+    let found = try player.screen { try $0.run("define Went") }
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(found.contains("also in Collaborative English (gcide)"), "\(found)")
+  }
+
+  @Test(
     "an unknown word or dictionary is reported in one line",
     arguments: [
       ("qwzx", nil, "unknown_word", "or your dictionary"),
@@ -119,7 +181,10 @@ struct DictionaryCommandTests {
   func damaged() throws {
     try fixture.write("other\tA\tB\n".utf8, to: "broken.index")
     #expect(try player.screen { try $0.run("define maison") }.contains("house"))
-    #expect(player.test.errors.text.contains("the dictionary broken is skipped"))
+    let remark = "the dictionary broken is skipped"
+    #expect(player.test.errors.text.contains(remark))
+    #expect(try player.screen { try $0.run("define placid") }.contains("cloud"))
+    #expect(player.test.errors.text.ranges(of: remark).count == 1)
     // An offset behind the end of the definitions is detected only when it is read.
     try fixture.write("maison\tBB\tBBB\n".utf8, to: "broken.index")
     try fixture.write("short".utf8, to: "broken.dict")
@@ -148,7 +213,7 @@ struct DictionaryCommandTests {
     try player.program().run(["settings", "set", "dictionaries", "Zulu, test"])
     let text = try player.screen { try $0.run("define maison") }
     #expect(text.contains("a dwelling"))
-    #expect(text.contains("zulu (zulu); also in test (--dictionary ID)"))
+    #expect(text.contains("zulu (zulu); also in A small test (test) (--dictionary ID)"))
     let invalid = SettingError.invalidValue(.dictionaries, "test,,zulu", known: ["auto"])
     #expect(throws: invalid) {
       try player.program().run("settings set dictionaries test,,zulu")

@@ -33,6 +33,21 @@ struct WordFinderTests {
     }
   }
 
+  @Test("a possessive and a British spelling lead to the word, before longer ones")
+  func respelled() {
+    let finder = WordFinder(
+      ["color", "colorful", "colour-blind"].flatMap {
+        FixtureParser.words(of: "\($0)  noun  1  4  x\n  = a thing\n  > A {\($0)}.\n")
+      })
+    for text in ["colour", "Color’s", "colour's", "col\u{AD}our"] {
+      let match = finder.beginning(with: text).first
+      #expect(match?.headword == "color", "\(text)")
+      #expect(match?.isExact(text) == true)
+    }
+    #expect(
+      finder.beginning(with: "colour").map(\.headword) == ["color", "colour-blind"])
+  }
+
   @Test("an empty text and one that no word begins with find nothing")
   func nothing() {
     for text in ["", " ", "zzz", "\u{0}", "a b c"] { #expect(finder.beginning(with: text).isEmpty) }

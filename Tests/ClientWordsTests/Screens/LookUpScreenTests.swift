@@ -4,6 +4,7 @@
   import Foundation
   import GameEngine
   import Journal
+  import Lexicon
   import Terminal
   import TestSupport
   import Testing
@@ -156,6 +157,29 @@
       #expect(stage.screen.contains("Looked up last"))
       await stage.type(Keys.enter)
       #expect(stage.title == "drew")
+    }
+
+    @Test("base forms and the word itself come before longer words, with the names of dictionaries")
+    func baseForms() async throws {
+      let dictionary = try DictionaryFixture()
+      let long = "wenting " + String(repeating: "on", count: 20)
+      try dictionary.dictd(
+        [
+          ("00databaseshort", "The Collaborative English Dictionary v.0.5"),
+          ("Went", "Went\nof Wend\n"), ("go", "go\nto move\n"), (long, "\(long)\nx\n"),
+          ("wentletrap", "wentletrap\na shell\n"),
+        ], named: "gcide")
+      var player = try Player.withLibrary()
+      player.options.dictionaryFolders = [dictionary.folder.path, WordNet.defaultDirectory]
+      let stage = try await stage(player)
+      stage.props.append(dictionary)
+      await stage.type("went")
+      let rows = stage.screen.split(separator: "\n").map { $0.drop { " ›".contains($0) } }
+      func place(_ start: String) -> Int? { rows.firstIndex { $0.hasPrefix(start) } }
+      let places = [place("go (went)"), place("Went "), place("wentletrap ")].compactMap(\.self)
+      #expect(places.count == 3 && places == places.sorted(), "\(stage.screen)")
+      #expect(
+        rows.contains { $0.hasPrefix("wenting ") && $0.contains("…  in Collaborative English") })
     }
 
     @Test("if no dictionary contains the word either, the screen says so")

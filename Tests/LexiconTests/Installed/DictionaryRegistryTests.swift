@@ -47,7 +47,100 @@ struct DictionaryRegistryTests {
     // The part of speech of the form comes first, else the noun.
     let wordNet = shelf.installed.filter { $0.id == "wordnet" }
     #expect(shelf.answer("ran", from: wordNet)?.entries.map(\.grammar) == ["verb", "noun"])
-    #expect(shelf.answer("run", from: wordNet)?.entries.map(\.grammar) == ["noun", "verb"])
+    #expect(shelf.answer("run", from: wordNet)?.entries.map(\.grammar) == ["verb", "noun"])
+    #expect(shelf.answer("better", from: wordNet)?.entries.first?.grammar == "adjective")
+    #expect(shelf.answer("does", from: wordNet)?.form == "do")
+  }
+
+  @Test("an irregular form leads to its base form first, whatever the dictionary has of its own")
+  func irregularForms() throws {
+    try fixture.dictd(
+      [
+        ("Went", "imp. of Wend\n"), ("go", "to move\n"), ("left", "not right\n"),
+        ("leave", "to go\n"),
+      ],
+      named: "y-eng-eng")
+    let shelf = shelf(WordNet.defaultDirectory)
+    let one = shelf.installed.filter { $0.id == "y-eng-eng" }
+    let went = try #require(shelf.answer("went", from: one))
+    #expect(went.form == "go")
+    #expect(went.entries.map(\.text) == ["to move", "imp. of Wend"])
+    // A word of its own stays first.
+    #expect(shelf.answer("left", from: one)?.entries.map(\.text) == ["not right"])
+    #expect(shelf.bases(of: "went", in: one).map(\.headword) == ["go"])
+    #expect(shelf.bases(of: "LEFT", in: shelf.installed).map(\.headword).contains("leave"))
+    #expect(shelf.bases(of: "go", in: one).isEmpty)
+    #expect(shelf.bases(of: "", in: one).isEmpty)
+  }
+
+  @Test(
+    "a form that the list of its language does not have as a base form leads to its base form first"
+  )
+  func formsOfOtherLanguages() throws {
+    let lemmas = ["ging": "gehen", "reise": "reisen", "Reise": "Reise", "gehen": "gehen"]
+    guard let file = LemmaFixture.file(lemmas) else { return }
+    let path = fixture.folder.appendingPathComponent(LemmaFixture.path("de"))
+    try FileManager.default.createDirectory(
+      at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(file).write(to: path)
+    try fixture.dictd(
+      [
+        ("gehen", "gehen\nto go\n"), ("ging", "ging\nwent\n"), ("reise", "Reise\njourney\n"),
+        ("reisen", "reisen\nto travel\n"),
+      ], named: "y-deu-eng")
+    let shelf = DictionaryRegistry(
+      DictionaryFinder(folders: [fixture.folder.path], cacheFolder: nil),
+      lemmas: LemmaLists(folders: [fixture.folder.path]))
+    let one = shelf.installed.filter { $0.id == "y-deu-eng" }
+    #expect(
+      shelf.answer("Ging", from: one)?.entries.map(\.headword) == ["gehen", "ging"])
+    #expect(shelf.bases(of: "ging", in: one).map(\.isOnly) == [true])
+    #expect(shelf.answer("reise", from: one)?.entries.map(\.headword) == ["Reise"])
+    #expect(shelf.bases(of: "reise", in: one).map(\.isOnly) == [false])
+  }
+
+  @Test("a fault is reported once, also to the next process")
+  func faultsOnce() throws {
+    try fixture.write("boot\tA\tB\n".utf8, to: "b.index")
+    func registry(_ cache: String?) -> DictionaryRegistry {
+      DictionaryRegistry(DictionaryFinder(folders: [fixture.folder.path], cacheFolder: cache))
+    }
+    func reports(_ registry: DictionaryRegistry) -> Int {
+      var count = 0
+      _ = registry.answer(
+        "haus", from: registry.installed,
+        faults: {
+          if registry.isFirstReport(of: $0) { count += 1 }
+        })
+      return count
+    }
+    let one = registry(nil)
+    #expect((reports(one), reports(one)) == (1, 0))
+    let cache = fixture.path("cache")
+    #expect((reports(registry(cache)), reports(registry(cache))) == (1, 0))
+  }
+
+  @Test(
+    "possessives, spaces for hyphens, and the other English spelling are found",
+    arguments: [
+      ("boot's", "boot"), ("boots'", "boot"), ("Boot’s", "boot"), ("colour", "color"),
+      ("colours", "color"), ("apologise", "apologize"), ("apologised", "apologize"),
+      ("gray", "grey"), ("ice-cream", "ice cream"), ("neighbourhood's", "neighborhood"),
+    ])
+  func respelled(text: String, form: String) throws {
+    try fixture.dictd(
+      ["boot", "color", "apologize", "grey", "ice cream", "neighborhood"]
+        .map { (head: $0, text: "\($0)\n") }, named: "y-eng-eng")
+    let shelf = shelf(WordNet.defaultDirectory)
+    let one = shelf.installed.filter { $0.id == "y-eng-eng" }
+    #expect(shelf.answer(text, from: one)?.form == form)
+  }
+
+  @Test("the other English spelling is not searched in dictionaries of other languages")
+  func otherLanguages() throws {
+    try fixture.dictd([("color", "rouge\n")], named: "y-fra-eng")
+    let shelf = shelf(WordNet.defaultDirectory)
+    #expect(shelf.answer("colour", from: shelf.installed.filter { $0.id == "y-fra-eng" }) == nil)
   }
 
   @Test("reports those that cannot be read, and continues with the rest")
