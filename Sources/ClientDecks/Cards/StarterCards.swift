@@ -5,7 +5,7 @@ import Kit
 import Lexicon
 import Messages
 
-/// Proposes the first cards of a deck: words of Wordhoard with a dictionary's translations.
+/// Proposes the first cards of a deck: words of Wordhoard with translations on which two dictionaries agree.
 package struct StarterCards: Sendable {
   private let library: WordLibrary
   private let translations: Translations
@@ -26,8 +26,17 @@ package struct StarterCards: Sendable {
     self.store = store
   }
 
+  /// A proposed card.
+  package struct Proposal: Sendable {
+    /// The card.
+    package let card: CardChange
+    /// The number of dictionaries that agree on each of its translations.
+    package let dictionaries: Int
+  }
+
   /// Cards for words of a level, the most common first. Omits words for which this deck already
-  /// contains a card.
+  /// contains a card, and words without a translation that a second dictionary, in the same or the other
+  /// direction, confirms.
   ///
   /// - Parameters:
   ///   - pair: English and another language, in either order.
@@ -36,7 +45,7 @@ package struct StarterCards: Sendable {
   /// - Throws: `ClientError` if no dictionary translates between the languages.
   package func cards(
     _ pair: LanguagePair, level: Level, for path: DeckPath, count: Int
-  ) throws -> [CardChange] {
+  ) throws -> [Proposal] {
     let (term, definition) = (
       LanguageTag.tag(of: pair.term), LanguageTag.tag(of: pair.definition)
     )
@@ -50,28 +59,49 @@ package struct StarterCards: Sendable {
           ?? Phrase("name English and another language that a dictionary translates"))
     }
     let isEnglishFirst = term == "en"
+    let other = isEnglishFirst ? pair.definition : pair.term
+    guard translations.count(between: "eng", and: other) > 1 else {
+      throw StarterCards.unconfirmed(other, hasForward: translations.hasDictionary("eng", other))
+    }
     let known = try knownTerms(in: path)
-    var cards: [CardChange] = []
+    var cards: [Proposal] = []
     var used: Set<String> = []
     let words = library.pool.items(level: level)
       .sorted { ($1.centiZipf ?? 0, $0.id) < ($0.centiZipf ?? 0, $1.id) }
     for word in words where cards.count < count {
-      let texts =
-        isEnglishFirst
-        ? translations.definitions(of: word.term, pair)
-        : translations.terms(meaning: word.term, pair)
-      guard let first = texts.first else { continue }
+      let found = translations.confirmed(word.term, from: "eng", to: other)
+        .prefix(isEnglishFirst ? StarterCards.translationsPerCard : 1)
+      guard let first = found.first, let sure = found.map(\.dictionaries).min() else { continue }
       var card = CardChange()
-      card.term = isEnglishFirst ? word.term : first
+      card.term = isEnglishFirst ? word.term : first.text
       card.definition =
-        isEnglishFirst
-        ? StarterCards.joined(texts) : word.term
+        isEnglishFirst ? found.map(\.text).joined(separator: "; ") : word.term
       if isEnglishFirst { card.texts[.example] = word.mainSense.examples.first?.text }
       let key = card.term.lowercased()
-      if !known.contains(key), used.insert(key).inserted { cards.append(card) }
+      if !known.contains(key), used.insert(key).inserted {
+        cards.append(Proposal(card: card, dictionaries: sure))
+      }
     }
     return cards
   }
+
+  /// The error if only one dictionary translates between English and a language.
+  private static func unconfirmed(_ language: String, hasForward: Bool) -> ClientError {
+    let long = LanguageTag.long(of: language) ?? language
+    let package =
+      hasForward
+      ? bothWays.contains(long) ? "dict-freedict-\(long)-eng" : nil : package(long)
+    return ClientError(
+      .noDictionary, "a starter deck needs two dictionaries, so that one confirms the other",
+      remedy: package.map { Phrase("get the other one with `sudo apt install \($0)`") }
+        ?? Phrase("install another dictionary between these languages"))
+  }
+
+  /// The languages for which Debian has dictionaries from and to English.
+  private static let bothWays: Set<String> = [
+    "afr", "ara", "ces", "cym", "dan", "deu", "ell", "fin", "fra", "gle", "hrv", "hun", "ita",
+    "jpn", "lat", "lit", "nld", "pol", "por", "spa", "srp", "swe", "swh", "tur",
+  ]
 
   /// The Debian package of a dictionary between English and a language; nil if there is none.
   private static func package(_ language: String) -> String? {
@@ -90,17 +120,5 @@ package struct StarterCards: Sendable {
     let shelf = try store.cards()
     guard let node = try shelf.tree()[path] else { return [] }
     return Set(try shelf.cards(in: node.id).map { $0.term.lowercased() })
-  }
-
-  /// The first translation of each text, without duplicates, separated by `; `.
-  private static func joined(_ texts: [String]) -> String {
-    var parts: [String] = []
-    for text in texts {
-      let first = text.split(separator: ",").first.map {
-        String($0.trimming(while: \.isWhitespace))
-      }
-      if let first, !first.isEmpty, !parts.contains(first) { parts.append(first) }
-    }
-    return parts.prefix(translationsPerCard).joined(separator: "; ")
   }
 }

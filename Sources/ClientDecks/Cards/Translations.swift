@@ -11,6 +11,8 @@ package struct Translations: Sendable {
   private static let most = 50
   /// The number of proposals that are also looked up in the other direction.
   private static let mostCompared = 10
+  /// The number of single translations that are compared with other dictionaries.
+  private static let mostConfirmed = 20
 
   /// - Parameter library: contains the dictionaries and Wordhoard's words.
   package init(library: WordLibrary) { self.library = library }
@@ -76,6 +78,53 @@ package struct Translations: Sendable {
   package func languages(pairedWith other: String?) -> [String] {
     let pairs = pairs().filter { other == nil || $0.definition == other.flatMap(LanguageTag.long) }
     return pairs.map(\.term).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
+  /// A translation on which dictionaries agree.
+  package struct Confirmed: Hashable, Sendable {
+    /// A single word or phrase.
+    package let text: String
+    /// The number of dictionaries of either direction that contain the pair; at least two.
+    package let dictionaries: Int
+  }
+
+  /// Single translations of a text that two or more dictionaries contain, in the one direction or the
+  /// other; the most usual first.
+  ///
+  /// - Parameters:
+  ///   - text: a word or phrase.
+  ///   - from: the language of the text.
+  ///   - to: the language of the translations.
+  package func confirmed(_ text: String, from: String, to: String) -> [Confirmed] {
+    let forward = dictionaries(from: from, to: to)
+    let back = dictionaries(from: to, to: from)
+    guard forward.count + back.count > 1 else { return [] }
+    let keys = Set(([text] + Translations.withoutArticle(text)).map(headwordKey))
+    let forwardEntries = forward.map { dictionary in
+      keys.flatMap { (try? dictionary.entries(of: $0)) ?? [] }
+    }
+    let parts = texts(for: text, from: from, to: to)
+      .flatMap { $0.split { $0 == "," || $0 == ";" } }
+      .map { String($0.trimming(while: \.isWhitespace)) }
+      .reduce(into: [String]()) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
+    return parts.prefix(Translations.mostConfirmed).compactMap { part in
+      let count =
+        forwardEntries.count { $0.contains { $0.isTranslated(asOneOf: [headwordKey(part)]) } }
+        + back.count { dictionary in
+          ((try? dictionary.entries(of: part)) ?? []).contains { $0.isTranslated(asOneOf: keys) }
+        }
+      return count > 1 ? Confirmed(text: shortened(part, to: 200), dictionaries: count) : nil
+    }
+  }
+
+  /// Whether a dictionary translates from one language to another.
+  package func hasDictionary(_ from: String, _ to: String) -> Bool {
+    !dictionaries(from: from, to: to).isEmpty
+  }
+
+  /// The number of dictionaries between two languages, in both directions.
+  package func count(between one: String, and other: String) -> Int {
+    dictionaries(from: one, to: other).count + dictionaries(from: other, to: one).count
   }
 
   private func texts(for text: String, from: String, to: String) -> [String] {

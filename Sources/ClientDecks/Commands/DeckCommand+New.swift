@@ -8,9 +8,9 @@ extension DeckCommand {
     static let configuration = CommandConfiguration(
       commandName: "new", abstract: "Create a deck.",
       discussion: """
-        With --starter it gets cards for our words of a level, with the translations of an installed \
-        dictionary; a deck that exists gets the next words. At a terminal, you see them first and can \
-        leave some out, and without --pair you are asked for the languages.
+        With --starter it gets cards for our words of a level, with translations on which two \
+        installed dictionaries agree; a deck that exists gets the next words. At a terminal, you see them \
+        first and can leave some out, and without --pair you are asked for the languages.
         """)
     @OptionGroup var options: GlobalOptions
     @Argument(help: "Its path, such as Spanish/Lesson 1.")
@@ -69,7 +69,7 @@ extension DeckCommand {
       guard !proposed.isEmpty else {
         throw ClientError(
           .noWords,
-          "the dictionaries have no further translations for words of level \(level.rawValue)",
+          "the dictionaries agree on no further translations for words of level \(level.rawValue)",
           remedy: "choose another level")
       }
       guard let chosen = feature.prompt.choice(of: proposed) else {

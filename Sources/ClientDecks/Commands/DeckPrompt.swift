@@ -40,10 +40,13 @@ struct DeckPrompt {
   /// Lets the player omit cards of a list. Without a terminal, all are kept.
   ///
   /// - Returns: the cards to add; nil if the player wants none.
-  func choice(of cards: [CardChange]) -> [CardChange]? {
+  func choice(of proposed: [StarterCards.Proposal]) -> [CardChange]? {
+    let cards = proposed.map(\.card)
     guard canAsk else { return cards }
-    for (place, card) in cards.enumerated() {
-      presentation.say("\(place + 1). \(card.term): \(card.definition)")
+    let texts = DeckTexts(presentation.messages)
+    for (place, proposal) in proposed.enumerated() {
+      let (card, note) = (proposal.card, texts.agreement(of: proposal.dictionaries))
+      presentation.say("\(place + 1). \(card.term): \(card.definition)  (\(note))")
     }
     host.errors.write(
       messages("Numbers to leave out, Enter to take all, or n for none:") + " ")

@@ -8,7 +8,7 @@ import Terminal
 struct StarterScreen: Screen {
   enum Message: Sendable {
     case read
-    case proposed([CardChange], Level)
+    case proposed([StarterCards.Proposal], Level)
     case failed(ClientError)
     case move(Key)
     case tick
@@ -25,7 +25,7 @@ struct StarterScreen: Screen {
   private let messages: Messages
   private var level: Level
   /// The proposed cards; nil until they are read.
-  private var proposed: [CardChange]?
+  private var proposed: [StarterCards.Proposal]?
   private var left: Set<Int> = []
   private var choice = Choice()
   private var failure: ClientError?
@@ -47,7 +47,7 @@ struct StarterScreen: Screen {
   var title: String { messages.title("Words for \(shortened(path))") }
 
   private var chosen: [CardChange] {
-    (proposed ?? []).enumerated().filter { !left.contains($0.offset) }.map(\.element)
+    (proposed ?? []).enumerated().filter { !left.contains($0.offset) }.map(\.element.card)
   }
 
   // MARK: - Keys
@@ -137,17 +137,24 @@ struct StarterScreen: Screen {
     guard let proposed else { return }
     guard !proposed.isEmpty else {
       page.paragraph(
-        RichText(messages("The dictionaries have no further translations for this level.")), y: 2)
+        RichText(messages("The dictionaries agree on no further translations for this level.")),
+        y: 2)
       return
     }
-    let column = proposed.map { CellText.width(of: $0.term) }.max() ?? 0
+    let widest = proposed.map { CellText.width(of: $0.card.term) }.max() ?? 0
+    let column = min(widest, max(8, page.width / 2 - 6))
     page.part(y: 2).list(count: proposed.count, choice: choice) { place, line, isSelected in
-      let card = proposed[place]
+      let (card, count) = (proposed[place].card, proposed[place].dictionaries)
+      let note = DeckTexts(messages).agreement(of: count)
+      let room = line.width - column - 6
       line.put(left.contains(place) ? "[ ] " : "[x] ", Ink.dim.selected(isSelected))
-      line.put(shortened(card.term), x: 4, Ink.word.selected(isSelected))
       line.put(
-        CellText.truncated(card.definition, width: line.width - column - 6),
-        x: column + 6, Ink.text.selected(isSelected))
+        CellText.truncated(card.term, width: column), x: 4, Ink.word.selected(isSelected))
+      let fits = CellText.width(of: card.definition) + CellText.width(of: note) + 2 <= room
+      line.put(
+        CellText.truncated(card.definition, width: room), x: column + 6,
+        Ink.text.selected(isSelected))
+      if fits { line.putRight(note, Ink.dim.selected(isSelected)) }
     }
   }
 }

@@ -48,6 +48,11 @@ struct DeckTexts {
     messages.plural(count, "\(count) card", "\(count) cards")
   }
 
+  /// How sure a translation is, by the number of dictionaries that contain it.
+  func agreement(of dictionaries: Int) -> String {
+    messages("\(messages.number(dictionaries)) dictionaries agree")
+  }
+
   /// The name of a card's field, in a list.
   func name(of field: CardField) -> String {
     switch field {

@@ -25,6 +25,18 @@ extension DictionaryEntry {
     return nil
   }
 
+  /// Whether one of some texts is a translation of the headword; an English article or *to* before it is ignored.
+  package func isTranslated(asOneOf keys: Set<String>) -> Bool {
+    translations.contains { translation in
+      translation.split { $0 == "," || $0 == ";" }.contains { part in
+        let key = headwordKey(String(part))
+        let bare = ["to ", "a ", "an ", "the "].first { key.hasPrefix($0) }
+          .map { String(key.dropFirst($0.count)) }
+        return keys.contains(key) || bare.map(keys.contains) == true
+      }
+    }
+  }
+
   /// The number of sentences that show the use of the headword. Of several entries, the one with the most has
   /// the most usual meaning.
   package var exampleCount: Int {

@@ -55,6 +55,41 @@ struct TranslationTests {
     }
   }
 
+  @Test("a pair is confirmed by the way back or by a second dictionary, else it is left out")
+  func confirmed() throws {
+    try fixture.dictd(
+      [
+        ("night", "night\ncamisón\n"), ("often", "often\namenudo\n"),
+        ("water", "water\nacuarela, agua\n"), ("eat", "eat\n1. comer\n2. roer; corroer\n"),
+      ], named: "freedict-eng-spa")
+    try proposing { #expect($0.confirmed("water", from: "eng", to: "spa").isEmpty) }
+    try fixture.dictd(
+      [
+        ("acuarela", "acuarela\nwatercolor\n"), ("agua", "agua\nwater\n"),
+        ("camisón", "camisón\nnightgown\n"), ("comer", "comer\nto eat, dine\n"),
+      ], named: "freedict-spa-eng")
+    try proposing { translations in
+      func found(_ word: String) -> [String] {
+        translations.confirmed(word, from: "eng", to: "spa").map { "\($0.text) \($0.dictionaries)" }
+      }
+      #expect(found("water") == ["agua 2"])
+      #expect(found("eat") == ["comer 2"])
+      #expect(found("night").isEmpty && found("often").isEmpty)
+      #expect(
+        translations.confirmed("agua", from: "spa", to: "eng").map(\.text) == ["water"])
+    }
+    try fixture.dictd(
+      [("night", "night\nnoche\n"), ("often", "often\namenudo\n"), ("eat", "eat\ncomer\n")],
+      named: "other-eng-spa")
+    try proposing { translations in
+      func found(_ word: String) -> [String] {
+        translations.confirmed(word, from: "eng", to: "spa").map { "\($0.text) \($0.dictionaries)" }
+      }
+      #expect(found("often") == ["amenudo 2"])
+      #expect(found("eat") == ["comer 3"])
+    }
+  }
+
   @Test("a term is proposed as its entry writes it, though the list has it in small letters")
   func capitals() throws {
     try fixture.dictd(

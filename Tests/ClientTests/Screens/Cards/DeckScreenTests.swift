@@ -117,13 +117,16 @@
       let words = player.pool.items(level: .two).prefix(3).map(\.term)
       try fixture.dictd(
         words.sorted().map { ($0, "\($0)\nzwei \($0), other\n") }, named: "freedict-eng-deu")
+      try fixture.dictd(
+        words.sorted().map { ("zwei \($0)", "zwei \($0)\n\($0)\n") }, named: "freedict-deu-eng")
       try player.program().run("deck new German --pair deu-eng")
       let stage = try await stage()
       await stage.type(Keys.enter + "s")
       #expect(stage.screen.contains("Wordhoard's words of level 1"))
-      #expect(stage.screen.contains("no further translations"))
+      #expect(stage.screen.contains("agree on no further translations"))
       await stage.type(Keys.right)
       #expect(stage.screen.contains("[x] zwei \(words[0])"), "\(stage.screen)")
+      #expect(stage.screen.contains("2 dictionaries agree"), "\(stage.screen)")
       await stage.type(Keys.down + " " + Keys.enter)
       #expect(stage.screen.contains("2 cards: 2 hard"), "\(stage.screen)")
       #expect(try cards().count == 2)
