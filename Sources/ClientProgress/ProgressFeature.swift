@@ -58,7 +58,9 @@ extension ProgressFeature {
       ProfileScreen(statistics: statistics, navigator: navigator, messages: messages)
     case .calibration: CalibrationScreen(statistics: statistics, messages: messages)
     case .recap: RecapScreen(statistics: statistics, navigator: navigator, messages: messages)
-    case .settings: SettingsScreen(preferences: core.preferences, messages: messages)
+    case .settings:
+      SettingsScreen(
+        preferences: core.preferences, statistics: statistics, messages: messages)
     case .help: HelpScreen(home: core.options.home, messages: messages)
     }
   }

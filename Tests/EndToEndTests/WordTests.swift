@@ -147,7 +147,9 @@ struct WordTests {
     let defaults = try JSONDecoder().decode([String: String].self, from: Data(text.utf8))
     #expect(
       defaults == [
-        "level": "auto", "category": "any", "session": "20", "retention": "70", "classic": "off",
+        "level": "auto", "category": "any", "session": "20", "retention": "75",
+        "retention-decks": "85",
+        "longest-interval": "36500", "classic": "off",
         "dictionaries": "auto", "source": "wordhoard", "course": "en", "interface": "auto",
         "screen": "ask",
         "theme": "dark", "mouse": "on", "strict-accents": "off",

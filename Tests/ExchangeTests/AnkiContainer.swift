@@ -26,6 +26,17 @@ struct AnkiContainer {
     return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
+  /// The first number that a query finds in the collection of a package.
+  func number(_ sql: String, in package: String) throws -> Int {
+    let zip = try ZipReader(ByteSource(path: package))
+    guard let member = zip.members["collection.anki2"] else { throw ExchangeError.damaged }
+    let bytes = try zip.bytes(of: member, limit: OutputLimit(bytes: 1 << 30))
+    let path = try folder.file("read.anki2", bytes)
+    let number = try Connection(path: path, .reading).first(sql) { $0.int(0) }
+    guard let number else { throw ExchangeError.damaged }
+    return number
+  }
+
   /// A package with these members.
   func package(_ members: [(String, [UInt8])]) throws -> String {
     var bytes: [UInt8] = []

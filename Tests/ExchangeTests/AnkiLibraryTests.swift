@@ -136,6 +136,27 @@ struct AnkiLibraryTests {
     #expect(Set(drafts.map(\.deck)) == ["A", "A/B\u{2215}C"])
   }
 
+  @Test("decks bring their retention and longest interval in a preset, and it comes back")
+  func goals() throws {
+    let cards = ["A", "A/B", "C"].map {
+      CardDraft(id: $0, deck: $0, term: "gato \($0)", definition: "cat")
+    }
+    let goals = ["A": DeckGoal(percent: 93), "A/B": DeckGoal(percent: 93, longestInterval: 400)]
+    let file = try folder.export(cards, "goals.apkg", goals: goals)
+    let presets = try AnkiLibrary.outcome(["import", file, "--presets"]).presets
+    func isClose(_ deck: String, _ retention: Double, _ longest: Int) -> Bool {
+      presets[deck].map { abs($0.retention - retention) < 1e-6 && $0.longest == longest } ?? false
+    }
+    #expect(isClose("A", 0.93, 36_500) && isClose("A::B", 0.93, 400))
+    #expect(isClose("C", 0.9, 36_500) && isClose("Default", 0.9, 36_500))
+    try AnkiLibrary.run(["through", file, folder.path, "--presets"])
+    for name in ["goals", "legacy", "latest"] {
+      let read = try CardFile(path: "\(folder.path)/\(name).apkg", options: folder.options).goals
+      #expect(read["A"] == DeckGoal(percent: 93, longestInterval: 36_500), "\(name)")
+      #expect(read["A/B"] == goals["A/B"] && read["C"] == nil, "\(name)")
+    }
+  }
+
   @Test("our text for Anki has its fields and decks, and updates its notes")
   func text() throws {
     let drafts = [

@@ -44,12 +44,16 @@ final class ExchangeFolder: Sendable {
   /// Exports cards, and returns the path.
   func export(
     _ drafts: [CardDraft], _ name: String, withMemory: Bool = false,
+    goals: [String: DeckGoal] = [:],
     media: (String) -> [UInt8]? = { _ in nil }
   ) throws -> String {
     let target = "\(path)/\(name)"
     guard let format = ExportFormat(path: target) else { throw ExchangeError.unknownFormat }
-    let count = try CardExport(format, withMemory: withMemory, scratchFolder: path)
-      .write(to: target, media: media) { add in for draft in drafts { try add(draft) } }
+    var export = CardExport(format, withMemory: withMemory, scratchFolder: path)
+    export.goals = goals
+    let count = try export.write(to: target, media: media) { add in
+      for draft in drafts { try add(draft) }
+    }
     guard count == drafts.count else { throw ExchangeError.cannotWrite }
     return target
   }

@@ -42,6 +42,15 @@ package enum AnkiLibrary {
     package let notes: [Note]
     /// The names of the sounds and pictures.
     package let media: [String]
+    /// The presets of the decks, by the names of these.
+    package let presets: [String: Preset]
+  }
+
+  /// A preset of a deck.
+  package struct Preset: Decodable, Equatable, Sendable {
+    package let name: String
+    package let retention: Double
+    package let longest: Int
   }
 
   /// A note.

@@ -1,4 +1,5 @@
 package import GameEngine
+import Journal
 
 /// The words that the player has met, and the favorites.
 package struct WordLists: Sendable {
@@ -28,7 +29,7 @@ package struct WordLists: Sendable {
   /// - Throws: `JournalError`.
   package func seen() throws -> [PlayerWord] {
     let progress = try store.progress()
-    return playerWords(sources.met(by: progress), progress)
+    return try playerWords(sources.met(by: progress), progress)
       .sorted { ($1.state.lastSeen, $0.word.id) < ($0.state.lastSeen, $1.word.id) }
   }
 
@@ -50,7 +51,7 @@ package struct WordLists: Sendable {
   package func favorites() throws -> [PlayerWord] {
     let progress = try store.progress()
     let ids = progress.favorites.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-    return playerWords(ids.compactMap(sources.item), progress)
+    return try playerWords(ids.compactMap(sources.item), progress)
   }
 
   /// Whether a word is a favorite.
@@ -90,8 +91,11 @@ package struct WordLists: Sendable {
   /// The categories of Wordhoard's words.
   package var categories: [String] { library.categories }
 
-  private func playerWords(_ words: [Item], _ progress: PlayerProgress) -> [PlayerWord] {
+  private func playerWords(
+    _ words: [Item], _ progress: PlayerProgress
+  ) throws(JournalError) -> [PlayerWord] {
     let now = progress.studyTime(host.now())
-    return words.map { PlayerWord($0, progress: progress, at: now) }
+    let goals = try store.goals(progress, of: words.lazy.map(\.id))
+    return words.map { PlayerWord($0, progress: progress, at: now, goals: goals) }
   }
 }

@@ -173,7 +173,8 @@ package struct LookUp: Sendable {
   package func playerWords(_ words: [Item]) throws -> [PlayerWord] {
     let progress = try store.progress()
     let now = progress.studyTime(host.now())
-    return words.map { PlayerWord($0, progress: progress, at: now) }
+    let goals = try store.goals(progress, of: words.lazy.map(\.id))
+    return words.map { PlayerWord($0, progress: progress, at: now, goals: goals) }
   }
 
   /// Counts a result as seen; if it has several words, only the first one that games ask. If the

@@ -1,9 +1,12 @@
 import Discovery
+import GameEngine
 
 /// The format of a setting that is a text.
 package enum SettingFormat: Hashable, Sendable {
   /// IDs of dictionaries, separated by commas.
   case dictionaryIDs
+  /// A number of days, 1 to 36,500.
+  case days
   /// A time of day, such as `19:30`.
   case time
   /// The address of a server.
@@ -25,7 +28,7 @@ package enum SettingFormat: Hashable, Sendable {
   /// Whether upper and lower case are different values.
   var keepsCase: Bool {
     switch self {
-    case .dictionaryIDs, .time, .serverAddress: false
+    case .dictionaryIDs, .days, .time, .serverAddress: false
     case .tags, .catalogs, .contact, .service: true
     }
   }
@@ -34,6 +37,8 @@ package enum SettingFormat: Hashable, Sendable {
   package func normalized(_ text: String) -> String? {
     switch self {
     case .dictionaryIDs: SettingFormat.dictionaryIDs(text)?.joined(separator: ",")
+    case .days:
+      Int(text).flatMap { DeckGoal.intervals.contains($0) ? String($0) : nil }
     case .time: ReminderTime(text)?.description
     case .serverAddress: (try? ServerAddress(text, allowsPlain: true))?.origin
     case .tags: SettingFormat.list(SettingFormat.tags(text), separator: ",")

@@ -16,7 +16,12 @@ package struct SettingTexts: Sendable {
     case .source:
       messages("the source of the words in `play` and `learn`: our own, or WordNet's as well")
     case .session: messages("how many words `learn` asks")
-    case .retention: messages("the chance of recall, in percent, at which a word comes back")
+    case .retention:
+      messages("the chance of recall, in percent, at which a word of games comes back")
+    case .retentionDecks:
+      messages(
+        "the chance of recall, in percent, at which a card comes back, unless its deck has its own")
+    case .longestInterval: messages("the most days until a word or a card comes back")
     case .classic:
       messages("the classic rule: difficulty changes by one, the hardest words come first")
     case .dictionaries:
@@ -75,6 +80,8 @@ package struct SettingTexts: Sendable {
     case .toggle, .choice, .installed: Phrase(verbatim: values.joined(separator: ", "))
     case .number(let range): Phrase("\(range.lowerBound) to \(range.upperBound)")
     case .text(.dictionaryIDs): Phrase("\(named), or IDs such as wordnet,freedict-eng-deu")
+    case .text(.days):
+      Phrase("\(DeckGoal.intervals.lowerBound) to \(DeckGoal.intervals.upperBound)")
     case .text(.time): Phrase("\(named), or a time such as 19:30")
     case .text(.serverAddress), .text(.service): Phrase("\(named), or an address")
     case .text(.tags): Phrase("\(named), or tags with commas between them")

@@ -4,7 +4,10 @@ extension Settings {
   /// A setting. `definition` is the table of all of them; validation, completion, the commands and the
   /// settings screen follow from it.
   package enum Key: String, CaseIterable, Sendable {
-    case level, category, source, course, session, retention, classic, dictionaries
+    case level, category, source, course, session, retention
+    case retentionDecks = "retention-decks"
+    case longestInterval = "longest-interval"
+    case classic, dictionaries
     case interface, screen, theme, mouse
     case strictAccents = "strict-accents"
     case spoken, sound
@@ -30,7 +33,11 @@ extension Settings {
       case .category: .installed(\.categories, default: "any")
       case .source: .installed(\.sources, default: SourceID.wordhoard.rawValue)
       case .session: .number(1...SessionDealer.longest, default: 20)
-      case .retention: .choice(["70", "85"], default: "70")
+      case .retention:
+        .number(Settings.retentions, default: RecallGoals().words.percent)
+      case .retentionDecks:
+        .number(Settings.deckRetentions, default: RecallGoals().cards.percent)
+      case .longestInterval: .text(.days, default: String(FSRS.longestInterval))
       case .classic: .toggle(default: false)
       case .dictionaries: .text(.dictionaryIDs, default: "auto")
       case .interface: .installed(\.languages, default: "auto", needsRestart: true)
@@ -59,9 +66,9 @@ extension Settings {
     /// select a server, or that cause another program to be run, stay on each device.
     package var isSynced: Bool {
       switch self {
-      case .course, .level, .category, .source, .session, .retention, .classic, .dictionaries,
-        .interface,
-        .screen, .theme, .mouse, .strictAccents, .spoken, .weekStart, .dayStart, .readingWidth,
+      case .course, .level, .category, .source, .session, .retention, .retentionDecks,
+        .longestInterval, .classic, .dictionaries, .interface, .screen, .theme, .mouse,
+        .strictAccents, .spoken, .weekStart, .dayStart, .readingWidth,
         .readingSpacing, .readingScroll, .readingClick, .tags:
         true
       // `sound` runs espeak-ng, and `reminder` describes a timer of this computer.

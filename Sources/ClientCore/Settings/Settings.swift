@@ -34,8 +34,20 @@ package struct Settings: Hashable, Sendable {
 
   /// The number of words in a session, 1 to 50.
   package var session: Int { Int(self[.session]) ?? 20 }
-  /// The chance of recall at which a word comes back, 0 to 1.
-  package var retention: Double { Double(self[.retention]).map { $0 / 100 } ?? 0.7 }
+  /// When items come back, apart from cards of decks with a goal of their own.
+  package var goals: RecallGoals {
+    let usual = RecallGoals()
+    let days = Int(self[.longestInterval]) ?? FSRS.longestInterval
+    return RecallGoals(
+      words: RecallGoal(
+        percent: Int(self[.retention]) ?? usual.words.percent, longestInterval: days),
+      cards: RecallGoal(
+        percent: Int(self[.retentionDecks]) ?? usual.cards.percent, longestInterval: days))
+  }
+  /// The chances of recall, in percent, at which words of games can come back.
+  package static let retentions = 70...95
+  /// The chances of recall, in percent, at which cards can come back.
+  package static let deckRetentions = 80...95
   /// The category of practice words, or nil for any.
   package var category: String? { self[.category] == "any" ? nil : self[.category] }
   /// The source of the items of practice; it may be unknown here (`ItemSources.chosen(in:)`).

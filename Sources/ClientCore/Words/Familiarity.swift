@@ -16,11 +16,12 @@ package struct Familiarity: Hashable, Sendable {
   package let isFavorite: Bool
 
   /// The progress with an item.
-  package init(_ id: ItemID, progress: PlayerProgress, at time: StudyTime) {
+  ///
+  /// - Parameter goal: when it comes back.
+  package init(_ id: ItemID, progress: PlayerProgress, at time: StudyTime, goal: RecallGoal) {
     state = progress.words[id] ?? ItemProgress()
     difficulty = progress.difficulty(of: id)
-    daysUntilDue = progress.daysUntilDue(
-      of: id, at: time, retention: Settings(progress).retention)
+    daysUntilDue = progress.daysUntilDue(of: id, at: time, goal: goal)
     recall = progress.retrievability(of: id, at: time)
     isFresh = state.memory?.state.elapsedDays(at: time) == 0
     isFavorite = progress.favorites[id] != nil

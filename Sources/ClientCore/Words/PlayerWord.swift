@@ -7,8 +7,11 @@ package struct PlayerWord: Hashable, Sendable {
   package let standing: Familiarity
 
   /// Creates a player's word as of a time.
-  package init(_ word: Item, progress: PlayerProgress, at time: StudyTime) {
-    self.init(word, Familiarity(word.id, progress: progress, at: time))
+  package init(
+    _ word: Item, progress: PlayerProgress, at time: StudyTime, goals: RecallGoals
+  ) {
+    self.init(
+      word, Familiarity(word.id, progress: progress, at: time, goal: goals[word.id]))
   }
 
   /// A word and the progress with it.

@@ -10,7 +10,9 @@ package struct DeckCard: Hashable, Sendable {
 
   init(_ card: Card, in deck: DeckTree.Node, progress: PlayerProgress, at time: StudyTime) {
     (self.card, self.deck) = (card, deck)
-    standing = Familiarity(card.id, progress: progress, at: time)
+    standing = Familiarity(
+      card.id, progress: progress, at: time,
+      goal: deck.goal.goal(usual: Settings(progress).goals.cards))
   }
 
   /// The card and its progress as games use them. Computed at each call, because a deck may contain

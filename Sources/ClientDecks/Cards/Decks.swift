@@ -21,15 +21,16 @@ package struct Decks: Sendable {
   package func list() throws -> [DeckSummary] {
     let (shelf, progress) = (try store.cards(), try store.progress())
     let (tree, now) = (try shelf.tree(), progress.studyTime(host.now()))
-    let retention = Settings(progress).retention
+    let usual = Settings(progress).goals.cards
     let known = progress.words.filter { $0.key.cardID != nil && $0.value.memory != nil }
     let (decks, suspended) = (try shelf.decks(of: known.keys), try shelf.suspended())
     let answered = known.keys.compactMap { id in
       decks[id].map { deck in
-        (
+        let goal = tree[deck]?.goal.goal(usual: usual) ?? usual
+        return (
           deck: deck, difficulty: progress.difficulty(of: id),
           isDue: !suspended.contains(id)
-            && progress.daysUntilDue(of: id, at: now, retention: retention) == 0
+            && progress.daysUntilDue(of: id, at: now, goal: goal) == 0
         )
       }
     }
@@ -120,7 +121,7 @@ package struct Decks: Sendable {
     return try deck(target.description)
   }
 
-  /// Changes the languages, the title or the description of a deck.
+  /// Changes the facts about a deck.
   ///
   /// - Throws: `ClientError`.
   package func edit(_ path: String, _ details: DeckDetails) throws -> DeckTree.Node {

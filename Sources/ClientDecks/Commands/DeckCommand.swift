@@ -52,6 +52,7 @@ struct DeckCommand: ParsableCommand {
         let style = try presentation.style()
         var head = [style(.heading, node.path.description.onOneLine)]
         if let pair = node.pair { head[0] += " (\(texts.pair(pair)))" }
+        head += texts.goal(node.goal).map { [$0] } ?? []
         head += [node.deck.title, node.deck.description].filter { !$0.isEmpty }.map {
           shortened($0, to: 500)
         }
@@ -90,7 +91,7 @@ struct DeckCommand: ParsableCommand {
 
   struct Edit: FeatureCommand {
     static let configuration = CommandConfiguration(
-      commandName: "edit", abstract: "Change the languages, the title or the description of a deck."
+      commandName: "edit", abstract: "Change the facts about a deck, and when its cards come back."
     )
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The deck.", completion: .decks)
@@ -99,7 +100,8 @@ struct DeckCommand: ParsableCommand {
 
     func validate() throws {
       if facts.details.isEmpty {
-        throw ValidationError("give --pair, --title or --description")
+        throw ValidationError(
+          "give --pair, --title, --description, --retention or --longest-interval")
       }
     }
 

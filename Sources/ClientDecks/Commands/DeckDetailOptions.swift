@@ -13,6 +13,18 @@ struct DeckDetailOptions: ParsableArguments {
   var title: String?
   @Option(help: "A description.")
   var description: String?
+  @Option(
+    help: ArgumentHelp(
+      """
+      The chance of recall at which its cards come back, 70 to 99; none follows the deck around it or \
+      the setting retention-decks.
+      """, valueName: "percent"))
+  var retention: String?
+  @Option(
+    help: ArgumentHelp(
+      "The most days until its cards come back; none follows the deck around it or the setting.",
+      valueName: "days"))
+  var longestInterval: String?
 
   /// The facts that were given.
   var details: DeckDetails {
@@ -20,6 +32,8 @@ struct DeckDetailOptions: ParsableArguments {
     details.pair = pair
     details.title = title
     details.description = description
+    details.retention = retention
+    details.longestInterval = longestInterval
     return details
   }
 }

@@ -41,7 +41,11 @@ package struct CardExporter: Sendable {
       answers: try withMemory && format == .anki ? answers() : [:])
     let nodes = try shelf.tree().nodes(within: node)
     var export = CardExport(format, withMemory: withMemory)
-    for node in nodes { export.pairs[node.path.description] = node.pair }
+    export.usualGoal = try store.settings().goals.cards
+    for node in nodes {
+      export.pairs[node.path.description] = node.pair
+      export.goals[node.path.description] = node.goal
+    }
     do {
       return try export.write(
         to: file,

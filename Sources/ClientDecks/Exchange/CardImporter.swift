@@ -94,7 +94,7 @@ package struct CardImporter: Sendable {
         var job = ImportJob(
           places: try ImportPlaces(
             batch, base: base, isInside: deck != nil, pair: pair == .inherited ? nil : pair,
-            pairs: file.pairs,
+            pairs: file.pairs, goals: file.goals,
             isTranslated: { [translations] language in
               LanguageTag.tag(of: language) != "en"
                 && translations.covers(LanguagePair(term: language, definition: "eng"))

@@ -15,6 +15,8 @@ struct ImportPlaces {
   private let isTranslated: (String) -> Bool
   /// The languages that the file names for its decks, by the keys of their paths.
   private var pairs: [[String]: LanguagePair] = [:]
+  /// When cards come back according to the file, by the keys of the paths of decks.
+  private var goals: [[String]: DeckGoal] = [:]
   private var tree: DeckTree
   private var known: [String: DeckTree.Node] = [:]
   private var paths: [String: DeckPath] = [:]
@@ -25,10 +27,12 @@ struct ImportPlaces {
   ///   - isInside: whether to put the file's decks into `base`, too.
   ///   - pair: the languages of new decks; nil for those that the file names.
   ///   - pairs: the languages that the file names for its decks.
+  ///   - goals: when the cards of the file's decks come back. Only new decks keep it.
   ///   - isTranslated: whether an installed dictionary translates a language into English.
   init(
     _ batch: CardBatch, base: DeckPath, isInside: Bool, pair: LanguagePair?,
-    pairs: [String: LanguagePair], isTranslated: @escaping (String) -> Bool
+    pairs: [String: LanguagePair], goals: [String: DeckGoal],
+    isTranslated: @escaping (String) -> Bool
   ) throws {
     self.batch = batch
     self.base = base
@@ -40,6 +44,7 @@ struct ImportPlaces {
       self.pairs[path(of: deck, isInside: isInside).key] = ImportPlaces.checked(
         pair.term, pair.definition)
     }
+    for (deck, goal) in goals { self.goals[path(of: deck, isInside: isInside).key] = goal }
   }
 
   /// Whether a deck exists and is not removed.
@@ -86,11 +91,14 @@ struct ImportPlaces {
   mutating func made(_ path: DeckPath, for draft: CardDraft) throws -> DeckTree.Node? {
     if let node = deck(path) { return node }
     let (decks, _) = try tree.newDecks(to: path) { try batch.deck($0) != nil }
-    var around = decks.first?.path.parent.flatMap { tree[$0]?.pair }
+    let outer = decks.first?.path.parent.flatMap { tree[$0] }
+    var around = outer?.pair
+    var goal = outer?.goal ?? DeckGoal()
     for (own, var entry) in decks {
       let pair = pair ?? pairs[own.key] ?? (own == path ? self.pair(of: draft) : nil)
       if pair != around { entry.pair = pair }
       around = pair ?? around
+      goal = (goals[own.key] ?? DeckGoal()).written(to: &entry, around: goal)
       try batch.write(entry)
       new.insert(entry.deck)
     }

@@ -4,7 +4,7 @@ import GameEngine
 /// A deck as `--json` prints it.
 struct DeckJSON: Encodable {
   private enum Key: String, CodingKey {
-    case path, title, description, pair, cards, due, difficulty
+    case path, title, description, pair, retention, longestInterval, cards, due, difficulty
   }
 
   let summary: DeckSummary
@@ -18,6 +18,9 @@ struct DeckJSON: Encodable {
     try container.encode(summary.deck.deck.description, forKey: .description)
     // Encode null if there is none, so that the key is always present.
     try container.encode(summary.deck.pair, forKey: .pair)
+    // Its own, or that of a deck around it; null if the settings decide.
+    try container.encode(summary.deck.goal.percent, forKey: .retention)
+    try container.encode(summary.deck.goal.longestInterval, forKey: .longestInterval)
     try container.encode(summary.cards, forKey: .cards)
     try container.encode(summary.due, forKey: .due)
     let counts = Difficulty.allCases.map {

@@ -76,11 +76,25 @@ struct DeckTexts {
     return sections.isEmpty || summary.cards == 0 ? text : "\(text): \(sections)"
   }
 
-  /// A deck in a list: its title, its counts and its languages.
+  /// When the cards of a deck come back: `back at 90 %`; nil if the deck does not say.
+  func goal(_ goal: DeckGoal) -> String? {
+    var parts: [String] = []
+    if let percent = goal.percent {
+      parts.append(messages("back at \(percent) %", context: "cards"))
+    }
+    if let days = goal.longestInterval {
+      parts.append(
+        messages.plural(days, "after \(days) day at most", "after \(days) days at most"))
+    }
+    return parts.isEmpty ? nil : messages.commaSeparated(parts)
+  }
+
+  /// A deck in a list: its title, its counts, its languages, and when its cards come back.
   func line(of summary: DeckSummary) -> String {
     var parts = [contents(of: summary)]
     if !summary.deck.deck.title.isEmpty { parts.insert(shortened(summary.deck.deck.title), at: 0) }
     if let pair = summary.deck.pair { parts.append(self.pair(pair)) }
+    if let goal = goal(summary.deck.goal) { parts.append(goal) }
     return parts.joined(separator: "; ")
   }
 

@@ -12,15 +12,16 @@ enum CardShortage: Hashable {
   case unsuitable
 
   /// Nil if some card could be asked.
-  init?(of source: CardSource, _ progress: PlayerProgress, at time: StudyTime) throws {
+  init?(
+    of source: CardSource, _ progress: PlayerProgress, goals: RecallGoals, at time: StudyTime
+  ) throws {
     guard try !source.items(level: nil, category: nil).isEmpty else {
       self = .none
       return
     }
     let known = progress.words.filter { $0.key.cardID != nil && $0.value.memory != nil }
-    let retention = Settings(progress).retention
     let next = try source.askable(of: Array(known.keys))
-      .compactMap { progress.daysUntilDue(of: $0, at: time, retention: retention) }.min()
+      .compactMap { progress.daysUntilDue(of: $0, at: time, goal: goals[$0]) }.min()
     guard let next, next > 0 else { return nil }
     self = .rest(days: next)
   }

@@ -44,13 +44,17 @@ package struct LearnSessions: Sendable {
       settings, level: request.level, category: request.category, among: source.categories)
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     var generator = SeededGenerator(seed: UInt64(seed))
+    let builder = try builder(
+      progress, withCards: source is CardSource || request.includesCards)
     let (items, pool) = try items(
-      of: source, in: scope, progress, isClassic: request.isClassic || progress.isClassic)
-    let cards = request.includesCards ? try dueCards(progress, settings) : nil
+      of: source, in: scope, progress, by: builder,
+      isClassic: request.isClassic || progress.isClassic)
+    let cards = request.includesCards ? try dueCards(progress, settings, by: builder) : nil
     // Cards have neither levels nor categories.
     let words = scope.words(of: items, for: progress).adding(met: cards?.items ?? [])
     let plan = plan(
-      of: words, pool: pool, progress: progress, isClassic: request.isClassic, using: &generator)
+      of: words, pool: pool, progress: progress, by: builder, isClassic: request.isClassic,
+      using: &generator)
     let entries = plan.items.map { entry in
       var entry = entry
       if entry.word.id.cardID != nil { entry.pool = cards?.pool }
@@ -63,7 +67,8 @@ package struct LearnSessions: Sendable {
       return game
     } catch let error as DealingError {
       let shortage = try (source as? CardSource).flatMap {
-        try CardShortage(of: $0, progress, at: progress.studyTime(host.now()))
+        try CardShortage(
+          of: $0, progress, goals: builder.goals, at: progress.studyTime(host.now()))
       }
       throw shortage?.error(deck: request.deck) ?? ClientError(error)
     }
@@ -86,16 +91,16 @@ package struct LearnSessions: Sendable {
     ofBook name: String, _ request: LearnRequest, _ progress: PlayerProgress,
     on surface: PlaySurface
   ) throws -> Game {
-    let (settings, now) = (Settings(progress), host.now())
+    let (builder, now) = (try builder(progress, withCards: false), host.now())
     let words = try books.words(of: name, before: request.chapter)
     let category = try scopes.checkedCategory(request.category, among: words.pool.categories)
     let chosen = words.chosen(
-      settings.session, for: progress, by: builder(settings, progress), at: now
+      builder.size, for: progress, by: builder, at: now
     ) {
       $0.isOf(level: request.level, category: category)
     }
     let plan = SessionPlan(
-      inOrder: chosen, for: progress, by: builder(settings, progress), at: progress.studyTime(now))
+      inOrder: chosen, for: progress, by: builder, at: progress.studyTime(now))
     let entries = plan.items.map { entry in
       var entry = entry
       entry.prefersExample = words.quoted.contains(entry.word.id)
@@ -114,10 +119,10 @@ package struct LearnSessions: Sendable {
 
   /// The player's cards that are about to be forgotten, with the pool of their wrong choices.
   private func dueCards(
-    _ progress: PlayerProgress, _ settings: Settings
+    _ progress: PlayerProgress, _ settings: Settings, by builder: SessionBuilder
   ) throws -> (items: [Item], pool: ItemPool) {
     let source = try sources.chosen(CardSource.all.rawValue, in: settings)
-    let due = candidates(of: source, in: Scope(level: .any), progress, settings).due
+    let due = candidates(of: source, in: Scope(level: .any), progress, by: builder).due
     let (items, pool) = try source.session(
       candidates: { due }, isNew: { progress.words[$0] == nil }, category: nil)
     return (items.filter { due.contains($0.id) }, pool)
@@ -125,7 +130,8 @@ package struct LearnSessions: Sendable {
 
   /// The items that a session chooses from, with the pool of its wrong choices.
   private func items(
-    of source: any ItemSource, in scope: Scope, _ progress: PlayerProgress, isClassic: Bool
+    of source: any ItemSource, in scope: Scope, _ progress: PlayerProgress,
+    by builder: SessionBuilder, isClassic: Bool
   ) throws -> (items: [Item], pool: ItemPool) {
     if isClassic {
       // The classic rule takes the hardest of all words.
@@ -134,7 +140,7 @@ package struct LearnSessions: Sendable {
     }
     return try source.session(
       candidates: {
-        let (due, looked) = candidates(of: source, in: scope, progress, Settings(progress))
+        let (due, looked) = candidates(of: source, in: scope, progress, by: builder)
         return due + looked
       }, isNew: { progress.words[$0] == nil }, category: scope.category)
   }
@@ -148,11 +154,12 @@ package struct LearnSessions: Sendable {
     let settings = Settings(progress)
     let source = sources.chosen(in: settings)
     let scope = try scopes.scope(settings, among: source.categories)
+    let builder = try builder(progress, withCards: source is CardSource)
     // The classic rule takes the hardest of all words.
     let known = Array(progress.words.keys)
     var candidates = known
     if !progress.isClassic {
-      let (due, looked) = self.candidates(of: source, in: scope, progress, settings)
+      let (due, looked) = self.candidates(of: source, in: scope, progress, by: builder)
       guard !due.isEmpty else { return 0 }
       candidates = due + looked
     }
@@ -161,17 +168,19 @@ package struct LearnSessions: Sendable {
     let scoped = scope.words(of: items, for: progress)
     // Relations are known from the items themselves; neighbours are only read to deal a round.
     let pool = ItemPool(source: source.id, items: [], editions: source.editions)
-    return plan(of: scoped, pool: pool, progress: progress, isClassic: false, using: &generator)
-      .saved
+    return plan(
+      of: scoped, pool: pool, progress: progress, by: builder, isClassic: false, using: &generator
+    ).saved
   }
 
   /// The known words that a session may take: the best remembered of the words that are about to be
   /// forgotten, and the last that were looked up. A session has room for far fewer, and making
   /// items of all would take longer than the rest.
   private func candidates(
-    of source: any ItemSource, in scope: Scope, _ progress: PlayerProgress, _ settings: Settings
+    of source: any ItemSource, in scope: Scope, _ progress: PlayerProgress,
+    by builder: SessionBuilder
   ) -> (due: [ItemID], looked: [ItemID]) {
-    let (now, builder) = (progress.studyTime(host.now()), builder(settings, progress))
+    let now = progress.studyTime(host.now())
     var due: [(id: ItemID, value: Double)] = []
     var looked: [(id: ItemID, at: Int64)] = []
     for (id, word) in progress.words {
@@ -179,7 +188,7 @@ package struct LearnSessions: Sendable {
         looked.append((id, word.lastSeen))
         continue
       }
-      switch builder.standing(of: memory, at: now) {
+      switch builder.standing(of: memory, as: id, at: now) {
       // Before the others, the latest first.
       case .first: due.append((id, Double(memory.state.lastReview)))
       case .due: due.append((id, progress.retrievability(of: id, at: now) ?? 0))
@@ -188,7 +197,7 @@ package struct LearnSessions: Sendable {
     }
     due.sort { ($1.value, $0.id) < ($0.value, $1.id) }
     looked.sort { ($1.at, $0.id) < ($0.at, $1.id) }
-    let most = 3 * settings.session
+    let most = 3 * builder.size
     var suiting: [ItemID] = []
     for (id, _) in due where suiting.count < most {
       guard source.item(id)?.isOf(level: scope.fixedLevel, category: scope.category) == true
@@ -210,21 +219,24 @@ package struct LearnSessions: Sendable {
   }
 
   private func plan(
-    of words: Scope.Words, pool: ItemPool, progress: PlayerProgress, isClassic: Bool,
-    using generator: inout SeededGenerator
+    of words: Scope.Words, pool: ItemPool, progress: PlayerProgress, by builder: SessionBuilder,
+    isClassic: Bool, using generator: inout SeededGenerator
   ) -> SessionPlan {
-    let settings = Settings(progress)
-    return SessionPlan(
-      of: words, for: progress,
-      by: builder(settings, progress), at: progress.studyTime(host.now()),
-      isClassic: isClassic || progress.isClassic,
-      using: &generator,
+    SessionPlan(
+      of: words, for: progress, by: builder, at: progress.studyTime(host.now()),
+      isClassic: isClassic || progress.isClassic, using: &generator,
       areRelated: pool.areBetterApart)
   }
 
-  private func builder(_ settings: Settings, _ progress: PlayerProgress) -> SessionBuilder {
+  /// - Parameter withCards: whether cards may be asked, so that their decks matter.
+  private func builder(
+    _ progress: PlayerProgress, withCards: Bool
+  ) throws -> SessionBuilder {
     SessionBuilder(
-      size: settings.session, retention: settings.retention, model: progress.model)
+      size: Settings(progress).session,
+      goals: try withCards
+        ? store.goals(progress, of: progress.words.keys) : Settings(progress).goals,
+      model: progress.model)
   }
 
   private func summary(of plan: SessionPlan) -> String {

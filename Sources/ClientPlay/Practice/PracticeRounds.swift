@@ -89,7 +89,7 @@ package struct PracticeRounds: Sendable {
     let words = try books.words(of: name, before: nil)
     let category = try scopes.checkedCategory(request.category, among: words.pool.categories)
     let builder = SessionBuilder(
-      size: request.questions, retention: settings.retention, model: progress.model)
+      size: request.questions, goals: settings.goals, model: progress.model)
     let chosen = words.chosen(
       request.questions, for: progress, by: builder, at: host.now(), fills: true
     ) { $0.isOf(level: request.level, category: category) }

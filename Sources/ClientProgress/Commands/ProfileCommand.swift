@@ -17,8 +17,15 @@ struct ProfileCommand: FeatureCommand {
   @Flag(help: "Fit the memory model to your answers, from 1,000 on; kept only if it is better.")
   var fit = false
 
+  @Flag(help: "Show how many words and cards come due a day for each retention you may choose.")
+  var forecast = false
+
   func validate() throws {
-    if calibration, fit { throw ValidationError("--calibration cannot be combined with --fit") }
+    let chosen = [("--calibration", calibration), ("--fit", fit), ("--forecast", forecast)]
+      .filter(\.1).map(\.0)
+    if chosen.count > 1 {
+      throw ValidationError("\(chosen[0]) cannot be combined with \(chosen[1])")
+    }
   }
 
   func run(in feature: ProgressFeature) throws {
@@ -27,6 +34,7 @@ struct ProfileCommand: FeatureCommand {
     let statistics = feature.statistics
     if calibration { return try printCalibration(in: feature) }
     if fit { return try printFit(in: feature) }
+    if forecast { return try printForecast(in: feature) }
     let profile = try statistics.profile()
     try presentation.print(profile) {
       try presentation.isSpoken()
@@ -69,6 +77,21 @@ struct ProfileCommand: FeatureCommand {
     }
     try presentation.print(outcome) {
       presentation.paragraphs(FitTexts(outcome: outcome, messages: messages).paragraphs)
+    }
+  }
+
+  /// Prints what comes due for each retention that can be chosen.
+  private func printForecast(in feature: ProgressFeature) throws {
+    let presentation = feature.presentation
+    let forecast = try feature.statistics.dueForecast()
+    let texts = DueForecastTexts(forecast, feature.messages)
+    try presentation.print(forecast) {
+      let rows =
+        try presentation.isSpoken()
+        ? presentation.paragraphs(texts.sentences)
+        : texts.table(width: presentation.width).map { "  \($0)\n" }.joined()
+      return presentation.paragraphs([texts.explanation]) + "\n" + rows + "\n"
+        + presentation.paragraphs([texts.advice])
     }
   }
 

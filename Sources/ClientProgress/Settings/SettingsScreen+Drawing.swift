@@ -42,6 +42,11 @@ extension SettingsScreen {
     var y = area.paragraph(RichText("\(row.key.rawValue): \(texts.purpose(of: row.key))"))
     let values = texts.values(of: row.key, row.values)
     y = area.paragraph(RichText(messages("Possible values: \(values)."), .dim), y: y)
+    if let forecast, row.key == .retention || row.key == .retentionDecks {
+      let due = row.key == .retention ? forecast.words : forecast.cards
+      let choices = DueForecastTexts(forecast, messages).choices(of: due)
+      y = area.paragraph(RichText(messages("Reviews a day: \(choices).")), y: y)
+    }
     if row.key.definition.needsRestart {
       area.paragraph(RichText(messages("Takes effect at the next start."), .dim), y: y)
     }

@@ -8,6 +8,7 @@ struct SettingsScreen: Screen {
   enum Message: Sendable {
     case look
     case seen([SettingRow])
+    case foreseen(DueForecast?)
     case move(Key)
     case point(Int)
     case turn(Int)
@@ -31,12 +32,16 @@ struct SettingsScreen: Screen {
   }
 
   private let preferences: Preferences
+  private let statistics: Statistics
   let messages: Messages
   private(set) var rows: [SettingRow] = []
   private(set) var choice = Choice()
   /// The value being typed; nil if there is none.
   private(set) var field: Field?
   private(set) var failure: ClientError?
+  /// What comes due for each retention; nil until a setting that changes it is chosen.
+  private(set) var forecast: DueForecast?
+  private var isForeseeing = false
   /// The values before each change, the last change at the end. An undo takes that one.
   private var past: [Change] = []
   /// The changes to write, in order. The first is being written.
@@ -47,8 +52,9 @@ struct SettingsScreen: Screen {
   private var isLeaving = false
   private var height = 10
 
-  init(preferences: Preferences, messages: Messages) {
-    (self.preferences, self.messages) = (preferences, messages)
+  /// - Parameter statistics: foresees what comes due.
+  init(preferences: Preferences, statistics: Statistics, messages: Messages) {
+    (self.preferences, self.statistics, self.messages) = (preferences, statistics, messages)
   }
 
   var title: String { messages.title("Settings") }
@@ -104,14 +110,20 @@ struct SettingsScreen: Screen {
     case .seen(let rows):
       self.rows = rows
       choice.fit(count: rows.count)
+      return foresee()
+    case .foreseen(let forecast):
+      self.forecast = forecast
+      isForeseeing = false
     case .move(let key):
       let steps: [Key: Key] = [.tab: .down, .backTab: .up]
       choice.take(steps[key] ?? key, count: rows.count, height: height)
       failure = nil
+      return foresee()
     case .point(let row):
       // The first click chooses a row, the second one changes it.
       if row == choice.place { return update(.enter) }
       choice.take(.row(row), count: rows.count)
+      return foresee()
     case .turn(let step): return turn(by: step)
     case .enter: return row?.isTyped == true ? type() : turn(by: 1)
     case .nextTheme:
@@ -141,6 +153,20 @@ struct SettingsScreen: Screen {
     [
       .attempt(messages("reading your settings"), failed: Message.failed) { [preferences] in
         .seen(try preferences.rows())
+      }
+    ]
+  }
+
+  /// Computes what comes due, if that depends on the chosen setting.
+  private mutating func foresee() -> [Effect<Message>] {
+    guard [.retention, .retentionDecks].contains(row?.key), forecast == nil, !isForeseeing else {
+      return []
+    }
+    isForeseeing = true
+    // Without a forecast, the settings can be changed all the same.
+    return [
+      .attempt(messages("reading your journal"), failed: { _ in .foreseen(nil) }) {
+        [statistics] in .foreseen(try statistics.dueForecast())
       }
     ]
   }

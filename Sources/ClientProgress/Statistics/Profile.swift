@@ -86,7 +86,12 @@ package struct Profile: Encodable, Sendable {
   /// - Parameters:
   ///   - words: the words that the player has met, with their levels.
   ///   - toSave: the number of words that a session would save from being forgotten now.
-  package init(_ progress: PlayerProgress, words: [Item], toSave: Int, now: Moment) {
+  ///   - goals: when each item comes back.
+  ///   - suspended: the cards that never come back by themselves.
+  package init(
+    _ progress: PlayerProgress, words: [Item], toSave: Int, goals: RecallGoals,
+    suspended: Set<ItemID>, now: Moment
+  ) {
     let settings = Settings(progress)
     let today = now.localDate
     let week = today.startOfWeek(beginningOn: settings.firstWeekday)
@@ -120,7 +125,7 @@ package struct Profile: Encodable, Sendable {
     calendar = Profile.days(first...today, progress)
     hoardByWeek = Profile.hoardByWeek(progress, from: first)
     forecast = Profile.forecast(
-      progress, toSave: toSave, retention: settings.retention, now: now)
+      progress, toSave: toSave, goals: goals, suspended: suspended, now: now)
   }
 
   // MARK: - Parts
@@ -181,12 +186,13 @@ package struct Profile: Encodable, Sendable {
   }
 
   private static func forecast(
-    _ progress: PlayerProgress, toSave: Int, retention: Double, now: Moment
+    _ progress: PlayerProgress, toSave: Int, goals: RecallGoals, suspended: Set<ItemID>,
+    now: Moment
   ) -> [DueDay] {
     var counts = Array(repeating: 0, count: daysAhead)
     let time = progress.studyTime(now)
-    for item in progress.words.keys {
-      let days = progress.daysUntilDue(of: item, at: time, retention: retention) ?? daysAhead
+    for item in progress.words.keys where !suspended.contains(item) {
+      let days = progress.daysUntilDue(of: item, at: time, goal: goals[item]) ?? daysAhead
       if days < daysAhead { counts[days] += 1 }
     }
     counts[0] = toSave

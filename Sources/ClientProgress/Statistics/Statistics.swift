@@ -38,8 +38,14 @@ package struct Statistics: Sendable {
     let progress = try store.progress()
     return Profile(
       progress, words: sources.met(by: progress), toSave: try wordsToSave(progress),
-      now: host.now())
+      goals: try store.goals(progress, of: progress.words.keys),
+      suspended: try store.cards().suspended(), now: host.now())
   }
+
+  /// How many words and cards come due for each retention that the player may choose.
+  ///
+  /// - Throws: `JournalError`.
+  package func dueForecast() throws -> DueForecast { try store.dueForecast(at: host.now()) }
 
   /// The recap of the player's week or year until now.
   ///

@@ -8,6 +8,7 @@ struct AnkiReader: CardReader {
   let format = CardFormat.anki
   let columns: [FieldColumn]
   var pairs: [String: LanguagePair] { schema.pairs }
+  var goals: [String: DeckGoal] { schema.goals }
 
   private let database: ForeignDatabase
   private let schema: AnkiSchema

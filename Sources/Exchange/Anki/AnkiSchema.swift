@@ -12,6 +12,10 @@ struct AnkiSchema {
   private(set) var decks: [Int64: String] = [:]
   /// The languages of decks that we have exported, by path.
   private(set) var pairs: [String: LanguagePair] = [:]
+  /// When the cards of decks come back, by path.
+  private(set) var goals: [String: DeckGoal] = [:]
+  /// When the cards of the decks of a preset come back, by the ID of the preset.
+  private var presets: [Int64: DeckGoal] = [:]
   /// When the collection was created, in seconds since 1970; due dates count from it.
   private(set) var created: Int64 = 0
 
@@ -23,10 +27,11 @@ struct AnkiSchema {
       throw ExchangeError.otherProgram
     }
     let isNew = database.tables.isSuperset(of: ["notetypes", "fields", "templates", "decks"])
-    try database.forEach("SELECT crt, models, decks FROM col LIMIT 1") { row in
+    try database.forEach("SELECT crt, models, decks, dconf FROM col LIMIT 1") { row in
       created = min(max(0, row.int64(0)), 4_102_444_800)
       if !isNew {
         readModels(row.text(1))
+        readPresets(row.text(3))
         readDecks(row.text(2))
       }
     }
@@ -57,6 +62,16 @@ struct AnkiSchema {
   private struct Deck: Decodable {
     let name: String
     let desc: String?
+    let conf: Int64?
+    /// The chance of recall of this deck alone, in percent.
+    let desiredRetention: Double?
+  }
+
+  private struct Preset: Decodable {
+    struct Review: Decodable { let maxIvl: Double? }
+
+    let desiredRetention: Double?
+    let rev: Review?
   }
 
   /// A value that is left out if it is malformed.
@@ -85,9 +100,30 @@ struct AnkiSchema {
     }
   }
 
+  private mutating func readPresets(_ text: String) {
+    for (id, preset) in entries(text, of: Preset.self) {
+      presets[id] = AnkiSchema.goal(
+        retention: preset.desiredRetention, longestInterval: preset.rev?.maxIvl)
+    }
+  }
+
+  /// A goal with the values of a preset that we know; presets of old versions have no retention.
+  private static func goal(retention: Double?, longestInterval days: Double?) -> DeckGoal {
+    DeckGoal(
+      percent: retention.flatMap { number(100 * $0, in: DeckGoal.percents) },
+      longestInterval: days.flatMap { number($0, in: DeckGoal.intervals) })
+  }
+
+  /// The whole number nearest to a value; nil outside a range.
+  private static func number(_ value: Double, in range: ClosedRange<Int>) -> Int? {
+    Int(exactly: value.rounded()).flatMap { range.contains($0) ? $0 : nil }
+  }
+
   private mutating func readDecks(_ text: String) {
     for (id, deck) in entries(text, of: Deck.self) {
-      add(DeckName.path(deck.name, separator: "::"), id: id, description: deck.desc ?? "")
+      add(
+        DeckName.path(deck.name, separator: "::"), id: id, description: deck.desc ?? "",
+        preset: deck.conf, retention: deck.desiredRetention.map { $0 / 100 })
     }
   }
 
@@ -114,16 +150,36 @@ struct AnkiSchema {
         css: config.text(3))
       if config.number(9) == AnkiSchema.imageOcclusion { imageOcclusions.insert(id) }
     }
+    if database.tables.contains("deck_config") {
+      try database.forEach("SELECT id, config FROM deck_config") { row in
+        let config = Protobuf.fields(row.blob(1)[...]) ?? []
+        presets[row.int64(0)] = AnkiSchema.goal(
+          retention: config.float(37).map(Double.init),
+          longestInterval: Double(config.number(16)))
+      }
+    }
     try database.forEach("SELECT id, name, kind FROM decks") { row in
       let normal = Protobuf.fields(row.blob(2)[...])?.message(1)
       add(
         DeckName.path(row.text(1), separator: "\u{1F}"), id: row.int64(0),
-        description: normal?.text(4) ?? "")
+        description: normal?.text(4) ?? "",
+        preset: normal.map { Int64(truncatingIfNeeded: $0.number(1)) },
+        retention: normal?.float(10).map(Double.init))
     }
   }
 
-  private mutating func add(_ path: String, id: Int64, description: String) {
+  /// - Parameter retention: the chance of recall of this deck alone, which wins over its preset's.
+  private mutating func add(
+    _ path: String, id: Int64, description: String, preset: Int64?, retention: Double?
+  ) {
     decks[id] = path
+    // The preset of decks that follow the settings here.
+    if let preset, preset != AnkiPreset.usualID {
+      var goal = presets[preset] ?? DeckGoal()
+      goal.percent =
+        retention.flatMap { AnkiSchema.number(100 * $0, in: DeckGoal.percents) } ?? goal.percent
+      goals[path] = goal
+    }
     if let pair = DeckRemark.pair(in: description) { pairs[path] = pair }
   }
 }

@@ -3,6 +3,7 @@ struct Protobuf {
   /// The value of a field.
   enum Value: Hashable {
     case number(UInt64)
+    case float(Float)
     case bytes(ArraySlice<UInt8>)
   }
 
@@ -23,6 +24,10 @@ struct Protobuf {
       case 1, 5:
         let length = key & 7 == 1 ? 8 : 4
         guard rest.count >= length else { return nil }
+        if length == 4 {
+          let bits = rest.prefix(4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+          fields.append((key >> 3, .float(Float(bitPattern: bits))))
+        }
         rest = rest.dropFirst(length)
       default: return nil
       }
@@ -48,6 +53,14 @@ extension [(number: UInt64, value: Protobuf.Value)] {
       if case .number(let value) = entry.value { return value }
     }
     return 0
+  }
+
+  /// A number with a fraction; nil if it is missing.
+  func float(_ field: UInt64) -> Float? {
+    for entry in self where entry.number == field {
+      if case .float(let value) = entry.value { return value }
+    }
+    return nil
   }
 
   /// A text; empty if it is missing.

@@ -8,6 +8,8 @@ protocol CardReader {
   var columns: [FieldColumn] { get }
   /// The languages of decks by path, if the format has some.
   var pairs: [String: LanguagePair] { get }
+  /// When the cards of decks come back, by path, if the format says so.
+  var goals: [String: DeckGoal] { get }
 
   /// Whether the list of sounds and pictures is there, but cannot be read.
   var hasDamagedMedia: Bool { get }
@@ -25,6 +27,7 @@ protocol CardReader {
 extension CardReader {
   var columns: [FieldColumn] { [] }
   var pairs: [String: LanguagePair] { [:] }
+  var goals: [String: DeckGoal] { [:] }
   var hasDamagedMedia: Bool { false }
   var count: Int? { nil }
 

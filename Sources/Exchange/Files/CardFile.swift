@@ -26,6 +26,8 @@ package struct CardFile {
   package var hasDamagedMedia: Bool { reader.hasDamagedMedia }
   /// The languages of decks by path, as a package for Anki that we have written names them.
   package var pairs: [String: LanguagePair] { reader.pairs }
+  /// When the cards of decks come back, by path, from the presets of Anki.
+  package var goals: [String: DeckGoal] { reader.goals }
   private let rows: Int?
 
   /// Opens a file. A database is first copied into a private file, which is deleted with the value.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GameEngine
 
 // The JSON of schema 11. Anki refuses a collection without one of these keys.
 
@@ -82,7 +83,8 @@ struct AnkiDeck: Encodable {
   let browserCollapsed = false
   let desc: String
   let dyn = 0
-  let conf = 1
+  /// The ID of its preset.
+  let conf: Int64
   let extendNew = 0
   let extendRev = 0
 }
@@ -94,7 +96,7 @@ struct AnkiOptions: Encodable {
   let sched2021 = true
 }
 
-/// The preset of all decks in the table `col`, with Anki's usual options. Anki refuses an incomplete one.
+/// A preset of decks in the table `col`, with Anki's usual options. Anki refuses an incomplete one.
 struct AnkiPreset: Encodable {
   struct New: Encodable {
     let bury = false
@@ -109,7 +111,7 @@ struct AnkiPreset: Encodable {
     let bury = false
     let ease4 = 1.3
     let ivlFct = 1.0
-    let maxIvl = 36_500
+    let maxIvl: Int
     let perDay = 200
     let hardFactor = 1.2
   }
@@ -122,17 +124,45 @@ struct AnkiPreset: Encodable {
     let mult = 0.0
   }
 
-  let id = 1
+  let id: Int64
   /// 0, so that Anki keeps its own preset.
   let mod = 0
-  let name = "Default"
+  let name: String
   let usn = 0
   let maxTaken = 60
   let autoplay = true
   let timer = 0
   let replayq = true
   let new = New()
-  let rev = Review()
+  let rev: Review
   let lapse = Lapse()
   let dyn = false
+  let desiredRetention: Double
+
+  /// The ID of Anki's own preset, which decks have that say nothing else.
+  static let defaultID: Int64 = 1
+  /// The ID of the preset of decks that follow the player's settings.
+  static let usualID: Int64 = 1_577_836_800_000
+
+  /// Anki's own preset.
+  static let standard = AnkiPreset(
+    id: defaultID, name: "Default", RecallGoal(percent: 90))
+
+  /// A preset for our decks. Those of the same goal share one, and get it again at the next export.
+  ///
+  /// - Parameter isUsual: whether the goal is that of the player's settings.
+  init(_ goal: RecallGoal, isUsual: Bool) {
+    let days = goal.longestInterval == FSRS.longestInterval ? "" : ", \(goal.longestInterval) d"
+    self.init(
+      id: isUsual
+        ? AnkiPreset.usualID
+        : AnkiPreset.usualID + Int64(goal.percent * 100_000 + goal.longestInterval),
+      name: isUsual ? "Wordhoard" : "Wordhoard \(goal.percent) %\(days)", goal)
+  }
+
+  private init(id: Int64, name: String, _ goal: RecallGoal) {
+    (self.id, self.name) = (id, name)
+    rev = Review(maxIvl: goal.longestInterval)
+    desiredRetention = goal.retention
+  }
 }

@@ -10,8 +10,7 @@ final class AnkiPackageWriter {
   private static let defaultDeck: Int64 = 1
 
   private let output: OutputFile
-  private let withMemory: Bool
-  private let pairs: [String: LanguagePair]
+  private let export: CardExport
   private let file: ScratchFile
   private let connection: Connection
   private var types: [Int64: NoteType] = [:]
@@ -26,13 +25,10 @@ final class AnkiPackageWriter {
   /// Creates an empty collection in a scratch file, in one transaction.
   ///
   /// - Throws: `ExchangeError.cannotWrite`.
-  init(
-    to output: OutputFile, withMemory: Bool, pairs: [String: LanguagePair], scratchFolder: String
-  ) throws {
+  init(_ export: CardExport, to output: OutputFile) throws {
     self.output = output
-    self.withMemory = withMemory
-    self.pairs = pairs
-    file = try ScratchFile(in: scratchFolder)
+    self.export = export
+    file = try ScratchFile(in: export.scratchFolder)
     do {
       connection = try Connection(path: file.path, .writing)
       // No other process reads it before it is complete.
@@ -57,7 +53,7 @@ final class AnkiPackageWriter {
       let known = note.type.isCloze ? clozes[note.guid] : nil
       let id = try known ?? insert(note, draft)
       if note.type.isCloze { clozes[note.guid] = id }
-      if withMemory {
+      if export.withMemory {
         try addMemory(draft, note, id: id)
         if draft.isSuspended { try suspend(note, id: id) }
       }
@@ -124,12 +120,13 @@ final class AnkiPackageWriter {
       $0.int64(0)
     }
     guard let card else { return }
-    let interval = FSRS.standard.interval(of: memory.stability, retention: 0.9)
+    let goal = goal(of: draft.deck)
+    let interval = AnkiPackageWriter.interval(of: memory.stability, goal)
     let seconds = memory.lastReview / 1000
     let due = (seconds - AnkiPackageWriter.created) / 86_400 + Int64(interval)
     let state = AnkiState(
-      s: memory.stability, d: memory.difficulty, dr: 0.9, decay: FSRS.standard.parameters[20],
-      lrt: seconds)
+      s: memory.stability, d: memory.difficulty, dr: goal.retention,
+      decay: FSRS.standard.parameters[20], lrt: seconds)
     try connection.run(
       """
       UPDATE cards SET type = 2, queue = 2, due = ?, ivl = ?, factor = 2500, reps = ?, lapses = ?, \
@@ -140,15 +137,14 @@ final class AnkiPackageWriter {
         .integer(memory.lapses),
         .text(String(decoding: AnkiPackageWriter.json(state), as: UTF8.self)), .integer(card),
       ])
-    try addLog(of: draft.answers, card: card)
+    try addLog(of: draft.answers, goal, card: card)
   }
 
   /// Writes answers into the log of reviews.
-  private func addLog(of answers: [DraftAnswer], card: Int64) throws {
+  private func addLog(of answers: [DraftAnswer], _ goal: RecallGoal, card: Int64) throws {
     var last = 0
     for answer in answers where (1...4).contains(answer.grade) && answer.instant > 0 {
-      let interval =
-        answer.stability.map { FSRS.standard.interval(of: $0, retention: 0.9) } ?? last
+      let interval = answer.stability.map { AnkiPackageWriter.interval(of: $0, goal) } ?? last
       // With FSRS, Anki writes the difficulty here, from 100 to 1100.
       let factor = answer.difficulty.map { Int((($0 - 1) / 9 * 1000 + 100).rounded()) } ?? 2500
       // The time is also the key of the log, so another answer at the same millisecond is moved.
@@ -177,11 +173,21 @@ final class AnkiPackageWriter {
   private func insertCollection() throws {
     let models = Dictionary(
       types.map { ("\($0.key)", AnkiModel($0.value)) }, uniquingKeysWith: { first, _ in first })
-    var table = ["1": AnkiDeck(id: AnkiPackageWriter.defaultDeck, name: "Default", desc: "")]
+    var table = [
+      "1": AnkiDeck(
+        id: AnkiPackageWriter.defaultDeck, name: "Default", desc: "", conf: AnkiPreset.defaultID)
+    ]
+    var presets = [AnkiPreset.standard]
     for (path, id) in decks {
+      let preset = AnkiPreset(
+        goal(of: path), isUsual: export.goals[path, default: DeckGoal()] == DeckGoal())
+      presets.append(preset)
       table["\(id)"] = AnkiDeck(
-        id: id, name: DeckName.anki(path), desc: pairs[path].map(DeckRemark.text) ?? "")
+        id: id, name: DeckName.anki(path), desc: export.pairs[path].map(DeckRemark.text) ?? "",
+        conf: preset.id)
     }
+    let options = Dictionary(
+      presets.map { ("\($0.id)", $0) }, uniquingKeysWith: { first, _ in first })
     let created = AnkiPackageWriter.created
     func text(_ value: some Encodable) -> SQLiteValue {
       .text(String(decoding: AnkiPackageWriter.json(value), as: UTF8.self))
@@ -191,7 +197,7 @@ final class AnkiPackageWriter {
       [
         .integer(created), .integer(created * 1000), .integer(created * 1000),
         text(AnkiOptions()), text(models),
-        text(table), text(["1": AnkiPreset()]),
+        text(table), text(options),
       ])
   }
 
@@ -199,10 +205,19 @@ final class AnkiPackageWriter {
   private func deck(_ path: String) -> Int64 {
     if let id = decks[path] { return id }
     let outer = path.lastIndex(of: "/").map { String(path[..<$0]) }
-    if let outer, pairs[outer] != nil { _ = deck(outer) }
+    if let outer, export.pairs[outer] != nil { _ = deck(outer) }
     let id = AnkiPackageWriter.created * 1000 + Int64(decks.count) + 1
     decks[path] = id
     return id
+  }
+
+  /// The interval that Anki would choose.
+  private static func interval(of stability: Double, _ goal: RecallGoal) -> Int {
+    min(FSRS.standard.interval(of: stability, retention: goal.retention), goal.longestInterval)
+  }
+
+  private func goal(of path: String) -> RecallGoal {
+    export.goals[path, default: DeckGoal()].goal(usual: export.usualGoal)
   }
 
   private func nextID() -> Int64 {

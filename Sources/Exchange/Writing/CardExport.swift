@@ -11,6 +11,10 @@ package struct CardExport {
   /// The languages of decks by path, for packages; the other formats write the languages of each
   /// card.
   package var pairs: [String: LanguagePair]
+  /// When the cards of decks come back, by path, for packages. Other decks follow `usualGoal`.
+  package var goals: [String: DeckGoal] = [:]
+  /// When the cards of decks without a goal come back; as in Anki if nothing else is chosen.
+  package var usualGoal = RecallGoal(percent: 90)
   /// The folder for the database of a package while it is made.
   package var scratchFolder: String
 
@@ -38,8 +42,7 @@ package struct CardExport {
     let output = try OutputFile(path: path)
     var count = 0
     if format == .anki {
-      let package = try AnkiPackageWriter(
-        to: output, withMemory: withMemory, pairs: pairs, scratchFolder: scratchFolder)
+      let package = try AnkiPackageWriter(self, to: output)
       try each { draft in
         try package.add(draft)
         count += 1

@@ -12,6 +12,8 @@ package struct Deck: Hashable, Sendable {
   package var title = ""
   /// Its description; empty for none.
   package var description = ""
+  /// When its cards come back, as far as it says so.
+  package var goal = DeckGoal()
   /// When it was removed, in milliseconds since 1970; nil if it was not.
   package var removedAt: Int64?
   /// The instant of its last change, in milliseconds since 1970.
@@ -27,6 +29,8 @@ package struct Deck: Hashable, Sendable {
     if let pair = entry.pair { self.pair = pair == .inherited ? nil : pair }
     if let title = entry.title { self.title = title }
     if let description = entry.description { self.description = description }
+    if let percent = entry.retention { goal.percent = percent == 0 ? nil : percent }
+    if let days = entry.longestInterval { goal.longestInterval = days == 0 ? nil : days }
     if let removed = entry.removed { removedAt = removed ? event.instant : nil }
     editedAt = event.instant
   }

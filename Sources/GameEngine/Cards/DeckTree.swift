@@ -12,6 +12,8 @@ package struct DeckTree: Hashable, Sendable {
     package let path: DeckPath
     /// Its own languages, or the languages of the nearest deck above that has any; nil if none has.
     package let pair: LanguagePair?
+    /// When its cards come back, by itself or the nearest decks above that say so.
+    package let goal: DeckGoal
 
     /// The ID of the deck.
     package var id: DeckID { deck.id }
@@ -66,7 +68,7 @@ private struct DeckTreeBuilder {
     for id in decks.keys.sorted() { parents[id] = parent(of: id) }
     for deck in decks.values { children[parents[deck.id] ?? .root, default: []].append(deck) }
     var nodes: [DeckTree.Node] = []
-    add(childrenOf: .root, at: DeckPath([]), pair: nil, to: &nodes)
+    add(childrenOf: .root, at: DeckPath([]), pair: nil, goal: DeckGoal(), to: &nodes)
     return nodes
   }
 
@@ -99,7 +101,8 @@ private struct DeckTreeBuilder {
   }
 
   private func add(
-    childrenOf id: DeckID, at path: DeckPath, pair: LanguagePair?, to nodes: inout [DeckTree.Node]
+    childrenOf id: DeckID, at path: DeckPath, pair: LanguagePair?, goal: DeckGoal,
+    to nodes: inout [DeckTree.Node]
   ) {
     var names: Set<String> = []
     var inner: [(key: String, name: String, deck: Deck)] = []
@@ -114,9 +117,10 @@ private struct DeckTreeBuilder {
     }
     for (_, name, deck) in inner.sorted(by: { $0.key < $1.key }) {
       let own = path.appending(name)
-      let node = DeckTree.Node(deck: deck, path: own, pair: deck.pair ?? pair)
+      let node = DeckTree.Node(
+        deck: deck, path: own, pair: deck.pair ?? pair, goal: deck.goal.completed(by: goal))
       nodes.append(node)
-      add(childrenOf: deck.id, at: own, pair: node.pair, to: &nodes)
+      add(childrenOf: deck.id, at: own, pair: node.pair, goal: node.goal, to: &nodes)
     }
   }
 }

@@ -10,18 +10,18 @@ package struct SessionBuilder: Sendable {
   package let size: Int
   /// The share of a session that is reserved for new words, 0 to 1.
   package let newShare: Double
-  /// A word is about to be forgotten if its chance of recall is at most this, 0 to 1.
-  package let retention: Double
+  /// When each item is about to be forgotten.
+  package let goals: RecallGoals
   /// The memory model that estimates the chance of recall.
   package let model: FSRS
 
   /// Creates a builder. A negative `size` becomes 0, and `newShare` is limited to 0...1.
   package init(
-    size: Int, newShare: Double = 0.35, retention: Double = 0.7, model: FSRS = .standard
+    size: Int, newShare: Double = 0.35, goals: RecallGoals = RecallGoals(), model: FSRS = .standard
   ) {
     self.size = max(0, size)
     self.newShare = min(max(newShare, 0), 1)
-    self.retention = retention
+    self.goals = goals
     self.model = model
   }
 
@@ -31,18 +31,22 @@ package struct SessionBuilder: Sendable {
     case first
     /// It is about to be forgotten.
     case due
-    /// It is remembered well, with a chance of recall above `retention`.
+    /// It is remembered well, with a chance of recall above its goal.
     case fresh
     /// It rests because it was forgotten repeatedly.
     case resting
   }
 
-  /// Determines the state of a known word at a time.
-  package func standing(of memory: ItemMemory, at time: StudyTime) -> Standing {
+  /// Determines the state of a known item at a time.
+  ///
+  /// - Parameter item: the item; nil for a word of games.
+  package func standing(
+    of memory: ItemMemory, as item: ItemID? = nil, at time: StudyTime
+  ) -> Standing {
     if memory.rests(at: time) { return .resting }
     if memory.awaitsFirstReview(at: time) { return .first }
-    let recall = model.retrievability(of: memory.state, at: time)
-    return recall <= retention ? .due : .fresh
+    let goal = item.map { goals[$0] } ?? goals.words
+    return memory.isDue(at: time, goal: goal, model: model) ? .due : .fresh
   }
 
   /// Returns the indexes of the session's words among the candidates, new words first.
@@ -50,9 +54,10 @@ package struct SessionBuilder: Sendable {
   /// - Parameters:
   ///   - candidates: the memory of each word that may be asked; nil if it was never answered. New
   ///     words must be in the order in which they should be asked.
+  ///   - items: the items of the candidates; nil for words of games.
   ///   - areRelated: whether two words should not be learned together, by their indexes.
   package func build(
-    from candidates: [ItemMemory?], at time: StudyTime,
+    from candidates: [ItemMemory?], of items: [ItemID]? = nil, at time: StudyTime,
     areRelated: (Int, Int) -> Bool = { _, _ in false }
   ) -> [Int] {
     var new: [Int] = []
@@ -66,7 +71,7 @@ package struct SessionBuilder: Sendable {
         continue
       }
       let recall = model.retrievability(of: memory.state, at: time)
-      switch standing(of: memory, at: time) {
+      switch standing(of: memory, as: items?[place], at: time) {
       case .first: first.append((memory.state.lastDay, recall, place))
       case .due: due.append((recall, place))
       case .fresh: fresh.append((recall, place))

@@ -30,7 +30,7 @@ package struct SessionPlan: Sendable {
       chosen = Array(order.prefix(builder.size))
     } else {
       let places = builder.build(
-        from: all.map { progress.words[$0.id]?.memory }, at: time,
+        from: all.map { progress.words[$0.id]?.memory }, of: all.map(\.id), at: time,
         areRelated: { areRelated(all[$0], all[$1]) })
       chosen = places.map { all[$0] }
     }
@@ -55,9 +55,8 @@ package struct SessionPlan: Sendable {
     }
     let memories = words.map { progress.words[$0.id]?.memory }
     new = memories.count { $0 == nil }
-    saved = memories.count { memory in
-      let recall = memory.map { builder.model.retrievability(of: $0.state, at: time) }
-      return memory?.awaitsFirstReview(at: time) == true || (recall ?? 1) <= builder.retention
+    saved = zip(words, memories).count { word, memory in
+      memory?.isDue(at: time, goal: builder.goals[word.id], model: builder.model) == true
     }
   }
 }

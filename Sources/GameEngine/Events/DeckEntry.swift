@@ -12,6 +12,11 @@ package struct DeckEntry: Hashable, EventEntry, Sendable {
   package var title: String?
   /// Its description; empty for none.
   package var description: String?
+  /// The chance of recall at which its cards come back, in percent; 0 to follow the deck around it
+  /// or the settings.
+  package var retention: Int?
+  /// The most days until its cards come back; 0 to follow the deck around it or the settings.
+  package var longestInterval: Int?
   /// True removes the deck with everything in it, false restores it.
   package var removed: Bool?
   /// Links the events of one change, nil if there is only one; an undo can name it as its target.
@@ -28,5 +33,11 @@ package struct DeckEntry: Hashable, EventEntry, Sendable {
     ].compactMap { name, text in text.map { (name, $0) } }
   }
 
-  var isPlausible: Bool { deck != .root }
+  var isPlausible: Bool {
+    func isIn(_ range: ClosedRange<Int>, _ number: Int?) -> Bool {
+      number.map { $0 == 0 || range.contains($0) } ?? true
+    }
+    return deck != .root && isIn(DeckGoal.percents, retention)
+      && isIn(DeckGoal.intervals, longestInterval)
+  }
 }

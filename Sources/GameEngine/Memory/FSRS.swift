@@ -81,6 +81,12 @@ package struct FSRS: Hashable, Sendable {
     return Int(min((least + fuzz * (most - least + 1)).rounded(.down), most))
   }
 
+  /// The days after an answer until an item comes back, at least 1.
+  package func wait(of stability: Double, for goal: RecallGoal) -> Int {
+    let days = days(of: stability, until: goal.retention).rounded(.up)
+    return Int(min(max(1, days), Double(goal.longestInterval)))
+  }
+
   // MARK: Answers
 
   /// The state after an answer.

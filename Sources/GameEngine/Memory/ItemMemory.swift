@@ -114,15 +114,18 @@ package struct ItemMemory: Hashable, Sendable {
   /// Whether the word rests because it was forgotten repeatedly.
   package func rests(at time: StudyTime) -> Bool { heldUntil > time.day }
 
-  /// Days until the word is due, 0 for now. It is due when the chance of recall has fallen to
-  /// `retention` and its rest is over; a word without a review is due after a day.
-  package func daysUntilDue(
-    at time: StudyTime, retention: Double, model: FSRS
-  ) -> Int {
-    let wait =
-      acquaintance == .reviewed
-      ? model.days(of: state.stability, until: retention).rounded(.up) : 1
-    let due = Int(min(wait, Double(FSRS.longestInterval))) - state.elapsedDays(at: time)
-    return max(0, due, heldUntil - time.day)
+  /// Days until the word is due, 0 for now. It is due when its goal says so and its rest is over; a
+  /// word without a review is due after a day.
+  package func daysUntilDue(at time: StudyTime, goal: RecallGoal, model: FSRS) -> Int {
+    max(0, wait(for: goal, model: model) - state.elapsedDays(at: time), heldUntil - time.day)
+  }
+
+  /// Whether its goal asks for a review, even if it rests.
+  func isDue(at time: StudyTime, goal: RecallGoal, model: FSRS) -> Bool {
+    wait(for: goal, model: model) <= state.elapsedDays(at: time)
+  }
+
+  private func wait(for goal: RecallGoal, model: FSRS) -> Int {
+    acquaintance == .reviewed ? model.wait(of: state.stability, for: goal) : 1
   }
 }

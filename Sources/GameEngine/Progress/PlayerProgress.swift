@@ -79,9 +79,9 @@ package struct PlayerProgress: Hashable, Sendable {
 
   /// The number of study days until an item is due, 0 for now; nil if it was never answered.
   ///
-  /// - Parameter retention: the chance of recall at which it is due, 0 to 1.
-  package func daysUntilDue(of item: ItemID, at time: StudyTime, retention: Double) -> Int? {
-    words[item]?.memory?.daysUntilDue(at: time, retention: retention, model: model)
+  /// - Parameter goal: when it comes back.
+  package func daysUntilDue(of item: ItemID, at time: StudyTime, goal: RecallGoal) -> Int? {
+    words[item]?.memory?.daysUntilDue(at: time, goal: goal, model: model)
   }
 
   /// The difficulty of a word by the classic rule.

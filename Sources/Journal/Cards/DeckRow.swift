@@ -12,21 +12,29 @@ enum DeckRow {
       definitions TEXT,
       title TEXT NOT NULL,
       description TEXT NOT NULL,
+      retention INTEGER,
+      longestInterval INTEGER,
       removedAt INTEGER,
       editedAt INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
     """
 
   private static let columns =
-    "id, name, parent, terms, definitions, title, description, removedAt, editedAt"
+    """
+    id, name, parent, terms, definitions, title, description, retention, longestInterval, \
+    removedAt, editedAt
+    """
 
   static func write(_ deck: Deck, _ db: Connection) throws {
     try db.run(
-      "INSERT OR REPLACE INTO deck (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT OR REPLACE INTO deck (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       [
         .text(deck.id.rawValue), .text(deck.name), .text(deck.parent.rawValue),
         .text(deck.pair?.term), .text(deck.pair?.definition),
-        .text(deck.title), .text(deck.description), deck.removedAt.map { .integer($0) } ?? .null,
+        .text(deck.title), .text(deck.description),
+        deck.goal.percent.map { .integer($0) } ?? .null,
+        deck.goal.longestInterval.map { .integer($0) } ?? .null,
+        deck.removedAt.map { .integer($0) } ?? .null,
         .integer(deck.editedAt),
       ])
   }
@@ -53,8 +61,11 @@ enum DeckRow {
       row.isNull(3) ? nil : LanguagePair(term: row.text(3), definition: row.text(4))
     deck.title = row.text(5)
     deck.description = row.text(6)
-    deck.removedAt = row.isNull(7) ? nil : row.int64(7)
-    deck.editedAt = row.int64(8)
+    deck.goal = DeckGoal(
+      percent: row.isNull(7) ? nil : row.int(7),
+      longestInterval: row.isNull(8) ? nil : row.int(8))
+    deck.removedAt = row.isNull(9) ? nil : row.int64(9)
+    deck.editedAt = row.int64(10)
     return deck
   }
 }

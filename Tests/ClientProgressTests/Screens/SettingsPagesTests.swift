@@ -124,7 +124,8 @@ import Messages
     @Test("settings that cannot be read are an error, and are not read again and again")
     func unreadable() async throws {
       var screen = SettingsScreen(
-        preferences: try player.program().core.preferences, messages: .english)
+        preferences: try player.program().core.preferences,
+        statistics: try player.program().progress.statistics, messages: .english)
       let effects = screen.update(.failed(ClientError(.journalDamaged, "it cannot be read")))
       #expect(effects.isEmpty)
       let stage = await Stage(screen: screen, isSlow: true)

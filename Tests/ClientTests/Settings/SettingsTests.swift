@@ -28,7 +28,8 @@ struct SettingsTests {
       values == [
         "level": "auto", "category": "any", "source": "wordhoard", "course": "en",
         "session": "20",
-        "retention": "70", "classic": "off", "dictionaries": "auto",
+        "retention": "75", "retention-decks": "85", "longest-interval": "36500",
+        "classic": "off", "dictionaries": "auto",
         "interface": "auto", "screen": "ask", "theme": "dark", "mouse": "on",
         "strict-accents": "off",
         "spoken": "off", "sound": "on", "week-start": "monday", "day-start": "4",
@@ -40,7 +41,7 @@ struct SettingsTests {
       ])
     #expect(settings.level == .auto)
     #expect(settings.session == 20)
-    #expect(settings.retention == 0.7)
+    #expect(settings.goals == RecallGoals())
     #expect(settings.category == nil)
     #expect(settings.theme == .dark)
     #expect(!settings.strictAccents)
@@ -60,6 +61,7 @@ struct SettingsTests {
     arguments: [
       ("level", "3"), ("category", "nature"), ("theme", "sepia"), ("strict-accents", "on"),
       ("spoken", "on"), ("week-start", "sunday"), ("session", "7"), ("retention", "85"),
+      ("retention-decks", "95"), ("longest-interval", "365"),
       ("classic", "on"), ("sound", "off"),
     ])
   func chosen(_ key: String, _ value: String) throws {
@@ -111,7 +113,7 @@ struct SettingsTests {
     #expect(
       error.message == """
         unknown setting "\(name)"; choose one of level, category, source, course, session, retention, \
-        classic, dictionaries, interface, screen, theme, mouse, strict-accents, spoken, sound, \
+        retention-decks, longest-interval, classic, dictionaries, interface, screen, theme, mouse, strict-accents, spoken, sound, \
         week-start, day-start, reading-width, reading-spacing, reading-scroll, reading-click, discovery.tags, \
         discovery.catalogs, discovery.contact, discovery.books, discovery.covers, reminder, server
         """)
@@ -122,7 +124,9 @@ struct SettingsTests {
     "an unknown value is refused with the known ones",
     arguments: [
       ("level", "5", "auto, any, 1, 2, 3, 4"), ("level", "0", "auto, any, 1, 2, 3, 4"),
-      ("session", "51", "1 to 50"), ("session", "0", "1 to 50"), ("retention", "90", "70, 85"),
+      ("session", "51", "1 to 50"), ("session", "0", "1 to 50"), ("retention", "69", "70 to 95"),
+      ("retention", "96", "70 to 95"), ("retention-decks", "79", "80 to 95"),
+      ("longest-interval", "0", "1 to 36500"), ("longest-interval", "36501", "1 to 36500"),
       ("theme", "pink", "dark, light, sepia, ocean, candy, mono"), ("spoken", "yes", "on, off"),
       ("strict-accents", "", "on, off"), ("week-start", "friday", "monday, saturday, sunday"),
     ])

@@ -25,7 +25,7 @@ struct ExtremeEventTests {
       _ = progress.rounds.values.map(\.feats)
       for word in progress.words.values {
         _ = word.memory?.daysUntilDue(
-          at: StudyTime(utc: event.instant), retention: 0.9, model: .standard)
+          at: StudyTime(utc: event.instant), goal: RecallGoal(percent: 90), model: .standard)
       }
     }
     let cards = CardFold(of: events)

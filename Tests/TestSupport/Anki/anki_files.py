@@ -8,7 +8,7 @@
     anki_files.py text FILE             imports a text into an empty collection, and prints the same
     anki_files.py round FOLDER FILE     imports FILE into the collection of `samples`, and prints the same
 
-With --scheduling, imports also take the schedule; with --presets, the presets of decks.
+With --scheduling, imports also take the schedule; with --presets, imports and exports the presets of decks.
 """
 
 import json
@@ -85,6 +85,15 @@ def notes(col):
     return sorted(rows, key=lambda row: row["guid"])
 
 
+def presets(col):
+    names = [deck.name for deck in col.decks.all_names_and_ids()]
+    configs = {name: col.decks.config_dict_for_deck_id(col.decks.id(name)) for name in names}
+    return {
+        name: {"name": config["name"], "retention": config["desiredRetention"], "longest": config["rev"]["maxIvl"]}
+        for name, config in configs.items()
+    }
+
+
 KINDS = (("legacy", True), ("latest", False))
 
 
@@ -92,12 +101,12 @@ def export_package(col, folder, name, legacy):
     col.export_anki_package(
         out_path=os.path.join(folder, f"{name}.apkg"), limit=None,
         options=ExportAnkiPackageOptions(
-            with_scheduling=True, with_deck_configs=False, with_media=True, legacy=legacy))
+            with_scheduling=True, with_deck_configs="--presets" in sys.argv, with_media=True, legacy=legacy))
 
 
 def through(file, folder, scheduling):
     col = Collection(os.path.join(tempfile.mkdtemp(), "collection.anki2"))
-    import_file(col, file, scheduling)
+    import_file(col, file, scheduling, "--presets" in sys.argv)
     for name, legacy in KINDS:
         export_package(col, folder, name, legacy)
     col.close()
@@ -158,7 +167,7 @@ def main():
     else:
         logs = [import_file(col, os.path.abspath(file), scheduling, "--presets" in sys.argv) for file in files]
     media = sorted(os.listdir(col.media.dir()))
-    json.dump({"logs": logs, "notes": notes(col), "media": media}, sys.stdout)
+    json.dump({"logs": logs, "notes": notes(col), "media": media, "presets": presets(col)}, sys.stdout)
     col.close()
 
 
