@@ -2,7 +2,7 @@ package import GameEngine
 import Journal
 import Messages
 
-/// Takes back changes of decks, cards, books and settings, the last one first.
+/// Takes back changes of decks, cards, books and settings that were made on this device, the last one first.
 package struct Changes: Sendable {
   /// The change that was taken back, with the name of its object.
   package enum Undone: Hashable, Sendable {
@@ -27,7 +27,9 @@ package struct Changes: Sendable {
   }
 
   /// The change that had been made to a card.
-  package enum CardAction: Hashable, Sendable { case added, edited, moved, removed }
+  package enum CardAction: Hashable, Sendable {
+    case added, edited, moved, removed, suspended, resumed
+  }
 
   /// The change that had been made to a book.
   package enum BookAction: Hashable, Sendable { case added, edited, removed }
@@ -43,7 +45,7 @@ package struct Changes: Sendable {
     self.host = host
   }
 
-  /// Takes back the last change that was not taken back before, with all events that were written
+  /// Takes back the last change on this device that was not taken back before, with all events that were written
   /// with it.
   ///
   /// - Throws: `ClientError` if there is none, or it cannot be taken back.
@@ -51,7 +53,7 @@ package struct Changes: Sendable {
     guard let change = try JournalChanges(store.journal()).last() else {
       throw ClientError(
         .nothingToUndo, "there is no change to take back",
-        remedy: "changes of decks, cards, books and settings can be taken back")
+        remedy: "changes of decks, cards, books and settings on this device can be taken back")
     }
     if case .setting(let entry) = change.event.body, entry.key == Settings.Key.reminder.rawValue {
       throw ClientError(
@@ -71,11 +73,8 @@ package struct Changes: Sendable {
     let shelf = try store.cards()
     switch change.event.body {
     case .card(let entry):
-      let action: CardAction =
-        entry.removed == true
-        ? .removed : entry.deck == nil ? .edited : entry.texts[.term] == nil ? .moved : .added
       let term = try entry.texts[.term] ?? shelf.card(entry.card, orRemoved: true)?.term
-      return .card(term ?? entry.card.rawValue, action)
+      return .card(term ?? entry.card.rawValue, Changes.action(of: entry))
     case .deck(let entry):
       let name = try entry.name ?? shelf.deck(entry.deck)?.name
       return .deck(name ?? "", isRemoval: entry.removed == true)
@@ -92,5 +91,13 @@ package struct Changes: Sendable {
       return .mark(kind, isRemoval: entry.removed == true)
     default: return .several(change.count)
     }
+  }
+
+  private static func action(of entry: CardEntry) -> CardAction {
+    if entry.removed == true { return .removed }
+    guard entry.deck == nil else { return entry.texts[.term] == nil ? .moved : .added }
+    // An edit may also suspend; the texts matter more.
+    guard entry.texts.isEmpty, let suspended = entry.suspended else { return .edited }
+    return suspended ? .suspended : .resumed
   }
 }

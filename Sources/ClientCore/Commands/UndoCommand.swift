@@ -5,7 +5,9 @@ struct UndoCommand: FeatureCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", _superCommandName: "wordhoard",
     abstract: "Take back the last change of decks, cards, books or settings.",
-    discussion: "Again, it takes back the change before that.")
+    discussion: """
+      Again, it takes back the change before that. Changes of other devices stay, even later ones.
+      """)
   @OptionGroup var options: GlobalOptions
 
   private struct Answer: Encodable { let undone: String }

@@ -14,6 +14,8 @@ package struct UndoTexts {
     case .card(let term, .edited): messages("Taken back: the change of the card \(term).")
     case .card(let term, .moved): messages("Taken back: the move of the card \(term).")
     case .card(let term, .removed): messages("The card \(term) is back.")
+    case .card(let term, .suspended): messages("The card \(term) is asked again.")
+    case .card(let term, .resumed): messages("The card \(term) rests again.")
     case .deck(let name, isRemoval: true): messages("The deck \(name) is back.")
     case .deck(let name, isRemoval: false): messages("Taken back: the change of the deck \(name).")
     case .difficulty(let term): messages("Taken back: the difficulty of \(term).")

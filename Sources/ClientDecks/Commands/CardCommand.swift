@@ -94,6 +94,7 @@ struct CardCommand: ParsableCommand {
           (messages("picture", context: "a card"), names(of: face.pictures)),
           (messages("deck", context: "a card"), card.deck.path.description),
           (messages("progress", context: "a card"), progress),
+          (messages("state", context: "a card"), face.isSuspended ? texts.rests : ""),
           ("id", card.shortID),
         ]
         let rows =

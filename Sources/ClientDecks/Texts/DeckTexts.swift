@@ -98,8 +98,12 @@ struct DeckTexts {
     return parts.joined(separator: "; ")
   }
 
-  /// A card in a list: its definition and its short id.
+  /// A card in a list: its definition, its short id, and whether it rests.
   func line(of card: DeckCard) -> String {
-    "\(shortened(card.card.definition, to: 200)) (\(shortened(card.shortID)))"
+    let line = "\(shortened(card.card.definition, to: 200)) (\(shortened(card.shortID)))"
+    return card.card.isSuspended ? messages.commaSeparated([line, rests]) : line
   }
+
+  /// That a card is suspended.
+  var rests: String { messages("rests", context: "a card") }
 }

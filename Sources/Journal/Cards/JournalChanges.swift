@@ -20,19 +20,21 @@ package struct JournalChanges: Sendable {
     package let targets: [EventID]
   }
 
-  /// The last change of a deck, a card, a difficulty, a grade, a setting, a book or a mark that was not taken back; nil if there is none.
+  /// The last change that was made on this device: of a deck, a card, a difficulty, a grade, a setting, a book or a mark that was not taken back; nil if there is none.
   ///
   /// - Throws: `JournalError`.
   package func last() throws(JournalError) -> Change? {
     do {
       return try journal.database.read { db in
         let retracted = try FoldReader(db: db, leftOut: journal.leftOut).fold(from: .none)
+        // In the order in which they were made, even if the clock was put back.
         let last = try db.first(
           """
           SELECT \(EventRow.columns) FROM event
-          WHERE kind IN ('card', 'deck', 'difficulty', 'review', 'setting', 'book', 'mark')
-          ORDER BY instant DESC, device DESC, counter DESC, id DESC
-          """
+          WHERE device = ?
+          AND +kind IN ('card', 'deck', 'difficulty', 'review', 'setting', 'book', 'mark')
+          ORDER BY counter DESC, id DESC
+          """, [.text(Journal.device(db) ?? "")]
         ) { row -> Event? in
           guard let event = EventRow.event(from: row) else { return nil }
           let isRetracted =

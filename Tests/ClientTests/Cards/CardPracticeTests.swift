@@ -63,6 +63,22 @@ struct CardPracticeTests {
     #expect(try source.items(level: nil, category: nil).map(\.term) == ["sol", "luz"])
   }
 
+  @Test("an undo of a suspension says so, and lists show that a card rests")
+  func suspensionUndone() throws {
+    let program = try player.program()
+    try program.run("card suspend sol")
+    #expect(try player.screen { try $0.run("card list Spanish/One") }.contains(", rests\n"))
+    #expect(try player.screen { try $0.run("deck show Spanish/One") }.contains(", rests\n"))
+    #expect(try player.screen { try $0.run("card show sol") }.contains("rests"))
+    #expect(try player.json { try $0.run("card show sol") }.contains("\"suspended\" : true"))
+    #expect(try player.screen { try $0.run("undo") } == "The card sol is asked again.\n")
+    #expect(try player.screen { try $0.run("card show sol") }.contains("rests") == false)
+    try program.run("card suspend sol")
+    try program.run("card resume sol")
+    #expect(try player.screen { try $0.run("undo") } == "The card sol rests again.\n")
+    #expect(try player.program().decks.cards.card("sol").card.isSuspended)
+  }
+
   private struct Line: Decodable {
     let event: String
     let form: String?
