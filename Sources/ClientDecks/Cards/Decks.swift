@@ -114,10 +114,12 @@ package struct Decks: Sendable {
     }
     var (entries, parent): ([DeckEntry], DeckID) = ([], .root)
     if let outer = target.parent { (entries, parent) = try newDecks(to: outer, in: shelf) }
-    var entry = DeckEntry(deck: node.id)
-    entry.name = target.name
-    entry.parent = parent
-    try write(entries + [entry])
+    try write(
+      entries
+        + changes(of: node) { entry in
+          entry.name = target.name
+          entry.parent = parent
+        })
     return try deck(target.description)
   }
 
@@ -126,9 +128,8 @@ package struct Decks: Sendable {
   /// - Throws: `ClientError`.
   package func edit(_ path: String, _ details: DeckDetails) throws -> DeckTree.Node {
     let node = try deck(path)
-    var entry = DeckEntry(deck: node.id)
-    try details.add(to: &entry)
-    if !details.isEmpty { try write([entry]) }
+    let entries = try changes(of: node) { try details.add(to: &$0) }
+    if !details.isEmpty { try write(entries) }
     return try deck(node.path.description)
   }
 
@@ -139,10 +140,21 @@ package struct Decks: Sendable {
   package func remove(_ path: String) throws -> DeckSummary {
     let node = try deck(path)
     let summary = try list().first { $0.deck.id == node.id } ?? DeckSummary(node)
-    var entry = DeckEntry(deck: node.id)
-    entry.removed = true
-    try write([entry])
+    try write(changes(of: node) { $0.removed = true })
     return summary
+  }
+
+  /// The entries that change a deck: one for each of the decks that are shown as one.
+  private func changes<Failure: Error>(
+    of node: DeckTree.Node, _ set: (inout DeckEntry) throws(Failure) -> Void
+  ) throws(Failure) -> [DeckEntry] {
+    var entries: [DeckEntry] = []
+    for id in node.ids {
+      var entry = DeckEntry(deck: id)
+      try set(&entry)
+      entries.append(entry)
+    }
+    return entries
   }
 
   private func write(_ entries: [DeckEntry]) throws {

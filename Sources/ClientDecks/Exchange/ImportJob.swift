@@ -46,7 +46,7 @@ struct ImportJob {
     report.skipped = read.skipped.map { .init(row: $0.row, reason: $0.reason.rawValue) }
     report.skippedCount = read.skippedCount
     report.shortened += read.shortened
-    report.decks = try batch.tree().nodes.filter { used.contains($0.id) }
+    report.decks = try batch.tree().nodes.filter { !used.isDisjoint(with: $0.ids) }
       .map(\.path.description)
     return report
   }
@@ -115,11 +115,13 @@ struct ImportJob {
   /// Indexes the cards of a deck by their terms, once per deck.
   private mutating func index(_ deck: DeckTree.Node, _ path: DeckPath) throws {
     guard indexed.insert(deck.id).inserted, !places.isNew(deck.id) else { return }
-    try batch.forEachCard(in: deck.id) { card in
-      // A card with a name in another program is matched by that name.
-      guard CardOrigin(text: card.origin)?.sourceID.isEmpty ?? true else { return }
-      let key = ImportJob.keys(CardDraft(term: card.term), in: path).term
-      earlier[key, default: []].append(card.id)
+    for id in deck.ids {
+      try batch.forEachCard(in: id) { card in
+        // A card with a name in another program is matched by that name.
+        guard CardOrigin(text: card.origin)?.sourceID.isEmpty ?? true else { return }
+        let key = ImportJob.keys(CardDraft(term: card.term), in: path).term
+        earlier[key, default: []].append(card.id)
+      }
     }
   }
 

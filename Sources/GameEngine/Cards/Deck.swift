@@ -16,6 +16,8 @@ package struct Deck: Hashable, Sendable {
   package var goal = DeckGoal()
   /// When it was removed, in milliseconds since 1970; nil if it was not.
   package var removedAt: Int64?
+  /// The instant of its first event, in milliseconds since 1970.
+  package var addedAt: Int64 = 0
   /// The instant of its last change, in milliseconds since 1970.
   package var editedAt: Int64 = 0
 
@@ -32,6 +34,17 @@ package struct Deck: Hashable, Sendable {
     if let percent = entry.retention { goal.percent = percent == 0 ? nil : percent }
     if let days = entry.longestInterval { goal.longestInterval = days == 0 ? nil : days }
     if let removed = entry.removed { removedAt = removed ? event.instant : nil }
+    if editedAt == 0 { addedAt = event.instant }
     editedAt = event.instant
+  }
+
+  /// This deck, with the facts of another one where it has none.
+  func completed(by other: Deck) -> Deck {
+    var deck = self
+    deck.pair = pair ?? other.pair
+    if title.isEmpty { deck.title = other.title }
+    if description.isEmpty { deck.description = other.description }
+    deck.goal = goal.completed(by: other.goal)
+    return deck
   }
 }

@@ -16,7 +16,7 @@ package struct DeckGoal: Hashable, Sendable {
     self.longestInterval = longestInterval
   }
 
-  /// This goal, completed by that of the deck around.
+  /// This goal, completed by another one.
   func completed(by outer: DeckGoal) -> DeckGoal {
     DeckGoal(
       percent: percent ?? outer.percent, longestInterval: longestInterval ?? outer.longestInterval)

@@ -1,14 +1,17 @@
 /// The decks that a player sees, with their paths and languages.
 ///
 /// Devices that edited separately can produce decks inside each other, decks in a removed deck, or
-/// two decks of one name. The tree shows all of them, in the same way on every device.
+/// two decks of one name. The tree shows all of them, in the same way on every device; decks of one
+/// name are one.
 package struct DeckTree: Hashable, Sendable {
   /// A deck with its path and languages.
   package struct Node: Hashable, Sendable {
-    /// The deck as folded, with the name that the player gave it.
+    /// The deck as folded, with the name that the player gave it. Of several with one path, the one
+    /// that was made first, with the facts of the others where it has none.
     package let deck: Deck
-    /// Its path in the tree. Its last name can differ from the deck's: it gets a number if another
-    /// deck has the same name, and `/` is replaced.
+    /// The IDs of all decks of this path, its own first.
+    package let ids: [DeckID]
+    /// Its path in the tree, in which `/` in its name is replaced.
     package let path: DeckPath
     /// Its own languages, or the languages of the nearest deck above that has any; nil if none has.
     package let pair: LanguagePair?
@@ -33,12 +36,15 @@ package struct DeckTree: Hashable, Sendable {
   package init(_ decks: some Sequence<Deck>, lastPlaced: [DeckID: Int64] = [:]) {
     var builder = DeckTreeBuilder(decks, lastPlaced: lastPlaced)
     nodes = builder.build()
-    places = Dictionary(uniqueKeysWithValues: zip(nodes.map(\.id), nodes.indices))
+    places = Dictionary(
+      uniqueKeysWithValues: zip(nodes, nodes.indices).flatMap { node, place in
+        node.ids.map { ($0, place) }
+      })
     placesByKey = Dictionary(
       zip(nodes.map(\.path.key), nodes.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The deck with an ID; nil if it is removed or unknown. O(1).
+  /// The deck with an ID, or with another deck of that ID; nil if it is removed or unknown. O(1).
   package subscript(id: DeckID) -> Node? { places[id].map { nodes[$0] } }
 
   /// The deck at a path; case is ignored. O(1).
@@ -68,7 +74,7 @@ private struct DeckTreeBuilder {
     for id in decks.keys.sorted() { parents[id] = parent(of: id) }
     for deck in decks.values { children[parents[deck.id] ?? .root, default: []].append(deck) }
     var nodes: [DeckTree.Node] = []
-    add(childrenOf: .root, at: DeckPath([]), pair: nil, goal: DeckGoal(), to: &nodes)
+    add(childrenOf: [.root], at: DeckPath([]), pair: nil, goal: DeckGoal(), to: &nodes)
     return nodes
   }
 
@@ -101,26 +107,21 @@ private struct DeckTreeBuilder {
   }
 
   private func add(
-    childrenOf id: DeckID, at path: DeckPath, pair: LanguagePair?, goal: DeckGoal,
+    childrenOf ids: [DeckID], at path: DeckPath, pair: LanguagePair?, goal: DeckGoal,
     to nodes: inout [DeckTree.Node]
   ) {
-    var names: Set<String> = []
-    var inner: [(key: String, name: String, deck: Deck)] = []
-    for deck in (children[id] ?? []).sorted(by: { $0.id < $1.id }) where isThere(deck) {
-      var name = deck.name.replacing("/", with: "\u{2215}")
-      var number = 2
-      while !names.insert(name.lowercased()).inserted {
-        name = "\(deck.name.replacing("/", with: "\u{2215}")) (\(number))"
-        number += 1
-      }
-      inner.append((name.lowercased(), name, deck))
+    func name(of deck: Deck) -> String { deck.name.replacing("/", with: "\u{2215}") }
+    let inner = Dictionary(grouping: ids.flatMap { children[$0] ?? [] }.filter(isThere)) {
+      name(of: $0).lowercased()
     }
-    for (_, name, deck) in inner.sorted(by: { $0.key < $1.key }) {
-      let own = path.appending(name)
+    for (_, same) in inner.sorted(by: { $0.key < $1.key }) {
+      let same = same.sorted { ($0.addedAt, $0.id) < ($1.addedAt, $1.id) }
+      let deck = same.dropFirst().reduce(same[0]) { $0.completed(by: $1) }
       let node = DeckTree.Node(
-        deck: deck, path: own, pair: deck.pair ?? pair, goal: deck.goal.completed(by: goal))
+        deck: deck, ids: same.map(\.id), path: path.appending(name(of: deck)),
+        pair: deck.pair ?? pair, goal: deck.goal.completed(by: goal))
       nodes.append(node)
-      add(childrenOf: deck.id, at: own, pair: node.pair, goal: node.goal, to: &nodes)
+      add(childrenOf: node.ids, at: node.path, pair: node.pair, goal: node.goal, to: &nodes)
     }
   }
 }

@@ -56,6 +56,17 @@ package struct CardShelf: Sendable {
     try read { try DeckRow.deck(id, $0) }
   }
 
+  /// The IDs of a deck: its own, and those of decks with the same path.
+  private func ids(of deck: DeckID) throws(JournalError) -> [DeckID] {
+    try tree()[deck]?.ids ?? [deck]
+  }
+
+  /// A condition on the column `deck`, with its arguments.
+  private static func isIn(_ decks: [DeckID]) -> (sql: String, arguments: [SQLiteValue]) {
+    let places = Array(repeating: "?", count: decks.count).joined(separator: ", ")
+    return ("deck IN (\(places))", decks.map { .text($0.rawValue) })
+  }
+
   // MARK: - Cards
 
   /// The card with an id. Its deck may have been removed.
@@ -89,13 +100,14 @@ package struct CardShelf: Sendable {
   /// - Parameter limit: the most cards to read.
   /// - Throws: `JournalError`.
   package func cards(in deck: DeckID, limit: Int = .max) throws(JournalError) -> [Card] {
-    try read { try CardShelf.cards(in: deck, limit: limit, $0) }
+    let decks = try ids(of: deck)
+    return try read { try CardShelf.cards(in: decks, limit: limit, $0) }
   }
 
-  private static func cards(in deck: DeckID, limit: Int, _ db: Connection) throws -> [Card] {
-    try CardRow.cards(
-      "AND deck = ? ORDER BY placedAt, placedNumber, id LIMIT ?",
-      [.text(deck.rawValue), .integer(limit)], db)
+  private static func cards(in decks: [DeckID], limit: Int, _ db: Connection) throws -> [Card] {
+    let (sql, arguments) = isIn(decks)
+    return try CardRow.cards(
+      "AND \(sql) ORDER BY placedAt, placedNumber, id LIMIT ?", arguments + [.integer(limit)], db)
   }
 
   /// Visits the IDs of the cards of a deck, but not of decks in it, in the order in which they were
@@ -106,12 +118,13 @@ package struct CardShelf: Sendable {
   package func scanIDs(
     in deck: DeckID, besidesSuspended: Bool = false, _ visit: (ItemID) -> Bool
   ) throws(JournalError) {
+    let (sql, arguments) = CardShelf.isIn(try ids(of: deck))
     try read { db in
       try db.scan(
         """
-        SELECT id FROM card WHERE shown = 1 AND deck = ? AND suspended <= ?
+        SELECT id FROM card WHERE shown = 1 AND \(sql) AND suspended <= ?
         ORDER BY placedAt, placedNumber, id
-        """, [.text(deck.rawValue), .integer(besidesSuspended ? 0 : 1)]
+        """, arguments + [.integer(besidesSuspended ? 0 : 1)]
       ) { visit(ItemID($0.text(0))) }
     }
   }
@@ -167,18 +180,20 @@ package struct CardShelf: Sendable {
   /// - Parameter count: the number of cards that follow a card.
   /// - Throws: `JournalError`.
   package func companions(of cards: [Card], each count: Int) throws(JournalError) -> [Card] {
-    try read { db in
+    let tree = try tree()
+    return try read { db in
       var (companions, followers): ([Card], Set<ItemID>) = ([], [])
       var (decks, known): (Set<DeckID>, Set<ItemID>) = ([], Set(cards.map(\.id)))
       func take(_ card: Card) {
         if known.insert(card.id).inserted { companions.append(card) }
       }
       for card in cards {
-        if decks.insert(card.deck).inserted {
-          try CardShelf.cards(in: card.deck, limit: count, db).forEach(take)
+        let same = tree[card.deck]?.ids ?? [card.deck]
+        if decks.insert(same[0]).inserted {
+          try CardShelf.cards(in: same, limit: count, db).forEach(take)
         }
         guard !followers.contains(card.id) else { continue }
-        for next in try CardShelf.cards(after: card, limit: count, db) {
+        for next in try CardShelf.cards(after: card, in: same, limit: count, db) {
           followers.insert(next.id)
           take(next)
         }
@@ -191,18 +206,22 @@ package struct CardShelf: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func cards(after card: Card, limit: Int) throws(JournalError) -> [Card] {
-    try read { try CardShelf.cards(after: card, limit: limit, $0) }
+    let decks = try ids(of: card.deck)
+    return try read { try CardShelf.cards(after: card, in: decks, limit: limit, $0) }
   }
 
-  private static func cards(after card: Card, limit: Int, _ db: Connection) throws -> [Card] {
-    try CardRow.cards(
+  private static func cards(
+    after card: Card, in decks: [DeckID], limit: Int, _ db: Connection
+  ) throws -> [Card] {
+    let (sql, arguments) = isIn(decks)
+    return try CardRow.cards(
       """
-      AND deck = ? AND (placedAt, placedNumber, id) > (?, ?, ?)
+      AND \(sql) AND (placedAt, placedNumber, id) > (?, ?, ?)
       ORDER BY placedAt, placedNumber, id LIMIT ?
       """,
-      [
-        .text(card.deck.rawValue), .integer(card.placedAt), .integer(card.placedNumber),
-        .text(card.id.rawValue), .integer(limit),
+      arguments + [
+        .integer(card.placedAt), .integer(card.placedNumber), .text(card.id.rawValue),
+        .integer(limit),
       ], db)
   }
 
@@ -254,31 +273,38 @@ package struct CardShelf: Sendable {
     }
   }
 
-  /// The decks of some cards, without removed ones.
+  /// The decks of some cards, as the tree shows them, without removed cards.
   ///
   /// - Throws: `JournalError`.
   package func decks(of ids: some Sequence<ItemID>) throws(JournalError) -> [ItemID: DeckID] {
-    try read { db in
+    let tree = try tree()
+    return try read { db in
       var decks: [ItemID: DeckID] = [:]
       for id in ids where id.cardID != nil {
         decks[id] = try db.first(
           "SELECT deck FROM card WHERE id = ? AND shown = 1", [.text(id.rawValue)]
-        ) { DeckID($0.text(0)) }
+        ) { tree.shown(DeckID($0.text(0))) }
       }
       return decks
     }
   }
 
-  /// The number of cards of each deck that has some.
+  /// The number of cards of each deck that has some, as the tree shows them.
   ///
   /// - Throws: `JournalError`.
   package func counts() throws(JournalError) -> [DeckID: Int] {
-    try read { db in
+    let tree = try tree()
+    return try read { db in
       var counts: [DeckID: Int] = [:]
       try db.forEach("SELECT deck, count(*) FROM card WHERE shown = 1 GROUP BY deck") { row in
-        counts[DeckID(row.text(0))] = row.int(1)
+        counts[tree.shown(DeckID(row.text(0))), default: 0] += row.int(1)
       }
       return counts
     }
   }
+}
+
+extension DeckTree {
+  /// The ID of the deck that shows the cards of a deck: its own, unless another one has its path.
+  fileprivate func shown(_ deck: DeckID) -> DeckID { self[deck]?.id ?? deck }
 }

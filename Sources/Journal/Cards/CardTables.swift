@@ -7,7 +7,7 @@ typealias CardTables = FoldedTables<CardFold>
 extension CardFold: TableFold {
   static let name = "cards"
   // The tables are rebuilt if the number of fields changes.
-  static let version = 6 << 8 + CardField.allCases.count
+  static let version = 7 << 8 + CardField.allCases.count
   static let kinds = ["card", "deck"]
   static let keys = ["card", "deck"]
   static let tables: [(name: String, sql: String)] = [

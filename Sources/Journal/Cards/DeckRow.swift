@@ -15,6 +15,7 @@ enum DeckRow {
       retention INTEGER,
       longestInterval INTEGER,
       removedAt INTEGER,
+      addedAt INTEGER NOT NULL,
       editedAt INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
     """
@@ -22,12 +23,12 @@ enum DeckRow {
   private static let columns =
     """
     id, name, parent, terms, definitions, title, description, retention, longestInterval, \
-    removedAt, editedAt
+    removedAt, addedAt, editedAt
     """
 
   static func write(_ deck: Deck, _ db: Connection) throws {
     try db.run(
-      "INSERT OR REPLACE INTO deck (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT OR REPLACE INTO deck (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       [
         .text(deck.id.rawValue), .text(deck.name), .text(deck.parent.rawValue),
         .text(deck.pair?.term), .text(deck.pair?.definition),
@@ -35,7 +36,7 @@ enum DeckRow {
         deck.goal.percent.map { .integer($0) } ?? .null,
         deck.goal.longestInterval.map { .integer($0) } ?? .null,
         deck.removedAt.map { .integer($0) } ?? .null,
-        .integer(deck.editedAt),
+        .integer(deck.addedAt), .integer(deck.editedAt),
       ])
   }
 
@@ -65,7 +66,8 @@ enum DeckRow {
       percent: row.isNull(7) ? nil : row.int(7),
       longestInterval: row.isNull(8) ? nil : row.int(8))
     deck.removedAt = row.isNull(9) ? nil : row.int64(9)
-    deck.editedAt = row.int64(10)
+    deck.addedAt = row.int64(10)
+    deck.editedAt = row.int64(11)
     return deck
   }
 }

@@ -47,9 +47,26 @@ struct DeckTreeTests {
     #expect(paths([deck("1", "A", in: "2"), deck("2", "B", in: "1")]) == ["A", "A/B"])
     #expect(paths([deck("1", "A", in: "1")]) == ["A"])
     #expect(paths([deck("1", "A", in: "unknown")]) == ["A"])
-    #expect(paths([deck("1", "Spanish"), deck("2", "spanish")]) == ["Spanish", "spanish (2)"])
+    #expect(paths([deck("1", "Spanish"), deck("2", "spanish")]) == ["Spanish"])
     #expect(paths([deck("1", "a/b")]) == ["a\u{2215}b"])
     #expect(paths([deck("1", "")]) == [])
+  }
+
+  @Test("shows decks of one path as one: the first that was made, with the facts of all")
+  func merged() throws {
+    var (first, second) = (deck("2", "Num"), deck("1", "num"))
+    (first.addedAt, second.addedAt) = (10, 20)
+    second.pair = LanguagePair(term: "spa", definition: "eng")
+    (second.title, second.goal) = ("Numbers", DeckGoal(percent: 90))
+    let inner = [deck("3", "One", in: "1"), deck("4", "ONE", in: "2"), deck("5", "Two", in: "1")]
+    let tree = DeckTree([second, first] + inner)
+    #expect(tree.nodes.map(\.path.description) == ["Num", "Num/One", "Num/Two"])
+    #expect(tree.nodes.map(\.ids.count) == [2, 2, 1] && tree.nodes[0].id == DeckID("2"))
+    #expect(tree.nodes[0].deck.title == "Numbers" && tree.nodes.allSatisfy { $0.pair != nil })
+    #expect(tree.nodes.allSatisfy { $0.goal.percent == 90 })
+    #expect(tree[DeckID("1")] == tree[DeckID("2")])
+    first.removedAt = 30
+    #expect(DeckTree([second, first]).nodes.map(\.path.description) == ["num"])
   }
 
   @Test("hides a removed deck with everything in it, until a card is put into it later")
@@ -72,12 +89,14 @@ struct DeckTreeTests {
         removedAt: gen.percent(5) ? 5 : nil)
     }
     let tree = DeckTree(decks)
-    #expect(Set(tree.nodes.map(\.id)).count == tree.nodes.count)
+    let ids = tree.nodes.flatMap(\.ids)
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { id in tree[id]?.ids.contains(id) == true })
     #expect(Set(tree.nodes.map(\.path.key)).count == tree.nodes.count)
     #expect(tree.nodes.allSatisfy { $0.path.names.count <= DeckPath.deepest + 1 })
     #expect(DeckTree(gen.generator.shuffled(decks)) == tree)
     let without = decks.map { deck($0.id.rawValue, $0.name, in: $0.parent.rawValue) }
-    #expect(DeckTree(without).nodes.count == decks.count)
+    #expect(Set(DeckTree(without).nodes.flatMap(\.ids)) == Set(decks.map(\.id)))
   }
 
   @Test(
