@@ -48,7 +48,7 @@ struct WordTextsTests {
   }
 
   private func known(_ progress: PlayerProgress = PlayerProgress()) -> PlayerWord {
-    PlayerWord(silt, progress: progress, at: StudyTime(utc: 0))
+    PlayerWord(silt, progress: progress, at: StudyTime(utc: 0), goals: RecallGoals())
   }
 
   @Test("English texts contain level, category and frequency, and the part of speech")

@@ -10,7 +10,7 @@ struct WordListOrderTests {
     let item = Item(
       id: ItemID(id), term: term, language: "en",
       senses: [Sense(definition: "a meaning", examples: [])])
-    return PlayerWord(item, progress: PlayerProgress(), at: StudyTime(utc: 0))
+    return PlayerWord(item, progress: PlayerProgress(), at: StudyTime(utc: 0), goals: RecallGoals())
   }
 
   @Test("is alphabetical whatever the case, cards among words")
