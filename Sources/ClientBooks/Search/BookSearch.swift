@@ -13,9 +13,9 @@ package struct BookSearch: SearchSource {
   }
 
   package func matches(
-    _ request: SearchRequest, _ query: FoldedQuery, progress: (Int, Int) -> Void
+    _ request: SearchRequest, _ query: FoldedQuery?, progress: (Int, Int) -> Void
   ) throws -> SearchMatches {
-    guard request.kinds.contains(.book) else { return SearchMatches() }
+    guard let query, request.kinds.contains(.book) else { return SearchMatches() }
     let entries = try books.list()
     var matches = SearchMatches()
     matches.rows = titles(of: entries, for: query, request.limit)

@@ -10,6 +10,8 @@ package protocol CompletionValues: Sendable {
   func values(of setting: String) -> [String]
   /// The paths of the decks.
   func decks() -> [String]
+  /// The tags of the cards.
+  func cardTags() -> [String]
   /// The titles of the books.
   func books() -> [String]
   /// The titles of the books, and the files with a beginning, unless it is empty.
@@ -41,6 +43,7 @@ extension CompletionKind {
     completions.values(of: word(after: "set", in: words) ?? "")
   }
   package static let decks = values { completions, _, _ in completions.decks() }
+  package static let cardTags = values { completions, _, _ in completions.cardTags() }
   package static let books = values { completions, _, _ in completions.books() }
   package static let booksAndFiles = values { completions, _, text in
     completions.booksAndFiles(beginningWith: text)

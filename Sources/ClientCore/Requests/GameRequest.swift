@@ -10,14 +10,14 @@ package enum GameRequest: Equatable, Sendable {
   /// A run, which goes on until the first miss.
   case run(course: String? = nil)
   /// Sixty seconds, with our words or the cards of a deck.
-  case speed(deck: String? = nil, course: String? = nil)
+  case speed(deck: String? = nil, tags: [String] = [], course: String? = nil)
 
   /// The path of the deck whose cards are asked; nil for none.
   package var deck: String? {
     switch self {
     case .play(let request): request.deck
     case .learn(let request): request.deck
-    case .speed(let deck, _): deck
+    case .speed(let deck, _, _): deck
     case .daily, .run: nil
     }
   }

@@ -14,6 +14,8 @@ package struct LearnRequest: Equatable, Sendable {
   package var course: String?
   /// The path of the deck whose cards are asked, instead of a source.
   package var deck: String?
+  /// The tags of the cards that are asked; with a deck, of its cards.
+  package var tags: [String] = []
   /// The book whose words are asked, as the player names it, instead of a source.
   package var book: String?
   /// The number of the chapter of the book before which words are learned, from 1; nil for the next one.

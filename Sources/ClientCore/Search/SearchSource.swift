@@ -3,11 +3,11 @@ package protocol SearchSource: Sendable {
   /// The best matches of a search.
   ///
   /// - Parameters:
-  ///   - query: the words of the request.
+  ///   - query: the words of the request; nil if it has only tags.
   ///   - progress: receives the numbers of objects that are prepared for the search, and of all.
   /// - Throws: `ClientError` for a value of the request that is unknown; `JournalError`; `CancellationError`.
   func matches(
-    _ request: SearchRequest, _ query: FoldedQuery, progress: (Int, Int) -> Void
+    _ request: SearchRequest, _ query: FoldedQuery?, progress: (Int, Int) -> Void
   ) throws -> SearchMatches
 }
 

@@ -25,17 +25,18 @@ package enum CardText {
     return list
   }
 
+  /// The same for tags, which contain no spaces, so that other programs can read them.
+  static func tags(_ texts: [String]) -> [String] {
+    list(texts.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "_") })
+  }
+
   /// The text of a field as a card keeps it.
   ///
   /// - Throws: `ClientError` if the text is empty and a card needs it.
   static func checked(_ text: String, _ field: CardField) throws(ClientError) -> String {
     if field.isList {
-      var items = LinesText.lines(text)
-      // Tags contain no spaces, so that other programs can read them.
-      if field == .tags {
-        items = items.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "_") }
-      }
-      return LinesText.text(of: list(items))
+      let items = LinesText.lines(text)
+      return LinesText.text(of: field == .tags ? tags(items) : list(items))
     }
     let text = cleaned(text)
     if field.isRequired, text.isEmpty { throw missing(field) }

@@ -2,12 +2,14 @@ package import GameEngine
 import Journal
 
 /// The player's cards as a source of items: all cards, or the cards of a deck and of the decks in
-/// it. Suspended cards can be looked up, but are not asked.
+/// it, or those of them that have a tag. Suspended cards can be looked up, but are not asked.
 package struct CardSource: ItemSource {
   package let id: SourceID
   private let store: PlayerStore
   /// The deck; nil for all decks.
   private let deck: DeckID?
+  /// The tags that each card has, or has one below.
+  private let tags: [CardTag]
 
   /// The name of the source of all cards.
   package static let all = SourceID("cards")
@@ -19,16 +21,16 @@ package struct CardSource: ItemSource {
   /// The number of cards after each of them in its deck that can be wrong choices.
   private static let companions = 5
 
-  /// The source of all cards, in any deck.
-  package init(store: PlayerStore) {
-    self.store = store
+  /// The source of all cards, in any deck, that have each of some tags.
+  package init(store: PlayerStore, tags: [CardTag] = []) {
+    (self.store, self.tags) = (store, tags)
     id = CardSource.all
     deck = nil
   }
 
-  /// The source of the cards of a deck and of the decks in it.
-  package init(of deck: DeckTree.Node, store: PlayerStore) {
-    self.store = store
+  /// The source of the cards of a deck and of the decks in it that have each of some tags.
+  package init(of deck: DeckTree.Node, store: PlayerStore, tags: [CardTag] = []) {
+    (self.store, self.tags) = (store, tags)
     id = SourceID(CardSource.prefix + deck.path.description)
     self.deck = deck.id
   }
@@ -48,15 +50,25 @@ package struct CardSource: ItemSource {
     guard category == nil else { return [] }
     let shelf = try store.cards()
     return try nodes(of: shelf.tree()).flatMap { node in
-      try shelf.cards(in: node.id).filter { !$0.isSuspended }.map { Item($0, pair: node.pair) }
+      try shelf.cards(in: node.id).filter(isAsked).map { Item($0, pair: node.pair) }
     }
   }
 
   package func item(_ id: ItemID) -> Item? {
     guard id.cardID != nil, let shelf = try? store.cards(), let card = try? shelf.card(id),
-      let tree = try? shelf.tree(), let node = tree[card.deck], contains(node, in: tree)
+      let tree = try? shelf.tree(), let node = tree[card.deck], contains(node, in: tree),
+      hasTags(card)
     else { return nil }
     return Item(card, pair: node.pair)
+  }
+
+  private func hasTags(_ card: Card) -> Bool { tags.allSatisfy { $0.isOn(card) } }
+
+  private func isAsked(_ card: Card) -> Bool { !card.isSuspended && hasTags(card) }
+
+  /// The IDs of the cards with the tags; nil if there are no tags.
+  private func tagged(on shelf: CardShelf, in tree: DeckTree) throws -> Set<ItemID>? {
+    try tags.isEmpty ? nil : Set(shelf.cards(with: tags, in: Set(nodes(of: tree).map(\.id))))
   }
 
   private func contains(_ node: DeckTree.Node, in tree: DeckTree) -> Bool {
@@ -69,7 +81,10 @@ package struct CardSource: ItemSource {
       let tree = try? shelf.tree(), let decks = try? shelf.decks(of: ids)
     else { return ids }
     let own = Set(nodes(of: tree).map(\.id))
-    return ids.filter { id in decks[id].map { !own.contains($0) } ?? true }
+    let tagged = try? tagged(on: shelf, in: tree)
+    return ids.filter { id in
+      !(decks[id].map(own.contains) ?? false) || tagged?.contains(id) == false
+    }
   }
 
   /// The IDs that are cards of this source and can be asked.
@@ -122,14 +137,15 @@ package struct CardSource: ItemSource {
   ) throws -> [Card] {
     var ids = candidates.filter { $0.cardID != nil }
     let most = ids.count + CardSource.newCards
+    let tagged = try tagged(on: shelf, in: tree)
     for node in nodes(of: tree) where ids.count < most {
       try shelf.scanIDs(in: node.id, besidesSuspended: true) { id in
-        if isNew(id) { ids.append(id) }
+        if isNew(id), tagged?.contains(id) ?? true { ids.append(id) }
         return ids.count < most
       }
     }
     return try shelf.cards(ids).filter { card in
-      !card.isSuspended && tree[card.deck].map { contains($0, in: tree) } ?? false
+      isAsked(card) && tree[card.deck].map { contains($0, in: tree) } ?? false
     }
   }
 }

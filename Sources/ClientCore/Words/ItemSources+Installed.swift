@@ -16,8 +16,9 @@ extension ItemSources {
       own: own, levels: { library.levels }, words: { try words.value.get() })
     self.init(
       own: own, courses: library.courses, others: [CardSource(store: store), wordNet] + further
-    ) { path in
-      CardSource(of: try store.deck(path), store: store)
+    ) { path, tags in
+      try path.map { CardSource(of: try store.deck($0), store: store, tags: tags) }
+        ?? CardSource(store: store, tags: tags)
     }
   }
 

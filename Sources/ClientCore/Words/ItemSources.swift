@@ -9,7 +9,7 @@ package struct ItemSources: Sendable {
   private let own: any ItemSource
   private let courses: Courses?
   private let others: [any ItemSource]
-  private let deckSource: @Sendable (_ path: String) throws -> (any ItemSource)?
+  private let cardSource: @Sendable (_ deck: String?, _ tags: [CardTag]) throws -> (any ItemSource)?
 
   /// A registry of sources with distinct names.
   ///
@@ -17,15 +17,17 @@ package struct ItemSources: Sendable {
   ///   - own: our own words in English, the default.
   ///   - courses: our words in other courses; nil for none.
   ///   - others: in the order in which they are offered.
-  ///   - deck: the source of the deck at a path.
+  ///   - cards: the source of the cards of the deck at a path, or of all decks, that have some tags.
   package init(
     own: any ItemSource, courses: Courses? = nil, others: [any ItemSource] = [],
-    deck: @escaping @Sendable (_ path: String) throws -> (any ItemSource)? = { _ in nil }
+    cards: @escaping @Sendable (_ deck: String?, _ tags: [CardTag]) throws -> (any ItemSource)? = {
+      _, _ in nil
+    }
   ) {
     self.own = own
     self.courses = courses
     self.others = others
-    deckSource = deck
+    cardSource = cards
   }
 
   private var all: [any ItemSource] { [own] + others }
@@ -108,15 +110,19 @@ package struct ItemSources: Sendable {
     return source
   }
 
-  /// The source of a deck if one is named, else the one that an option or the settings name.
+  /// The source of a deck or of cards with tags if one is named, else the one that an option or the settings name.
   ///
-  /// - Throws: `ClientError` if there is no such deck or source.
+  /// - Throws: `ClientError` if there is no such deck or source, or for a text that is no tag.
   package func chosen(
-    _ name: String?, deck: String?, course: String? = nil, in settings: Settings
+    _ name: String?, deck: String?, tags: [String] = [], course: String? = nil,
+    in settings: Settings
   ) throws -> any ItemSource {
-    guard let deck else { return try chosen(name, course: course, in: settings) }
-    guard let source = try deckSource(deck) else {
-      throw ClientError(.unknownDeck, "there is no deck \"\(shortened(deck))\"", exit: .usage)
+    guard deck != nil || !tags.isEmpty else {
+      return try chosen(name, course: course, in: settings)
+    }
+    guard let source = try cardSource(deck, tags.map(CardTag.checked)) else {
+      throw ClientError(
+        .unknownDeck, "there is no deck \"\(shortened(deck ?? ""))\"", exit: .usage)
     }
     return source
   }
@@ -133,7 +139,7 @@ package struct ItemSources: Sendable {
     let id = try RoundCode.source(of: text)
     if id.rawValue.hasPrefix(CardSource.prefix) {
       let path = String(id.rawValue.dropFirst(CardSource.prefix.count))
-      if let deck = try? deckSource(path) { return deck }
+      if let deck = try? cardSource(path, []) { return deck }
     }
     guard let source = all.first(where: { $0.id == id }) else { throw .otherSource(id) }
     guard id == own.id else { return source }

@@ -6,8 +6,8 @@ import Messages
 /// Reads and writes the player's cards.
 package struct Cards: Sendable {
   let decks: Decks
-  private let store: PlayerStore
-  private let host: Host
+  let store: PlayerStore
+  let host: Host
 
   /// - Parameter host: provides the time, and the IDs of events and cards.
   package init(decks: Decks, store: PlayerStore, host: Host) {
@@ -51,14 +51,9 @@ package struct Cards: Sendable {
   ///
   /// - Throws: `ClientError` if there is no such deck.
   package func list(in path: String) throws -> [DeckCard] {
-    let node = try decks.deck(path)
-    let (shelf, progress) = (try store.cards(), try store.progress())
-    let now = progress.studyTime(host.now())
-    return try shelf.tree().nodes(within: node).flatMap { node in
-      try shelf.cards(in: node.id).map {
-        DeckCard($0, in: node, progress: progress, at: now)
-      }
-    }
+    var selection = CardSelection()
+    selection.deck = path
+    return try list(selection)
   }
 
   /// The hardest cards of a deck and of the decks in it, and the number of cards of each
@@ -140,47 +135,8 @@ package struct Cards: Sendable {
     try write([.review(ReviewEntry(item: id, grade: grade))])
   }
 
-  /// Moves a card to another deck, which is created if necessary.
-  ///
-  /// - Throws: `ClientError`.
-  package func move(_ id: String, to path: String) throws -> DeckCard {
-    let card = try card(id).card
-    let (entries, deck) = try decks.newDecks(to: try Decks.checked(path), in: try store.cards())
-    if deck != card.deck {
-      var entry = CardEntry(card: card.id)
-      entry.deck = deck
-      try write(entries.map { .deck($0) } + [.card(entry)])
-    }
-    return try self.card(card.id.rawValue)
-  }
-
-  /// Suspends a card, so that no session asks it, or resumes it. Its memory stays.
-  ///
-  /// - Throws: `ClientError`.
-  package func suspend(_ id: String, _ isSuspended: Bool = true) throws -> DeckCard {
-    let card = try card(id)
-    guard card.card.isSuspended != isSuspended else { return card }
-    var entry = CardEntry(card: card.card.id)
-    entry.suspended = isSuspended
-    try write([.card(entry)])
-    return try self.card(card.card.id.rawValue)
-  }
-
-  /// Removes a card.
-  ///
-  /// - Returns: the card before its removal.
-  /// - Throws: `ClientError`.
-  @discardableResult
-  package func remove(_ id: String) throws -> DeckCard {
-    let card = try card(id)
-    var entry = CardEntry(card: card.card.id)
-    entry.removed = true
-    try write([.card(entry)])
-    return card
-  }
-
   /// Writes events. Several get a common change id, so that they are undone together.
-  private func write(_ bodies: [EventBody]) throws {
+  func write(_ bodies: [EventBody]) throws {
     guard !bodies.isEmpty else { return }
     let change = bodies.count > 1 ? host.makeID() : nil
     let drafts = bodies.map {

@@ -12,8 +12,8 @@ struct CardCommand: ParsableCommand {
       `wordhoard card list DECK` shows the ids.
       """,
     subcommands: [
-      Add.self, List.self, Show.self, Say.self, Edit.self, Move.self, Suspend.self, Resume.self,
-      Remove.self,
+      Add.self, List.self, Show.self, Say.self, Edit.self, Tag.self, Move.self, Suspend.self,
+      Resume.self, Remove.self,
     ])
 
   struct Add: FeatureCommand {
@@ -52,16 +52,19 @@ struct CardCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the cards of a deck, and of the decks in it.")
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "The deck.", completion: .decks)
-    var deck: String
+    @Argument(help: "The deck; all decks if it is left out.", completion: .decks)
+    var deck: String?
+    @OptionGroup var conditions: CardConditionOptions
 
     func run(in feature: DecksFeature) throws {
       let presentation = feature.presentation
       let (messages, texts) = (presentation.messages, DeckTexts(presentation.messages))
-      let list = try feature.cards.list(in: deck)
+      let list = try feature.cards.list(conditions.selection(in: deck))
       try presentation.print(list.map(CardJSON.init)) {
         list.isEmpty
-          ? messages("No cards yet; `wordhoard card add DECK TERM` adds one.") + "\n"
+          ? (conditions.isEmpty
+            ? messages("No cards yet; `wordhoard card add DECK TERM` adds one.")
+            : messages("No such cards.")) + "\n"
           : try presentation.list(list.map { (shortened($0.card.term), texts.line(of: $0)) })
       }
     }
@@ -141,71 +144,11 @@ extension CardCommand {
       try feature.report(edited) { messages in messages("\(edited.card.term) is changed.") }
     }
   }
-
-  struct Move: FeatureCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "move", abstract: "Move a card to another deck, which is created if necessary.")
-    @OptionGroup var options: GlobalOptions
-    @Argument(help: "The card.")
-    var card: String
-    @Argument(help: "The deck.", completion: .decks)
-    var deck: String
-
-    func run(in feature: DecksFeature) throws {
-      let moved = try feature.cards.move(card, to: deck)
-      let (term, deck) = (moved.card.term, moved.deck.path.description)
-      try feature.report(moved) { messages in messages("\(term) is in \(deck) now.") }
-    }
-  }
-
-  struct Suspend: FeatureCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "suspend", abstract: "Let a card rest: nothing asks it until you resume it.")
-    @OptionGroup var options: GlobalOptions
-    @Argument(help: "The card.")
-    var card: String
-
-    func run(in feature: DecksFeature) throws {
-      let card = try feature.cards.suspend(card)
-      try feature.report(card) { messages in
-        messages("\(card.card.term) rests; `wordhoard card resume \(card.shortID)` ends that.")
-      }
-    }
-  }
-
-  struct Resume: FeatureCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "resume", abstract: "Ask a suspended card again; what you know of it stays.")
-    @OptionGroup var options: GlobalOptions
-    @Argument(help: "The card.")
-    var card: String
-
-    func run(in feature: DecksFeature) throws {
-      let card = try feature.cards.suspend(card, false)
-      try feature.report(card) { messages in messages("\(card.card.term) is asked again.") }
-    }
-  }
-
-  struct Remove: FeatureCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove a card.")
-    @OptionGroup var options: GlobalOptions
-    @Argument(help: "The card.")
-    var card: String
-
-    func run(in feature: DecksFeature) throws {
-      let removed = try feature.cards.remove(card)
-      let term = removed.card.term
-      try feature.report(removed) { messages in
-        messages("\(term) is removed; `wordhoard undo` brings it back.")
-      }
-    }
-  }
 }
 
 extension DecksFeature {
   /// Prints a card that was changed, and what has changed.
-  fileprivate func report(_ card: DeckCard, text: (Messages) -> String) throws {
+  func report(_ card: DeckCard, text: (Messages) -> String) throws {
     try presentation.print(CardJSON(card)) {
       presentation.paragraphs([text(presentation.messages)])
     }

@@ -40,10 +40,12 @@ final class CardSearch: Sendable {
 
   /// The best matches for a query.
   ///
-  /// - Parameter decks: the decks whose cards may be found.
+  /// - Parameters:
+  ///   - decks: the decks whose cards may be found.
+  ///   - wanted: the ids of the cards that may be found; nil for all.
   /// - Throws: `JournalError`.
   func hits(
-    for query: FoldedQuery, limit: Int, in decks: Set<DeckID>
+    for query: FoldedQuery, limit: Int, in decks: Set<DeckID>, among wanted: Set<String>? = nil
   ) throws -> [Found] {
     let (base, recent, changed) = try current()
     func hits(_ texts: FoldedTexts?, from start: Int, besides known: Set<String>) -> [Found] {
@@ -52,6 +54,7 @@ final class CardSearch: Sendable {
       return texts.hits(for: query, limit: limit) { place, group in
         isOpen.indices.contains(group) && isOpen[group]
           && (known.isEmpty || !known.contains(texts.key(place)))
+          && wanted?.contains(texts.key(place)) ?? true
       }.map { hit in
         Found(
           id: ItemID(texts.key(hit.place)),

@@ -18,31 +18,45 @@ package struct DeckSearch: SearchSource {
   }
 
   package func matches(
-    _ request: SearchRequest, _ query: FoldedQuery, progress: (Int, Int) -> Void
+    _ request: SearchRequest, _ query: FoldedQuery?, progress: (Int, Int) -> Void
   ) throws -> SearchMatches {
     let tree = try store.cards().tree()
     let deck = try request.deck.map { try decks.deck($0) }
     var matches = SearchMatches()
-    if request.kinds.contains(.deck) {
+    if let query, request.kinds.contains(.deck) {
       matches.rows += found(in: tree, for: query, request.limit)
     }
     if request.kinds.contains(.card) {
       let nodes = deck.map(tree.nodes(within:)) ?? tree.nodes
-      matches.rows += try cards.hits(
-        for: query, limit: request.limit, in: Set(nodes.map(\.id))
-      ).map { found in
+      matches.rows += try cards(for: query, request, in: Set(nodes.map(\.id))).map { found in
         SearchMatch(hit: found.hit, kind: .card) {
           guard let card = try store.cards().card(found.id), let node = tree[card.deck] else {
             return nil
           }
           return SearchResult(
             kind: .card, target: .item(found.id), title: card.term,
-            excerpt: query.excerpt(of: card.textsBesidesTerm, found.hit.tier),
+            excerpt: query?.excerpt(of: card.textsBesidesTerm, found.hit.tier) ?? card.definition,
             place: node.path.description)
         }
       }
     }
     return matches
+  }
+
+  /// The cards with the tags of a request that match a query; all cards with the tags if there is none.
+  private func cards(
+    for query: FoldedQuery?, _ request: SearchRequest, in decks: Set<DeckID>
+  ) throws -> [CardSearch.Found] {
+    let tagged = try request.tags.isEmpty ? nil : store.cards().cards(with: request.tags, in: decks)
+    guard let query else {
+      return (tagged ?? []).prefix(request.limit).enumerated().map { place, id in
+        CardSearch.Found(id: id, hit: FoldedHit(tier: .title, rank: 0, place: place))
+      }
+    }
+    return try cards.hits(
+      for: query, limit: request.limit, in: decks,
+      among: tagged.map { Set($0.lazy.map(\.rawValue)) }
+    )
   }
 
   private func found(

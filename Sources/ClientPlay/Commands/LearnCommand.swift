@@ -24,8 +24,12 @@ struct LearnCommand: AsyncFeatureCommand {
   var classic = false
 
   func validate() throws {
-    if cards, from.deck != nil || from.book != nil || from.source == CardSource.all.rawValue {
-      throw ValidationError("--cards cannot be combined with --deck, --book or --source cards")
+    if cards,
+      from.deck != nil || !from.tags.isEmpty || from.book != nil
+        || from.source == CardSource.all.rawValue
+    {
+      throw ValidationError(
+        "--cards cannot be combined with --deck, --tag, --book or --source cards")
     }
     if chapter != nil, from.book == nil {
       throw ValidationError("--chapter needs --book")
@@ -43,6 +47,7 @@ struct LearnCommand: AsyncFeatureCommand {
     request.source = from.source
     request.course = from.words.course
     request.deck = from.deck
+    request.tags = from.tags
     request.book = from.book
     request.chapter = chapter
     request.includesCards = cards

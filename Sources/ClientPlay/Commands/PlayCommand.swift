@@ -27,6 +27,9 @@ struct PlayCommand: AsyncFeatureCommand {
   var code: String?
 
   func validate() throws {
+    if code != nil, !from.tags.isEmpty {
+      throw ValidationError("--code cannot be combined with --tag")
+    }
     if from.book != nil, code != nil || classic {
       throw ValidationError("--book cannot be combined with --code or --classic")
     }
@@ -40,6 +43,7 @@ struct PlayCommand: AsyncFeatureCommand {
     request.source = from.source
     request.course = from.words.course
     request.deck = from.deck
+    request.tags = from.tags
     request.book = from.book
     request.questions = questions
     request.seed = seed

@@ -27,25 +27,38 @@ struct SourceOptions: ParsableArguments {
   /// The path of the deck, if one is named.
   var deck: String? { cards.deck }
 
+  /// The tags of the cards, if some are named.
+  var tags: [String] { cards.tag }
+
   func validate() throws {
     if source != nil, deck != nil {
       throw ValidationError("--deck cannot be combined with --source")
     }
-    if words.course != nil,
-      deck != nil || book != nil || ![nil, SourceID.wordhoard.rawValue].contains(source)
-    {
-      throw ValidationError("--course cannot be combined with --deck, --book or another --source")
+    if !tags.isEmpty, ![nil, CardSource.all.rawValue].contains(source) {
+      throw ValidationError("--tag cannot be combined with --source other than cards")
     }
-    if book != nil, source != nil || deck != nil {
-      throw ValidationError("--book cannot be combined with --deck or --source")
+    if words.course != nil,
+      deck != nil || !tags.isEmpty || book != nil
+        || ![nil, SourceID.wordhoard.rawValue].contains(source)
+    {
+      throw ValidationError(
+        "--course cannot be combined with --deck, --tag, --book or another --source")
+    }
+    if book != nil, source != nil || deck != nil || !tags.isEmpty {
+      throw ValidationError("--book cannot be combined with --deck, --tag or --source")
     }
   }
 }
 
-/// The option of commands that can play the cards of a deck.
+/// The options of commands that can play the cards of a deck, or those with a tag.
 struct DeckOption: ParsableArguments {
   @Option(
     help: ArgumentHelp("Only cards of this deck, and of the decks in it.", valueName: "path"),
     completion: .decks)
   var deck: String?
+  @Option(
+    help: ArgumentHelp(
+      "Only cards with this tag, or one below it; can be given again.", valueName: "tag"),
+    completion: .cardTags)
+  var tag: [String] = []
 }

@@ -13,6 +13,7 @@ struct SpeedCommand: AsyncFeatureCommand {
 
   nonisolated(nonsending) func run(in feature: PlayFeature) async throws {
     try await feature.core.links.start(
-      .game(.speed(deck: from.deck, course: words.course)), asJSONLines: playing.jsonl)
+      .game(.speed(deck: from.deck, tags: from.tag, course: words.course)),
+      asJSONLines: playing.jsonl)
   }
 }

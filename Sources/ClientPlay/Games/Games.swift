@@ -29,8 +29,8 @@ package struct Games: Sendable {
     case .play(let request): return .game(try rounds.game(request, on: surface))
     case .learn(let request): return .game(try sessions.game(request, on: surface))
     case .run(let course): return .game(try await challenges.run(of: course, on: surface))
-    case .speed(let deck, let course):
-      return .game(try rounds.speedGame(of: deck, course: course, on: surface))
+    case .speed(let deck, let tags, let course):
+      return .game(try rounds.speedGame(of: deck, tags: tags, course: course, on: surface))
     }
   }
 

@@ -28,10 +28,19 @@ enum CardShortage: Hashable {
 
   /// The error for the player.
   ///
-  /// - Parameter deck: the deck that the player named; nil for all cards.
-  func error(deck: String?) -> ClientError {
-    let name = deck.map { shortened($0) }
+  /// - Parameters:
+  ///   - deck: the deck that the player named; nil for all cards.
+  ///   - tags: the tags that the player named.
+  func error(deck: String?, tags: [String]) -> ClientError {
+    let tagged = tags.map { "tag:\(shortened($0))" }
+    let names = (deck.map { [shortened($0)] } ?? []) + tagged
+    let name = names.isEmpty ? nil : names.joined(separator: ", ")
+    let option = deck == nil ? "--tag TAG" : "--deck DECK"
     switch self {
+    case .none where !tags.isEmpty:
+      return ClientError(
+        .noWords, "no card of \(names.joined(separator: ", ")) can be asked",
+        remedy: "`wordhoard card tag` lists the tags; `wordhoard card tag add` adds one to cards")
     case .none:
       return ClientError(
         .noWords, name.map { Phrase("the deck \($0) has no cards") } ?? Phrase("you have no cards"),
@@ -41,7 +50,7 @@ enum CardShortage: Hashable {
         .noWords,
         name.map { Phrase("the cards of \($0) are too few or too alike for this game") }
           ?? Phrase("your cards are too few or too alike for this game"),
-        remedy: "add cards, or practice them with `wordhoard learn --deck DECK`")
+        remedy: "add cards, or practice them with `wordhoard learn \(option)`")
     case .rest(let days):
       guard let name else {
         let one = Phrase("none of your cards is due; the next one comes back in \(days) day")
@@ -54,7 +63,7 @@ enum CardShortage: Hashable {
       let more = Phrase("no card of \(name) is due; the next one comes back in \(days) days")
       return ClientError(
         .noWords, "\(count: days, one, more)",
-        remedy: "play with `wordhoard play --deck DECK`, or add new cards")
+        remedy: "play with `wordhoard play \(option)`, or add new cards")
     }
   }
 }

@@ -39,7 +39,7 @@ package struct LearnSessions: Sendable {
       return try game(ofBook: book, request, progress, on: surface)
     }
     let source = try sources.chosen(
-      request.source, deck: request.deck, course: request.course, in: settings)
+      request.source, deck: request.deck, tags: request.tags, course: request.course, in: settings)
     let scope = try scopes.scope(
       settings, level: request.level, category: request.category, among: source.categories)
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
@@ -70,7 +70,7 @@ package struct LearnSessions: Sendable {
         try CardShortage(
           of: $0, progress, goals: builder.goals, at: progress.studyTime(host.now()))
       }
-      throw shortage?.error(deck: request.deck) ?? ClientError(error)
+      throw shortage?.error(deck: request.deck, tags: request.tags) ?? ClientError(error)
     }
   }
 

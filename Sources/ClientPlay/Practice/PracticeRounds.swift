@@ -40,10 +40,11 @@ package struct PracticeRounds: Sendable {
     }
     let settings = Settings(progress)
     var source = try sources.chosen(
-      request.source, deck: request.deck, course: request.course, in: settings)
+      request.source, deck: request.deck, tags: request.tags, course: request.course, in: settings)
     // A code names the source of its round.
     if let code = request.code { source = try sources.source(ofCode: code) }
-    let pool = try itemPool(of: source, deck: request.deck)
+    let named = NamedCards(deck: request.deck, tags: request.tags)
+    let pool = try itemPool(of: source, named)
     var rival: RoundCode?
     var recipe: PracticeRecipe
     var remarks: [String] = []
@@ -54,11 +55,12 @@ package struct PracticeRounds: Sendable {
     } else {
       (recipe, remarks) = try drawn(request, from: pool, progress: progress)
     }
-    let dealt = try suitable(source, deck: request.deck) { () throws(DealingError) in
+    let dealt = try suitable(source, named) { () throws(DealingError) in
       try PracticeDealer(pool: pool, recipe: recipe).deal(strictAccents: settings.strictAccents)
     }
+    // A friend does not have the cards with a tag.
     let code =
-      source.id.rawValue.utf8.count <= RoundCode.longestSource
+      request.tags.isEmpty && source.id.rawValue.utf8.count <= RoundCode.longestSource
       ? RoundCode(source: source.id, recipe: recipe, correct: 0, score: 0).text(pool: pool) : nil
     var game = try game(of: dealt, code: code, seed: recipe.seed, remarks, on: surface)
     if let rival { game.closing = .rival(rival, questions: dealt.round.questions.count) }
@@ -121,16 +123,20 @@ package struct PracticeRounds: Sendable {
   ///
   /// - Parameters:
   ///   - deck: the path of the deck whose cards are asked; nil for our words.
+  ///   - tags: the tags of the cards that are asked; with a deck, of its cards.
   ///   - course: the ID of the course of our words; nil for the one of the settings.
   /// - Throws: `ClientError`.
   package func speedGame(
-    of deck: String? = nil, course: String? = nil, on surface: PlaySurface
+    of deck: String? = nil, tags: [String] = [], course: String? = nil, on surface: PlaySurface
   ) throws -> Game {
     let progress = try store.progress()
     let settings = Settings(progress)
-    let source = try deck.map { try sources.chosen(nil, deck: $0, in: settings) }
+    let source =
+      try deck == nil && tags.isEmpty
+      ? nil : sources.chosen(nil, deck: deck, tags: tags, in: settings)
+    let named = NamedCards(deck: deck, tags: tags)
     let pool =
-      try source.map { try itemPool(of: $0, deck: deck) }
+      try source.map { try itemPool(of: $0, named) }
       ?? sources.ownPool(of: sources.course(course, in: settings))
     let scope = try scopes.scope(settings, among: pool.categories)
     var recipe = PracticeRecipe(
@@ -138,26 +144,34 @@ package struct PracticeRounds: Sendable {
       count: PracticeRecipe.longest, edition: pool.edition.number)
     recipe = try PracticeDealer(pool: pool, recipe: recipe)
       .drawing(by: scopes.draw(for: progress), from: scope.words(of: pool.items, for: progress).all)
-    let dealt = try suitable(source, deck: deck) { () throws(DealingError) in
+    let dealt = try suitable(source, named) { () throws(DealingError) in
       try PracticeDealer(pool: pool, recipe: recipe).deal()
     }
     return try games.game(dealt, entry: games.entry(of: dealt, seed: recipe.seed), on: surface)
   }
 
-  private func itemPool(of source: any ItemSource, deck: String?) throws -> ItemPool {
+  /// The deck and the tags that the player named, for errors.
+  private struct NamedCards {
+    let deck: String?
+    let tags: [String]
+  }
+
+  private func itemPool(of source: any ItemSource, _ named: NamedCards) throws -> ItemPool {
     let pool = try source.pool()
-    if source is CardSource, pool.items.isEmpty { throw CardShortage.none.error(deck: deck) }
+    if source is CardSource, pool.items.isEmpty {
+      throw CardShortage.none.error(deck: named.deck, tags: named.tags)
+    }
     return pool
   }
 
   /// Deals a round; if no question can be made of cards, the error says so.
   private func suitable(
-    _ source: (any ItemSource)?, deck: String?, _ deal: () throws(DealingError) -> DealtRound
+    _ source: (any ItemSource)?, _ named: NamedCards, _ deal: () throws(DealingError) -> DealtRound
   ) throws -> DealtRound {
     do {
       return try deal()
     } catch .noWords where source is CardSource {
-      throw CardShortage.unsuitable.error(deck: deck)
+      throw CardShortage.unsuitable.error(deck: named.deck, tags: named.tags)
     }
   }
 

@@ -9,7 +9,8 @@ struct SearchCommand: FeatureCommand {
     discussion: """
       The best results come first: terms that are or begin with your words, then other terms and all other texts. \
       Paragraphs of books come last, at most three of each. Case and accents do not matter. If nothing matches, terms \
-      that are spelled similarly are found.
+      that are spelled similarly are found. tag:food finds your cards with the tag food, or one below it such as \
+      food::fruit; with other words, those of them that contain the words.
       """)
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The words; the last letters may be missing.")

@@ -23,9 +23,12 @@ package struct Search: Sendable {
       throw ClientError(
         .limitOutOfRange, "--limit must be 1 to \(Search.most)", exit: .usage)
     }
-    guard let query = FoldedQuery(request.query) else { return SearchResults() }
+    let tagged = TaggedQuery(request.query)
+    let query = FoldedQuery(tagged.words)
+    guard query != nil || !tagged.tags.isEmpty else { return SearchResults() }
     var request = request
-    if request.deck != nil { request.kinds.formIntersection([.card]) }
+    (request.query, request.tags) = (tagged.words, tagged.tags)
+    if request.deck != nil || !request.tags.isEmpty { request.kinds.formIntersection([.card]) }
     var (found, missing): ([SearchMatch], ClientError?) = ([], nil)
     for source in sources {
       let matches = try source.matches(request, query, progress: progress)

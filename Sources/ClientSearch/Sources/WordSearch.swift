@@ -16,9 +16,9 @@ package final class WordSearch: SearchSource {
   }
 
   package func matches(
-    _ request: SearchRequest, _ query: FoldedQuery, progress: (Int, Int) -> Void
+    _ request: SearchRequest, _ query: FoldedQuery?, progress: (Int, Int) -> Void
   ) throws -> SearchMatches {
-    guard request.kinds.contains(.word) else { return SearchMatches() }
+    guard let query, request.kinds.contains(.word) else { return SearchMatches() }
     return SearchMatches(
       rows: hits(for: query, limit: request.limit).map { item, hit in
         SearchMatch(hit: hit, kind: .word) {

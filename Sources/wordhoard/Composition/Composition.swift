@@ -50,7 +50,8 @@ struct Composition: Sendable {
   /// The values that shells complete.
   var completions: PlayerCompletions {
     PlayerCompletions(
-      preferences: core.preferences, deckList: decks.decks, library: books.library,
+      preferences: core.preferences, deckList: decks.decks, cards: decks.cards,
+      library: books.library,
       tagList: discover.tags, catalogList: discover.catalogs, groupList: compete.groups,
       host: core.host)
   }

@@ -10,6 +10,7 @@ import GameEngine
 struct PlayerCompletions: CompletionValues {
   let preferences: Preferences
   let deckList: Decks
+  let cards: Cards
   let library: Library
   let tagList: BookTags
   let catalogList: BookCatalogs
@@ -26,6 +27,10 @@ struct PlayerCompletions: CompletionValues {
 
   func decks() -> [String] {
     ((try? deckList.list()) ?? []).map { shortened($0.deck.path.description, to: 300) }
+  }
+
+  func cardTags() -> [String] {
+    ((try? cards.tags(in: nil)) ?? []).map { shortened($0.tag, to: 300) }
   }
 
   func books() -> [String] {
