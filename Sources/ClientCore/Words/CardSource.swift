@@ -68,7 +68,7 @@ package struct CardSource: ItemSource {
 
   /// The IDs of the cards with the tags; nil if there are no tags.
   private func tagged(on shelf: CardShelf, in tree: DeckTree) throws -> Set<ItemID>? {
-    try tags.isEmpty ? nil : Set(shelf.cards(with: tags, in: Set(nodes(of: tree).map(\.id))))
+    try tags.isEmpty ? nil : Set(tags.cards(on: shelf, in: Set(nodes(of: tree).map(\.id))))
   }
 
   private func contains(_ node: DeckTree.Node, in tree: DeckTree) -> Bool {

@@ -47,7 +47,7 @@ package struct DeckSearch: SearchSource {
   private func cards(
     for query: FoldedQuery?, _ request: SearchRequest, in decks: Set<DeckID>
   ) throws -> [CardSearch.Found] {
-    let tagged = try request.tags.isEmpty ? nil : store.cards().cards(with: request.tags, in: decks)
+    let tagged = try request.tags.isEmpty ? nil : request.tags.cards(on: store.cards(), in: decks)
     guard let query else {
       return (tagged ?? []).prefix(request.limit).enumerated().map { place, id in
         CardSearch.Found(id: id, hit: FoldedHit(tier: .title, rank: 0, place: place))

@@ -35,7 +35,6 @@ enum CardShortage: Hashable {
     let tagged = tags.map { "tag:\(shortened($0))" }
     let names = (deck.map { [shortened($0)] } ?? []) + tagged
     let name = names.isEmpty ? nil : names.joined(separator: ", ")
-    let option = deck == nil ? "--tag TAG" : "--deck DECK"
     switch self {
     case .none where !tags.isEmpty:
       return ClientError(
@@ -50,7 +49,7 @@ enum CardShortage: Hashable {
         .noWords,
         name.map { Phrase("the cards of \($0) are too few or too alike for this game") }
           ?? Phrase("your cards are too few or too alike for this game"),
-        remedy: "add cards, or practice them with `wordhoard learn \(option)`")
+        remedy: "add cards, or practice them with `wordhoard learn --deck DECK`")
     case .rest(let days):
       guard let name else {
         let one = Phrase("none of your cards is due; the next one comes back in \(days) day")
@@ -63,7 +62,7 @@ enum CardShortage: Hashable {
       let more = Phrase("no card of \(name) is due; the next one comes back in \(days) days")
       return ClientError(
         .noWords, "\(count: days, one, more)",
-        remedy: "play with `wordhoard play \(option)`, or add new cards")
+        remedy: "play with `wordhoard play --deck DECK`, or add new cards")
     }
   }
 }
