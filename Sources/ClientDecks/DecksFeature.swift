@@ -25,6 +25,8 @@ package struct DecksFeature: Sendable {
     CardImporter(media: media, translations: translations, store: core.store, host: core.host)
   }
 
+  var paster: CardPaster { CardPaster(importer: importer, presentation: core.presentation) }
+
   var exporter: CardExporter { CardExporter(decks: decks, media: media, store: core.store) }
 
   var starter: StarterCards {

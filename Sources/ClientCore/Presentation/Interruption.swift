@@ -13,12 +13,8 @@ package enum Interruption {
   package static func cancels<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> (value: Value?, exitCode: Int32) {
-    signalled.store(0, ordering: .relaxed)
-    let signals = [SIGINT, SIGTERM]
-    let handlers = signals.map { name in
-      signal(name) { Interruption.signalled.store($0, ordering: .relaxed) }
-    }
-    defer { for (name, handler) in zip(signals, handlers) { signal(name, handler) } }
+    let handlers = noteSignals()
+    defer { restore(handlers) }
     let task = Task.detached { try work() }
     let isDone = Flag()
     // Runs on a separate thread, because the work may occupy all threads of the pool.
@@ -34,6 +30,34 @@ package enum Interruption {
     } catch is CancellationError {
       return (nil, 128 + signalled.load(ordering: .relaxed))
     }
+  }
+
+  /// Waits until something has happened, or until an interrupt or a termination.
+  ///
+  /// - Returns: 0, or the exit code for the signal.
+  package static func wait(until hasHappened: () -> Bool) -> Int32 {
+    let handlers = noteSignals()
+    defer { restore(handlers) }
+    while !hasHappened() {
+      let signal = signalled.load(ordering: .relaxed)
+      if signal != 0 { return 128 + signal }
+      usleep(nap)
+    }
+    return 0
+  }
+
+  private typealias Handler = @convention(c) (Int32) -> Void
+
+  /// - Returns: the signals that are noted from now on, with their handlers before.
+  private static func noteSignals() -> [(signal: Int32, handler: Handler?)] {
+    signalled.store(0, ordering: .relaxed)
+    return [SIGINT, SIGTERM].map { name in
+      (name, signal(name) { Interruption.signalled.store($0, ordering: .relaxed) })
+    }
+  }
+
+  private static func restore(_ handlers: [(signal: Int32, handler: Handler?)]) {
+    for (name, handler) in handlers { signal(name, handler) }
   }
 }
 

@@ -71,7 +71,7 @@ struct ImportCommand: AsyncFeatureCommand {
         ? importer.preview(request, progress: show) : importer.run(request, progress: show)
     }
     guard let report else { throw ExitCode(code) }
-    try presentation.print(ReportJSON(report)) { try text(of: report, presentation) }
+    try presentation.print(ImportJSON(report)) { try text(of: report, presentation) }
   }
 
   private func text(of report: ImportReport, _ presentation: Presentation) throws -> String {
@@ -95,7 +95,7 @@ struct ImportCommand: AsyncFeatureCommand {
         )
       ])
     } else if report.added + report.updated > 0 {
-      text += presentation.paragraphs([messages("`wordhoard undo` takes the import back.")])
+      text += presentation.paragraphs([texts.canBeUndone])
     }
     return text
   }
@@ -125,31 +125,5 @@ struct ImportCommand: AsyncFeatureCommand {
   /// A separator as typed on a command line: `\t` is a tab, `\n` a line feed.
   static func unescaped(_ text: String) -> String {
     text.replacing("\\t", with: "\t").replacing("\\n", with: "\n")
-  }
-}
-
-/// The report of an import as `--json` prints it.
-private struct ReportJSON: Encodable {
-  struct Field: Encodable { let name, field: String }
-
-  let format: String
-  let added, updated, unchanged, memories, suspended, shortened, filled, skippedCount: Int
-  let skipped: [ImportReport.Skipped]
-  let decks: [String]
-  let fields: [Field]
-  /// The encoding of the text if it was guessed.
-  let encoding: String?
-  let hasDamagedMedia: Bool
-
-  init(_ report: ImportReport) {
-    format = report.format.rawValue
-    (added, updated, unchanged) = (report.added, report.updated, report.unchanged)
-    (memories, shortened, filled) = (report.memories, report.shortened, report.filled)
-    (skipped, skippedCount) = (report.skipped, report.skippedCount)
-    suspended = report.suspended
-    encoding = report.guessedEncoding
-    hasDamagedMedia = report.hasDamagedMedia
-    decks = report.decks
-    fields = report.columns.map { Field(name: $0.name, field: $0.field.rawValue) }
   }
 }

@@ -30,6 +30,15 @@ struct CardFileFailure {
     }
   }
 
+  /// The message for a file, or for a text that the player typed or pasted.
+  func clientError(isText: Bool) -> ClientError {
+    isText
+      ? ClientError(
+        .noCards, "no line has a term and a definition",
+        remedy: "write one card on each line, such as gato - cat", exit: .data)
+      : clientError
+  }
+
   private func noCards(_ report: ImportReport) -> ClientError {
     guard let first = report.skipped.first, let reason = SkipReason(rawValue: first.reason) else {
       return ClientError(.noCards, "\(name) has no cards", exit: .data)

@@ -117,14 +117,15 @@ package struct CardImporter: Sendable {
         let report = try job.finished(read)
         if isPreview { throw Preview(report: report) }
         guard report.cards > 0 else {
-          throw CardFileFailure(noCardsIn: request.file, report).clientError
+          throw CardFileFailure(noCardsIn: request.file, report).clientError(
+            isText: request.text != nil)
         }
         return report
       }
     } catch {
       for medium in kept { media.remove(medium) }
       if let error = error as? ExchangeError {
-        throw CardFileFailure(error, file: request.file).clientError
+        throw CardFileFailure(error, file: request.file).clientError(isText: request.text != nil)
       }
       throw error
     }

@@ -19,6 +19,7 @@ package struct ImportRequest: Hashable, Sendable {
   /// Cards that the player typed or pasted, such as a line `gato - cat` for each.
   package init(text: String, deck: String) {
     (file, self.text, self.deck) = ("", text, deck)
+    options.isTyped = true
   }
 }
 

@@ -19,6 +19,9 @@ struct ImportTexts {
     ])
   }
 
+  /// That an import can be taken back.
+  var canBeUndone: String { messages("`wordhoard undo` takes the import back.") }
+
   /// Further facts about an import, a sentence each.
   func remarks(on report: ImportReport) -> [String] {
     var remarks: [String] = []

@@ -13,6 +13,8 @@ package struct ReadingOptions: Hashable, Sendable {
   package var row: String?
   /// The encoding of a text, such as `windows-1252`; nil to recognize it.
   package var encoding: String?
+  /// Whether a player typed or pasted the text, so that each line may have another sign between term and definition.
+  package var isTyped = false
   /// The folder for private copies of databases.
   package var scratchFolder: String
 

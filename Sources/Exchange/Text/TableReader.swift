@@ -9,11 +9,20 @@ struct TableReader: CardReader {
   private let dialect: RecordReader.Dialect
   private let headRecords: Int
   private let isMarkdown: Bool
+  /// Whether each record is a line with a sign of its own.
+  private let isTyped: Bool
 
   /// Recognizes the separator and the columns of a table.
   init(_ source: ByteSource, options: ReadingOptions) throws {
     self.source = source
-    if options.between != nil || options.row != nil {
+    let isPlain = options.between == nil && options.row == nil && options.separator == nil
+    isTyped =
+      try isPlain && options.isTyped
+      && TypedPairs.recognizes(ByteSource(try source.prefix(1 << 16)))
+    if isTyped {
+      (dialect, format, headRecords, isMarkdown) = (TypedPairs.dialect, .csv, 0, false)
+      columns = try TableShape.columns(named: [], count: 2, options: options)
+    } else if options.between != nil || options.row != nil {
       dialect = .init(
         separator: Array(TableSeparator.text(options.between ?? "\t").utf8),
         row: options.row.map { Array($0.utf8) }, hasQuotes: false)
@@ -46,7 +55,10 @@ struct TableReader: CardReader {
         head -= 1
         continue
       }
-      let fields = isMarkdown ? MarkdownRow.cells(record.fields) : record.fields
+      let fields =
+        isMarkdown
+        ? MarkdownRow.cells(record.fields)
+        : isTyped ? record.fields.flatMap(TypedPairs.pair) : record.fields
       var draft = CardDraft()
       if let status, status < fields.count {
         let status = LuteStatus(fields[status])

@@ -7,7 +7,7 @@ enum TableSeparator {
   /// From the likeliest to the likeliest to be text.
   private static let usual = ["\t", ";", ",", "|"]
   /// Separators of word lists, which count only if they occur once in each record.
-  private static let ofLists = [
+  static let ofLists = [
     " => ", " = ", " -> ", " → ", " – ", " — ", " - ", "=", "→", ": ", ":", "  ",
   ]
 
