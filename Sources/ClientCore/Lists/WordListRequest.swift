@@ -22,6 +22,8 @@ package struct WordListRequest: Hashable, Sendable {
   package var category: String?
   /// Only words that are due now.
   package var isDue = false
+  /// Only words that are forgotten again and again.
+  package var isLeech = false
   /// Only words that contain this text.
   package var text = ""
   /// The order in which the words are listed; it is applied before `limit`.
@@ -34,7 +36,8 @@ package struct WordListRequest: Hashable, Sendable {
 
   /// Whether it includes all words of a list.
   package var isForAll: Bool {
-    difficulty == nil && level == nil && category == nil && !isDue && text.isEmpty
+    difficulty == nil && level == nil && category == nil && !isDue && !isLeech
+      && text.isEmpty
   }
 
   /// The words of a list that the request includes.
@@ -45,7 +48,7 @@ package struct WordListRequest: Hashable, Sendable {
     let taken = words.filter { listed in
       listed.word.isOf(level: level, category: category)
         && (difficulty ?? listed.difficulty) == listed.difficulty
-        && (!isDue || listed.daysUntilDue == 0)
+        && (!isDue || listed.daysUntilDue == 0) && (!isLeech || listed.state.isLeech)
         && (text.isEmpty || listed.word.term.lowercased().contains(text))
     }
     guard order != .recent else { return Array(taken.prefix(limit ?? .max)) }

@@ -76,6 +76,13 @@ package struct WordLists: Sendable {
   package func setFavorite(
     named text: String, kept: Bool
   ) throws -> (word: Item, hasChanged: Bool) {
+    let word = try item(named: text)
+    let hasChanged = try isFavorite(word.id) != kept
+    if hasChanged { try setFavorite(word.id, kept: kept) }
+    return (word, hasChanged)
+  }
+
+  private func item(named text: String) throws -> Item {
     let wanted = normalizedAnswer(text)
     let progress = try store.progress()
     let met = Set(progress.words.keys).union(progress.favorites.keys)
@@ -83,9 +90,34 @@ package struct WordLists: Sendable {
       let word = library.words(named: wanted).first
         ?? sources.items(sources.ids(met, named: wanted)).first
     else { throw library.unknownWord(wanted) }
-    let hasChanged = (progress.favorites[word.id] != nil) != kept
-    if hasChanged { try setFavorite(word.id, kept: kept) }
-    return (word, hasChanged)
+    return word
+  }
+
+  /// Lets an item rest for half a year, because the player knows it; then it comes back as a check.
+  ///
+  /// - Returns: the item with its progress afterwards; nil if no source contains it.
+  /// - Throws: `JournalError`.
+  @discardableResult
+  package func know(_ item: ItemID) throws -> PlayerWord? {
+    let progress = try store.progress()
+    try store.write(
+      .difficulty(
+        DifficultyEntry(
+          known: item, in: progress, at: progress.studyTime(host.now()),
+          retention: Settings(progress).retention))
+    )
+    return try sources.item(item).flatMap { playerWords([$0], try store.progress()).first }
+  }
+
+  /// Lets the item that a text names rest: one of Wordhoard's words, an item of another source that was met, or the
+  /// card with an id.
+  ///
+  /// - Throws: `ClientError` if it was not found.
+  package func know(named text: String) throws -> PlayerWord {
+    let card = sources.item(ItemID(text)) ?? sources.item(.card(text))
+    let word = try card ?? item(named: text)
+    guard let known = try know(word.id) else { throw library.unknownWord(normalizedAnswer(text)) }
+    return known
   }
 
   /// The categories of Wordhoard's words.

@@ -102,6 +102,22 @@ package struct WordTexts: Sendable {
     return messages.plural(days, "due in \(number) day", "due in \(number) days")
   }
 
+  /// Confirms that a word rests because the player knows it.
+  package func isKnown(_ known: PlayerWord) -> String {
+    let (name, days) = (known.word.term, known.daysUntilDue ?? 0)
+    let number = messages.number(days)
+    return messages.plural(
+      days, "\(name) comes back as a check in \(number) day.",
+      "\(name) comes back as a check in \(number) days.")
+  }
+
+  /// How often a word was forgotten.
+  package func lapses(of state: ItemProgress) -> String {
+    let number = messages.number(state.allLapses)
+    return messages.plural(
+      state.allLapses, "forgotten \(number) time", "forgotten \(number) times")
+  }
+
   // MARK: - Favorites
 
   /// Confirms that a word was added to the favorites or removed from them.

@@ -11,6 +11,9 @@ package struct CardSelection: Sendable {
   /// The words that begin words of each card, in any of its texts.
   package var words: FoldedQuery?
 
+  /// Whether only cards are wanted that are forgotten again and again and do not rest.
+  package var isLeech = false
+
   package init() {}
 
   /// Whether a card of the deck satisfies the other conditions.
@@ -44,7 +47,7 @@ extension Cards {
     return try nodes.flatMap { node in
       try shelf.cards(in: node.id).lazy.filter(selection.includes).map {
         DeckCard($0, in: node, progress: progress, at: now)
-      }
+      }.filter { !selection.isLeech || $0.isLeech }
     }
   }
 }

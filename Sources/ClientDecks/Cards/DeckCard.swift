@@ -22,6 +22,8 @@ package struct DeckCard: Hashable, Sendable {
   package var difficulty: Difficulty { standing.difficulty }
   /// Whether it was answered before and should be asked now. A suspended card is never due.
   package var isDue: Bool { standing.daysUntilDue == 0 && !card.isSuspended }
+  /// Whether it is forgotten again and again, and asked all the same.
+  package var isLeech: Bool { standing.state.isLeech && !card.isSuspended }
   /// The id without its prefix `card/`.
   package var shortID: String { card.id.cardID.map(String.init) ?? card.id.rawValue }
 }

@@ -106,20 +106,3 @@ extension CardCommand {
     }
   }
 }
-
-extension DecksFeature {
-  /// Prints cards that were changed together, and what has changed.
-  ///
-  /// - Parameter text: takes their number as text.
-  func report(_ cards: [DeckCard], text: (Messages, String) -> String) throws {
-    let messages = presentation.messages
-    try presentation.print(cards.map(CardJSON.init)) {
-      presentation.paragraphs([
-        cards.isEmpty
-          ? messages("No such cards to change.")
-          : "\(text(messages, messages.number(cards.count))) "
-            + messages("`wordhoard undo` takes that back.")
-      ])
-    }
-  }
-}

@@ -21,30 +21,47 @@ struct CardCommand: ParsableCommand {
       commandName: "add", abstract: "Add a card to a deck, which is created if necessary.",
       discussion: """
         Without a definition, those that the installed dictionaries have for the languages of the \
-        deck are proposed. With --definition and without a term, terms with this meaning are proposed.
+        deck are proposed. With --definition and without a term, terms with this meaning are proposed. With --deck \
+        and without a term, or without a term in a pipe, each line of the input is a card, such as gato - cat, gato = cat or \
+        gato: cat, until the end of the input.
         """)
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "The deck.", completion: .decks)
-    var deck: String
+    @Argument(help: "The deck, unless --deck names it.", completion: .decks)
+    var place: String?
     @Argument(help: "The word or phrase to learn.")
     var term: String?
     @Argument(help: "Its definition or translations, with semicolons between them.")
     var meaning: String?
     @Option(help: "The same; without a term, terms are proposed for it.")
     var definition: String?
+    @Option(
+      help: ArgumentHelp("The deck; without a term, lines are read.", valueName: "deck"),
+      completion: .decks)
+    var deck: String?
     @OptionGroup var texts: CardTextOptions
 
     func validate() throws {
+      let (deck, _, meaning) = given
+      if deck == nil { throw ValidationError("give a deck") }
+      if self.deck != nil, self.meaning != nil { throw ValidationError("give the deck once") }
       if meaning != nil, definition != nil {
         throw ValidationError("give the definition once, after the term or with --definition")
       }
     }
 
+    /// The arguments; with `--deck` the first one is the term.
+    private var given: (deck: String?, term: String?, meaning: String?) {
+      deck == nil ? (place, term, meaning) : (deck, place, term)
+    }
+
     func run(in feature: DecksFeature) throws {
+      let (path, term, meaning) = given
       var card = try texts.change()
       card.texts[.term] = term
       card.texts[.definition] = meaning ?? definition
-      try feature.cardAdder.add(card, to: deck)
+      let canAsk = CardPrompt(presentation: feature.presentation).canAsk
+      if card.isEmpty, deck != nil || !canAsk { return try feature.paster.add(to: path ?? "") }
+      try feature.cardAdder.add(card, to: path ?? "")
     }
   }
 
@@ -65,7 +82,13 @@ struct CardCommand: ParsableCommand {
           ? (conditions.isEmpty
             ? messages("No cards yet; `wordhoard card add DECK TERM` adds one.")
             : messages("No such cards.")) + "\n"
-          : try presentation.list(list.map { (shortened($0.card.term), texts.line(of: $0)) })
+          : try presentation.list(
+            list.map { card in
+              (
+                shortened(card.card.term),
+                conditions.leeches ? texts.advice(on: card) : texts.line(of: card)
+              )
+            })
       }
     }
   }
@@ -151,6 +174,21 @@ extension DecksFeature {
   func report(_ card: DeckCard, text: (Messages) -> String) throws {
     try presentation.print(CardJSON(card)) {
       presentation.paragraphs([text(presentation.messages)])
+    }
+  }
+
+  /// Prints cards that were changed together, and what has changed.
+  ///
+  /// - Parameter text: takes their number as text.
+  func report(_ cards: [DeckCard], text: (Messages, String) -> String) throws {
+    let messages = presentation.messages
+    try presentation.print(cards.map(CardJSON.init)) {
+      presentation.paragraphs([
+        cards.isEmpty
+          ? messages("No such cards to change.")
+          : "\(text(messages, messages.number(cards.count))) "
+            + messages("`wordhoard undo` takes that back.")
+      ])
     }
   }
 }

@@ -13,16 +13,18 @@ struct CardConditionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Only cards that contain these words, in any text.", valueName: "words"))
   var search: String?
+  @Flag(help: "Only cards that you forget again and again, at least 8 times.")
+  var leeches = false
 
   /// Whether no condition was given.
-  var isEmpty: Bool { tag.isEmpty && search == nil }
+  var isEmpty: Bool { tag.isEmpty && search == nil && !leeches }
 
   /// The cards that satisfy the conditions.
   ///
   /// - Throws: `ClientError` for a condition that says nothing.
   func selection(in deck: String?) throws(ClientError) -> CardSelection {
     var selection = CardSelection()
-    selection.deck = deck
+    (selection.deck, selection.isLeech) = (deck, leeches)
     for tag in tag { selection.tags.append(try CardTag.checked(tag)) }
     if let search {
       let query = TaggedQuery(search)
@@ -55,7 +57,7 @@ struct CardSelectionOptions: ParsableArguments {
   /// - Parameter named: the named cards.
   func check(_ named: [String]) throws {
     guard named.isEmpty == hasConditions else {
-      throw ValidationError("name cards, or select them with --deck, --tag or --search")
+      throw ValidationError("name cards, or select them with --deck, --tag, --search or --leeches")
     }
   }
 

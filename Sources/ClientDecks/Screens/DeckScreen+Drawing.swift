@@ -30,7 +30,11 @@ extension DeckScreen {
       page.put("\(texts.count(count)): \(NameTexts(messages).counts(counts))", .heading)
     }
     guard let card = choice.element(of: rows) else {
-      page.part(y: 2).paragraph(RichText(messages("No card matches; Esc shows all."), .dim))
+      let text =
+        onlyLeeches
+        ? messages("No card is forgotten again and again; h shows all.")
+        : messages("No card matches; Esc shows all.")
+      page.part(y: 2).paragraph(RichText(text, .dim))
       return
     }
     let rest = max(3, page.height - 8)
@@ -51,7 +55,9 @@ extension DeckScreen {
       let card = rows[place]
       return [
         Table.Cell(shortened(card.card.term, to: 30), .word),
-        Table.Cell(names.name(of: card.difficulty), card.standing.isFading ? .dim : .text),
+        card.card.isSuspended
+          ? Table.Cell(messages("rests", context: "a card"), .dim)
+          : Table.Cell(names.name(of: card.difficulty), card.standing.isFading ? .dim : .text),
         Table.Cell(shortened(card.card.definition, to: 80), .dim),
       ]
     }
@@ -61,6 +67,12 @@ extension DeckScreen {
   private func draw(_ card: DeckCard, in area: Area) {
     let face = CardFace(card)
     let front = isReversed ? face.definition : face.term
+    var area = area
+    if card.isLeech {
+      let lapses = WordTexts(messages).lapses(of: card.standing.state)
+      let text = messages("\(lapses): e adds an example or a hint, z lets it rest.")
+      area = area.part(y: area.paragraph(RichText(text, .key)))
+    }
     guard isFlipped else {
       let y = area.part(height: 3).paragraph(front)
       area.put(messages("Enter turns the card over."), y: min(y, 3), .dim)

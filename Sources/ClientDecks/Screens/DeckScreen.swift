@@ -21,6 +21,8 @@ struct DeckScreen: Screen {
     case starter
     case edit
     case remove
+    case suspend
+    case leeches
     case difficulty(Difficulty)
     case undo
     case done(String)
@@ -50,6 +52,8 @@ struct DeckScreen: Screen {
   /// The field for the filter while it is being typed; nil otherwise.
   private(set) var field: Field?
   private(set) var filter = ""
+  /// Whether only cards are shown that are forgotten again and again.
+  private(set) var onlyLeeches = false
   /// The cards folded for the filter; nil until it is used.
   private var folded: CardFilter?
   /// Whether to show the back of the chosen card.
@@ -101,6 +105,11 @@ struct DeckScreen: Screen {
         Binding(.character("r"), messages.command("other side first"), isHinted: false, .reverse),
         Binding(.character("x"), messages.command("remove"), .remove),
         Binding(
+          .character("z"),
+          chosen?.card.isSuspended == true
+            ? messages.command("ask again") : messages.command("let rest"), isHinted: false,
+          .suspend),
+        Binding(
           "1234".map { Key.character($0) }, keyLabel: "1-4",
           messages.command("set: 1 known to 4 hard"), isHinted: false
         ) {
@@ -116,6 +125,10 @@ struct DeckScreen: Screen {
         Binding(.character("f"), messages.command("flip through"), .flipAll))
     }
     bindings += [
+      Binding(
+        .character("h"),
+        onlyLeeches ? messages.command("all cards") : messages.command("only often forgotten ones"),
+        isHinted: false, .leeches),
       Binding(
         .character("s"), messages.command("our words"), isHinted: rows.isEmpty && filter.isEmpty,
         .starter),
@@ -173,6 +186,10 @@ struct DeckScreen: Screen {
     case .edit:
       return chosen.map { [.open(navigator.screen(.card(.card($0.card.id))))] } ?? []
     case .remove: return remove()
+    case .suspend: return suspend()
+    case .leeches:
+      onlyLeeches.toggle()
+      refresh()
     case .difficulty(let difficulty): return set(difficulty)
     case .undo:
       return [
@@ -231,12 +248,12 @@ struct DeckScreen: Screen {
   /// Applies the filter. The chosen card stays chosen if it still matches.
   private mutating func refresh() {
     let id = chosen?.card.id
-    let all = all ?? []
+    let all = (all ?? []).filter { !onlyLeeches || $0.isLeech }
     if filter.isEmpty {
       (rows, folded) = (all, nil)
     } else {
-      let folded = folded ?? CardFilter(all)
-      self.folded = folded
+      let folded = onlyLeeches ? CardFilter(all) : folded ?? CardFilter(all)
+      if !onlyLeeches { self.folded = folded }
       rows = folded.places(matching: filter).map { all[$0] }
     }
     let place = rows.firstIndex { $0.card.id == id }
@@ -264,6 +281,21 @@ struct DeckScreen: Screen {
     return [
       attempt { [cards] in
         try cards.remove(id)
+        return .done(text)
+      }
+    ]
+  }
+
+  private func suspend() -> [Effect<Message>] {
+    guard let chosen else { return [] }
+    let isSuspended = !chosen.card.isSuspended
+    let term = chosen.card.term
+    let text =
+      isSuspended
+      ? messages("\(term) rests; press z to end that.") : messages("\(term) is asked again.")
+    return [
+      attempt { [cards] in
+        _ = try cards.suspend([chosen], isSuspended)
         return .done(text)
       }
     ]

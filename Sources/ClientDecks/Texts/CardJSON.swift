@@ -33,7 +33,7 @@ struct DeckJSON: Encodable {
 /// A card as `--json` prints it.
 struct CardJSON: Encodable {
   private enum Key: String, CodingKey {
-    case id, deck, audio, pictures, suspended, difficulty, due
+    case id, deck, audio, pictures, suspended, difficulty, lapses, due
   }
 
   let card: DeckCard
@@ -49,6 +49,7 @@ struct CardJSON: Encodable {
     try container.encode(card.card.pictures.map(\.name), forKey: .pictures)
     try container.encode(card.card.isSuspended, forKey: .suspended)
     try container.encode(card.difficulty, forKey: .difficulty)
+    try container.encode(card.standing.state.allLapses, forKey: .lapses)
     // The days until it comes back, 0 if it is due; null if it was never answered, or is suspended.
     try container.encode(
       card.card.isSuspended ? nil : card.standing.daysUntilDue, forKey: .due)

@@ -98,6 +98,23 @@ struct DeckTexts {
     return parts.joined(separator: "; ")
   }
 
+  /// What to do about a card that is forgotten again and again, as a command.
+  func advice(on card: DeckCard) -> String {
+    let (lapses, id) = (
+      WordTexts(messages).lapses(of: card.standing.state), shortened(card.shortID)
+    )
+    if card.card.example.isEmpty {
+      return messages("\(lapses); add an example: `wordhoard card edit \(id) --example TEXT`")
+    }
+    if card.card.note.isEmpty {
+      return messages("\(lapses); add a hint for yourself: `wordhoard card edit \(id) --note TEXT`")
+    }
+    return messages(
+      """
+      \(lapses); change its texts with `wordhoard card edit \(id)`, or let it rest: `wordhoard card suspend \(id)`
+      """)
+  }
+
   /// A card in a list: its definition, its short id, and whether it rests.
   func line(of card: DeckCard) -> String {
     let line = "\(shortened(card.card.definition, to: 200)) (\(shortened(card.shortID)))"

@@ -61,6 +61,7 @@ struct GameKeys {
       + help(isTyped: false)
       + [
         Binding(.character("f"), messages.command("favorite"), .favorite),
+        Binding(.character("i"), messages.command("I know this"), isHinted: false, .know),
         Binding(.character("l"), messages.command("look up"), .lookUp),
         Binding(.character("v"), messages.command("say"), .sayAnswer),
         card(isTyped: false),

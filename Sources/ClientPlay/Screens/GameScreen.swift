@@ -34,6 +34,7 @@ struct GameScreen: Screen {
     case wholeWord
     case say
     case favorite
+    case know
     case lookUp
     case sayAnswer
     case card
@@ -160,7 +161,7 @@ struct GameScreen: Screen {
     case .say:
       if let index = view.question?.index { game?.session.speaker?.say(index) }
       return []
-    case .favorite, .lookUp, .sayAnswer, .card:
+    case .favorite, .know, .lookUp, .sayAnswer, .card:
       return view.verdict.map { act(message, on: $0) } ?? []
     case .noted(let toast): return toast.map { [.toast($0)] } ?? []
     case .askToLeave:
@@ -193,7 +194,7 @@ struct GameScreen: Screen {
     ]
   }
 
-  /// Does something with the word of a verdict: makes it a favorite or not, opens its page, says it, or makes
+  /// Does something with the word of a verdict: makes it a favorite or not, lets it rest, opens its page, says it, or makes
   /// a card of it.
   private func act(_ message: Message, on verdict: VerdictEvent) -> [Effect<Message>] {
     let (word, name) = (verdict.word, verdict.headword)
@@ -203,6 +204,12 @@ struct GameScreen: Screen {
     switch message {
     case .lookUp: return [.open(navigator.screen(.words([word], place: 0)))]
     case .card: return [.open(navigator.screen(.card(CardStart(verdict))))]
+    case .know:
+      return [
+        .attempt(messages("writing"), failed: failed) { [lists, messages] in
+          .noted(try lists.know(word).map { Toast(WordTexts(messages).isKnown($0)) })
+        }
+      ]
     case .sayAnswer:
       return [
         .attempt(messages("saying \(name)"), failed: failed) { [speech] in

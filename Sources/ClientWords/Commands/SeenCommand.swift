@@ -15,6 +15,8 @@ struct SeenCommand: FeatureCommand {
   @OptionGroup var scope: ScopeOptions
   @Flag(help: "Only words that are due.")
   var due = false
+  @Flag(help: "Only words that you forget again and again, at least 8 times, with what to do.")
+  var leeches = false
   @Option(
     help: ArgumentHelp("The order: difficulty, word, recent or due.", valueName: "order"),
     completion: .list(WordListRequest.Order.allCases.map(\.rawValue)))
@@ -26,7 +28,7 @@ struct SeenCommand: FeatureCommand {
     let presentation = feature.presentation
     let messages = feature.messages
     var request = WordListRequest()
-    request.isDue = due
+    (request.isDue, request.isLeech) = (due, leeches)
     if let sort {
       guard let order = WordListRequest.Order(rawValue: sort) else {
         let known = WordListRequest.Order.allCases.map(\.rawValue).joined(separator: ", ")
@@ -53,7 +55,17 @@ struct SeenCommand: FeatureCommand {
         return messages("No such words seen yet; `wordhoard play` shows you some.") + "\n"
       }
       let texts = WordTexts(messages)
-      return try presentation.list(words.map { ($0.word.term, texts.progress(of: $0)) })
+      guard leeches else {
+        return try presentation.list(words.map { ($0.word.term, texts.progress(of: $0)) })
+      }
+      return try presentation.list(words.map { ($0.word.term, texts.lapses(of: $0.state)) })
+        + presentation.paragraphs([
+          messages(
+            """
+            Make a card of such a word with a sentence of your own: `wordhoard define WORD --card DECK`. For your \
+            cards, `wordhoard card list --leeches` says what to do.
+            """)
+        ])
     }
   }
 }

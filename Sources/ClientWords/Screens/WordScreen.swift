@@ -23,6 +23,7 @@ struct WordScreen: Screen {
     case today
     case elsewhere
     case favorite
+    case know
     case kept(String)
     case copy
     case card
@@ -141,6 +142,8 @@ struct WordScreen: Screen {
     if page.found.words.contains(where: \.isPlayed) {
       all.append(
         Binding(.character("f"), messages.command("favorite"), .favorite))
+      all.append(
+        Binding(.character("i"), messages.command("I know this"), isHinted: false, .know))
     }
     return all + [
       Binding(.character("v"), messages.command("say"), .say),
@@ -214,6 +217,7 @@ struct WordScreen: Screen {
       return begin()
     case .elsewhere: return elsewhere.map { open($0) } ?? []
     case .favorite: return setFavorite()
+    case .know: return know()
     case .kept(let text):
       for place in pages.indices {
         guard case .ours(let words) = pages[place].found,
@@ -308,16 +312,28 @@ struct WordScreen: Screen {
     }
   }
 
-  private func setFavorite() -> [Effect<Message>] {
-    guard let page = pages.last else { return [] }
+  /// The chosen word; the next one if no game asks it.
+  private var playedWord: PlayerWord? {
+    guard let page = pages.last else { return nil }
     let words = page.found.words
     let place = page.chosen(in: size)
-    // A word that no game asks cannot be a favorite; then the next one is used.
-    guard let known = (words[place...] + words[..<place]).first(where: \.isPlayed) else {
-      return []
-    }
+    return (words[place...] + words[..<place]).first(where: \.isPlayed)
+  }
+
+  private func know() -> [Effect<Message>] {
+    guard let word = playedWord?.word.id else { return [] }
+    return [
+      .attempt(messages("writing"), failed: Message.failed) { [lists, messages] in
+        .kept(try lists.know(word).map(WordTexts(messages).isKnown) ?? "")
+      }
+    ]
+  }
+
+  private func setFavorite() -> [Effect<Message>] {
+    guard let known = playedWord else { return [] }
     let texts = WordTexts(messages)
-    let name = words.count == 1 ? known.word.term : texts.termAndPart(of: known.word)
+    let isOnly = pages.last?.found.words.count == 1
+    let name = isOnly ? known.word.term : texts.termAndPart(of: known.word)
     return [
       .attempt(messages("writing"), failed: Message.failed) { [lists] in
         try lists.setFavorite(known.word.id, kept: !known.isFavorite)

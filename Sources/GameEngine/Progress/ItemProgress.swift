@@ -19,12 +19,27 @@ package struct ItemProgress: Hashable, Sendable {
   /// The memory; nil if it was never answered.
   package var memory: ItemMemory?
 
+  /// How often it was forgotten: missed on a later day than the answer before.
+  package var forgotten = 0
+
   /// The number of reviews in the program that its memory came from.
   package var reviewsElsewhere = 0
   /// How often it was forgotten in that program.
   package var lapsesElsewhere = 0
 
   package init() {}
+
+  /// How often it was forgotten, here and in the program that its memory came from.
+  package var allLapses: Int { forgotten + lapsesElsewhere }
+
+  /// Whether it is forgotten again and again: at least 8 times, as in Anki, and it is not remembered for three weeks yet.
+  package var isLeech: Bool {
+    allLapses >= ItemProgress.leechLapses
+      && (memory?.state.stability ?? 0) < ItemProgress.matureStability
+  }
+
+  private static let leechLapses = 8
+  private static let matureStability = 21.0
 
   /// How often it was answered.
   package var answers: Int { right + wrong }
@@ -55,6 +70,7 @@ package struct ItemProgress: Hashable, Sendable {
     _ grade: Grade, isUnaided: Bool, isTyped: Bool, at event: Event, _ time: StudyTime, model: FSRS
   ) {
     show(at: event.instant, on: event.localDate)
+    if !grade.isSuccess, memory?.isEarlierDay(at: time) == true { forgotten.grow() }
     let memory = ItemMemory(
       after: grade, from: memory, isTyped: self.memory == nil && isUnaided, at: time, model: model)
     self.memory = memory

@@ -41,6 +41,7 @@ extension ItemProgress: CheckpointCodable {
     try coder.code(&lastSeenOn)
     try coder.code(&seenThatDay)
     try coder.code(&memory)
+    try coder.code(&forgotten)
     try coder.code(&reviewsElsewhere)
     try coder.code(&lapsesElsewhere)
   }

@@ -1,0 +1,41 @@
+import Foundation
+import GameEngine
+import Journal
+import TestSupport
+import Testing
+
+@testable import ClientCore
+@testable import wordhoard
+
+@Suite("Words that the player knows")
+struct KnownWordTests {
+  private let player: Player
+
+  init() throws { player = try Player(Display()) }
+
+  @Test("rest for half a year and are due then, and an undo takes that back")
+  func rest() throws {
+    let text = try player.screen { try $0.run("know appreciate") }
+    #expect(text.contains("appreciate comes back as a check in 180 days."))
+    let word = try #require(player.pool.items.first { $0.term == "appreciate" })
+    #expect(try player.progress().difficulty(of: word.id) == .known)
+    player.test.clock.now = Moment(
+      instant: player.test.clock.now.instant + 181 * 86_400_000, offset: 0)
+    let lists = try player.program().core.lists
+    var request = WordListRequest()
+    request.isDue = true
+    #expect(try lists.seen(request).map(\.word.id) == [word.id])
+    #expect(try player.screen { try $0.run("undo") }.contains("the difficulty of appreciate"))
+    #expect(try player.progress().words[word.id]?.memory == nil)
+  }
+
+  @Test("can be cards, by their ids, and must be known here")
+  func cards() throws {
+    var card = CardChange()
+    (card.term, card.definition) = ("sol", "sun")
+    let added = try #require(try player.program().decks.cards.add([card], to: "Spanish").first)
+    #expect(try player.screen { try $0.run(["know", added.shortID]) }.contains("sol comes back"))
+    #expect(try player.program().decks.cards.card("sol").difficulty == .known)
+    #expect(throws: (any Error).self) { try player.program().run("know xyzzyx") }
+  }
+}
