@@ -290,8 +290,7 @@ let package = Package(
     clientTests("Books", exclude: ["Golden"], ["ClientBooks", "Bookshelf", "Discovery"]),
     clientTests("Compete", exclude: ["Golden"], ["ClientCompete", "HTTPClient", "ScoreAPI"]),
     clientTests("Decks", exclude: ["Golden"], ["ClientDecks", "Exchange", "SQLite"]),
-    clientTests(
-      "Discover", exclude: ["Golden"], ["ClientDiscover", "Discovery", "LoopbackSupport"]),
+    clientTests("Discover", ["ClientDiscover", "Discovery", "LoopbackSupport"]),
     clientTests("Play", exclude: ["Golden"], ["ClientPlay", "HTTPClient", "ScoreAPI"]),
     clientTests("Progress", exclude: ["Golden"], ["ClientProgress"]),
     clientTests("Words", exclude: ["Golden"], ["ClientWords"]),

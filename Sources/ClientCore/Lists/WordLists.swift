@@ -100,13 +100,13 @@ package struct WordLists: Sendable {
   @discardableResult
   package func know(_ item: ItemID) throws -> PlayerWord? {
     let progress = try store.progress()
+    let goal = try store.goals(progress, of: [item])[item]
     try store.write(
       .difficulty(
         DifficultyEntry(
           known: item, in: progress, at: progress.studyTime(host.now()),
-          retention: Settings(progress).retention))
-    )
-    return try sources.item(item).flatMap { playerWords([$0], try store.progress()).first }
+          retention: goal.retention)))
+    return try sources.item(item).flatMap { try playerWords([$0], try store.progress()).first }
   }
 
   /// Lets the item that a text names rest: one of Wordhoard's words, an item of another source that was met, or the

@@ -5,7 +5,7 @@ package import Journal
 /// choose. Only those that were answered before count, and no suspended ones.
 package struct DueForecast: Encodable, Hashable, Sendable {
   /// What comes due in a deck, or elsewhere.
-  package struct Row: Encodable, Hashable, Sendable {
+  package struct Due: Encodable, Hashable, Sendable {
     /// The retention that holds now, in percent; nil for a mixture.
     package let retention: Int?
     /// The number of reviews a day for each retention, by percent.
@@ -16,11 +16,11 @@ package struct DueForecast: Encodable, Hashable, Sendable {
   }
 
   /// A deck and what comes due in it and in the decks in it.
-  package struct DeckRow: Encodable, Hashable, Sendable {
+  package struct DeckDue: Encodable, Hashable, Sendable {
     /// The path of the deck.
     package let path: String
     /// What comes due.
-    package let due: Row
+    package let due: Due
   }
 
   /// The number of days, today included.
@@ -28,13 +28,13 @@ package struct DueForecast: Encodable, Hashable, Sendable {
   /// The retentions, in percent.
   package let retentions: [Int]
   /// The words of games.
-  package let words: Row
+  package let words: Due
   /// The decks in the order of their paths.
-  package let decks: [DeckRow]
+  package let decks: [DeckDue]
   /// The cards of all decks.
-  package let cards: Row
+  package let cards: Due
   /// All words and cards.
-  package let all: Row
+  package let all: Due
 
   /// The number of days that are looked at.
   private static let span = 30
@@ -67,7 +67,7 @@ package struct DueForecast: Encodable, Hashable, Sendable {
     retentions = DueForecast.choices
     self.words = words.row(goals.words.percent)
     decks = tree.nodes.map { node in
-      DeckRow(
+      DeckDue(
         path: node.path.description,
         due: Counts(of: tree.nodes(within: node).compactMap { own[$0.id] })
           .row(node.goal.percent ?? goals.cards.percent))
@@ -97,10 +97,10 @@ package struct DueForecast: Encodable, Hashable, Sendable {
       for place in reviews.indices { reviews[place] += other.reviews[place] }
     }
 
-    func row(_ retention: Int?) -> Row {
+    func row(_ retention: Int?) -> Due {
       // Rounded, since a sum of many depends on their order.
       let days = reviews.map { (100 * $0 / Double(span)).rounded() / 100 }
-      return Row(
+      return Due(
         retention: retention,
         perDay: Dictionary(uniqueKeysWithValues: zip(choices.map(String.init), days)))
     }

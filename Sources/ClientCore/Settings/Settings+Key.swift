@@ -37,7 +37,7 @@ extension Settings {
         .number(Settings.retentions, default: RecallGoals().words.percent)
       case .retentionDecks:
         .number(Settings.deckRetentions, default: RecallGoals().cards.percent)
-      case .longestInterval: .text(.days, default: String(FSRS.longestInterval))
+      case .longestInterval: .text(.days, default: String(RecallGoal.longest))
       case .classic: .toggle(default: false)
       case .dictionaries: .text(.dictionaryIDs, default: "auto")
       case .interface: .installed(\.languages, default: "auto", needsRestart: true)

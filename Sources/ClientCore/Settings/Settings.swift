@@ -37,7 +37,7 @@ package struct Settings: Hashable, Sendable {
   /// When items come back, apart from cards of decks with a goal of their own.
   package var goals: RecallGoals {
     let usual = RecallGoals()
-    let days = Int(self[.longestInterval]) ?? FSRS.longestInterval
+    let days = Int(self[.longestInterval]) ?? RecallGoal.longest
     return RecallGoals(
       words: RecallGoal(
         percent: Int(self[.retention]) ?? usual.words.percent, longestInterval: days),

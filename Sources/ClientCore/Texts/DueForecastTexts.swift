@@ -28,7 +28,7 @@ package struct DueForecastTexts {
   }
 
   /// The rows, each with the name of what comes due.
-  private var rows: [(name: String, due: DueForecast.Row)] {
+  private var rows: [(name: String, due: DueForecast.Due)] {
     [(messages("Words of games", context: "a forecast"), forecast.words)]
       + forecast.decks.map { ($0.path.onOneLine, $0.due) }
       + [
@@ -68,7 +68,7 @@ package struct DueForecastTexts {
   }
 
   /// The reviews a day for each retention, in a line.
-  package func choices(of due: DueForecast.Row) -> String {
+  package func choices(of due: DueForecast.Due) -> String {
     messages.commaSeparated(
       forecast.retentions.map { percent in
         let number = number(due[percent])

@@ -65,7 +65,7 @@ struct AnkiMemory {
         origin: .reviews)
     }
     // A card in learning has no interval in days.
-    let days = card.type == 1 || card.interval < 1 ? nil : min(card.interval, FSRS.longestInterval)
+    let days = card.type == 1 || card.interval < 1 ? nil : min(card.interval, RecallGoal.longest)
     let (age, overflow) = card.due.subtractingReportingOverflow(Int64(days ?? 0))
     let isDay = !overflow && (-100_000...100_000).contains(age)
     let reviewed = created + (isDay ? age : 0) * 86_400

@@ -174,7 +174,7 @@ struct AnkiSchema {
   ) {
     decks[id] = path
     // The preset of decks that follow the settings here.
-    if let preset, preset != AnkiPreset.usualID {
+    if let preset, preset != AnkiPresetID.usual {
       var goal = presets[preset] ?? DeckGoal()
       goal.percent =
         retention.flatMap { AnkiSchema.number(100 * $0, in: DeckGoal.percents) } ?? goal.percent

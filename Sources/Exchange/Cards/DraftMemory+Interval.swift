@@ -13,7 +13,7 @@ extension DraftMemory {
   static func ofInterval(
     days: Double, ease: Double, lastReview: Int64, reviews: Int, lapses: Int
   ) -> DraftMemory {
-    let stability = days.isFinite ? min(max(days, 0.1), Double(FSRS.longestInterval)) : 1
+    let stability = days.isFinite ? min(max(days, 0.1), Double(RecallGoal.longest)) : 1
     let ease = ease.isFinite ? min(max(ease, 1.3), 10) : 2.5
     return DraftMemory(
       stability: stability,

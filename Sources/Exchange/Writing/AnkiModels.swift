@@ -139,24 +139,19 @@ struct AnkiPreset: Encodable {
   let dyn = false
   let desiredRetention: Double
 
-  /// The ID of Anki's own preset, which decks have that say nothing else.
-  static let defaultID: Int64 = 1
-  /// The ID of the preset of decks that follow the player's settings.
-  static let usualID: Int64 = 1_577_836_800_000
-
   /// Anki's own preset.
   static let standard = AnkiPreset(
-    id: defaultID, name: "Default", RecallGoal(percent: 90))
+    id: AnkiPresetID.standard, name: "Default", RecallGoal(percent: 90))
 
   /// A preset for our decks. Those of the same goal share one, and get it again at the next export.
   ///
   /// - Parameter isUsual: whether the goal is that of the player's settings.
   init(_ goal: RecallGoal, isUsual: Bool) {
-    let days = goal.longestInterval == FSRS.longestInterval ? "" : ", \(goal.longestInterval) d"
+    let days = goal.longestInterval == RecallGoal.longest ? "" : ", \(goal.longestInterval) d"
     self.init(
       id: isUsual
-        ? AnkiPreset.usualID
-        : AnkiPreset.usualID + Int64(goal.percent * 100_000 + goal.longestInterval),
+        ? AnkiPresetID.usual
+        : AnkiPresetID.usual + Int64(goal.percent * 100_000 + goal.longestInterval),
       name: isUsual ? "Wordhoard" : "Wordhoard \(goal.percent) %\(days)", goal)
   }
 

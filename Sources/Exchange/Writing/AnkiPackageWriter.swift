@@ -175,7 +175,7 @@ final class AnkiPackageWriter {
       types.map { ("\($0.key)", AnkiModel($0.value)) }, uniquingKeysWith: { first, _ in first })
     var table = [
       "1": AnkiDeck(
-        id: AnkiPackageWriter.defaultDeck, name: "Default", desc: "", conf: AnkiPreset.defaultID)
+        id: AnkiPackageWriter.defaultDeck, name: "Default", desc: "", conf: AnkiPresetID.standard)
     ]
     var presets = [AnkiPreset.standard]
     for (path, id) in decks {

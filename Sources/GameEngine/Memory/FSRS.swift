@@ -24,9 +24,6 @@ package struct FSRS: Hashable, Sendable {
   package static let leastStability = 0.001
   /// The highest stability, in days.
   static let mostStability = 1e9
-  /// The longest interval, in days: a hundred years.
-  package static let longestInterval = 36_500
-
   /// The model with other parameters; nil unless there are 21 finite ones and the last is positive.
   package init?(parameters: [Double]) {
     guard parameters.count == 21, parameters.allSatisfy(\.isFinite), parameters[20] > 0 else {
@@ -174,7 +171,7 @@ package struct FSRS: Hashable, Sendable {
   }
 
   private static func clamped(_ days: Double) -> Double {
-    min(max(days, 1), Double(longestInterval))
+    min(max(days, 1), Double(RecallGoal.longest))
   }
 
   private static func bounded(_ difficulty: Double) -> Double { min(max(difficulty, 1), 10) }

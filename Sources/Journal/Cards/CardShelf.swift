@@ -56,17 +56,6 @@ package struct CardShelf: Sendable {
     try read { try DeckRow.deck(id, $0) }
   }
 
-  /// The IDs of a deck: its own, and those of decks with the same path.
-  private func ids(of deck: DeckID) throws(JournalError) -> [DeckID] {
-    try tree()[deck]?.ids ?? [deck]
-  }
-
-  /// A condition on the column `deck`, with its arguments.
-  private static func isIn(_ decks: [DeckID]) -> (sql: String, arguments: [SQLiteValue]) {
-    let places = Array(repeating: "?", count: decks.count).joined(separator: ", ")
-    return ("deck IN (\(places))", decks.map { .text($0.rawValue) })
-  }
-
   // MARK: - Cards
 
   /// The card with an id. Its deck may have been removed.
@@ -100,14 +89,14 @@ package struct CardShelf: Sendable {
   /// - Parameter limit: the most cards to read.
   /// - Throws: `JournalError`.
   package func cards(in deck: DeckID, limit: Int = .max) throws(JournalError) -> [Card] {
-    let decks = try ids(of: deck)
+    let decks = try tree().ids(of: deck)
     return try read { try CardShelf.cards(in: decks, limit: limit, $0) }
   }
 
   private static func cards(in decks: [DeckID], limit: Int, _ db: Connection) throws -> [Card] {
-    let (sql, arguments) = isIn(decks)
+    let (sql, arguments) = decks.condition
     return try CardRow.cards(
-      "AND \(sql) ORDER BY placedAt, placedNumber, id LIMIT ?", arguments + [.integer(limit)], db)
+      "\(sql) ORDER BY placedAt, placedNumber, id LIMIT ?", arguments + [.integer(limit)], db)
   }
 
   /// Visits the IDs of the cards of a deck, but not of decks in it, in the order in which they were
@@ -118,11 +107,11 @@ package struct CardShelf: Sendable {
   package func scanIDs(
     in deck: DeckID, besidesSuspended: Bool = false, _ visit: (ItemID) -> Bool
   ) throws(JournalError) {
-    let (sql, arguments) = CardShelf.isIn(try ids(of: deck))
+    let (sql, arguments) = try tree().ids(of: deck).condition
     try read { db in
       try db.scan(
         """
-        SELECT id FROM card WHERE shown = 1 AND \(sql) AND suspended <= ?
+        SELECT id FROM card WHERE shown = 1 \(sql) AND suspended <= ?
         ORDER BY placedAt, placedNumber, id
         """, arguments + [.integer(besidesSuspended ? 0 : 1)]
       ) { visit(ItemID($0.text(0))) }
@@ -206,17 +195,17 @@ package struct CardShelf: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func cards(after card: Card, limit: Int) throws(JournalError) -> [Card] {
-    let decks = try ids(of: card.deck)
+    let decks = try tree().ids(of: card.deck)
     return try read { try CardShelf.cards(after: card, in: decks, limit: limit, $0) }
   }
 
   private static func cards(
     after card: Card, in decks: [DeckID], limit: Int, _ db: Connection
   ) throws -> [Card] {
-    let (sql, arguments) = isIn(decks)
+    let (sql, arguments) = decks.condition
     return try CardRow.cards(
       """
-      AND \(sql) AND (placedAt, placedNumber, id) > (?, ?, ?)
+      \(sql) AND (placedAt, placedNumber, id) > (?, ?, ?)
       ORDER BY placedAt, placedNumber, id LIMIT ?
       """,
       arguments + [
@@ -307,4 +296,15 @@ package struct CardShelf: Sendable {
 extension DeckTree {
   /// The ID of the deck that shows the cards of a deck: its own, unless another one has its path.
   fileprivate func shown(_ deck: DeckID) -> DeckID { self[deck]?.id ?? deck }
+
+  /// The IDs of a deck: its own, and those of decks with the same path.
+  fileprivate func ids(of deck: DeckID) -> [DeckID] { self[deck]?.ids ?? [deck] }
+}
+
+extension [DeckID] {
+  /// A condition on the column `deck` that others precede, with its arguments.
+  fileprivate var condition: (sql: String, arguments: [SQLiteValue]) {
+    let places = repeatElement("?", count: count).joined(separator: ", ")
+    return ("AND deck IN (\(places))", map { .text($0.rawValue) })
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ClientTestSupport
 import Foundation
 import GameEngine
 import TestSupport

@@ -1,3 +1,5 @@
+import ClientDecks
+import ClientTestSupport
 import Foundation
 import GameEngine
 import Journal

@@ -75,7 +75,7 @@ struct FSRSTests {
       #expect((1...10).contains(new.difficulty))
       if grade == .again, let state { #expect(new.stability <= state.stability) }
       #expect(
-        (1...FSRS.longestInterval).contains(model.interval(of: new.stability, retention: 0.8)))
+        (1...RecallGoal.longest).contains(model.interval(of: new.stability, retention: 0.8)))
       state = new
       instant += Int64(random.int(0...400)) * Self.day / 4
     }

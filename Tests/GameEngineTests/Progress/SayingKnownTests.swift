@@ -8,22 +8,23 @@ struct SayingKnownTests {
 
   @Test(
     "lets a new item rest for half a year at any retention, then it is due",
-    arguments: [0.5, 0.7, 0.75, 0.85, 0.9, 0.95])
-  func rests(retention: Double) throws {
+    arguments: [50, 70, 75, 85, 90, 95])
+  func rests(percent: Int) throws {
+    let goal = RecallGoal(percent: percent)
     var clock = JournalClock()
     let now = PlayerProgress().studyTime(Moment(instant: clock.instant, offset: 0))
     let entry = DifficultyEntry(
-      known: id, in: PlayerProgress(), at: now, retention: retention)
+      known: id, in: PlayerProgress(), at: now, retention: goal.retention)
     let event = clock.event(.difficulty(entry))
     #expect(event.overlength == nil)
     let progress = ProgressFold.progress(of: [event])
-    let days = try #require(progress.daysUntilDue(of: id, at: now, retention: retention))
+    let days = try #require(progress.daysUntilDue(of: id, at: now, goal: goal))
     #expect((180...181).contains(days))
     #expect(progress.difficulty(of: id) == .known)
     #expect(progress.words[id]?.answers == 0)
     let then = now.adding(days: 181)
-    #expect(progress.daysUntilDue(of: id, at: then, retention: retention) == 0)
-    #expect(try #require(progress.retrievability(of: id, at: then)) > retention - 0.01)
+    #expect(progress.daysUntilDue(of: id, at: then, goal: goal) == 0)
+    #expect(try #require(progress.retrievability(of: id, at: then)) > goal.retention - 0.01)
     let undone = ProgressFold.progress(of: [event, clock.event(.undo(event.id))])
     #expect(undone.words[id]?.memory == nil)
   }
@@ -54,7 +55,7 @@ struct SayingKnownTests {
       .difficulty(DifficultyEntry(known: id, in: before, at: now, retention: 0.9)))
     let after = ProgressFold.progress(of: [answer, known])
     #expect(after.difficulty(of: id) == .known)
-    let days = try #require(after.daysUntilDue(of: id, at: now, retention: 0.9))
+    let days = try #require(after.daysUntilDue(of: id, at: now, goal: RecallGoal(percent: 90)))
     #expect(days >= 180)
   }
 }

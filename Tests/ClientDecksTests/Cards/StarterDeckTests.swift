@@ -1,3 +1,4 @@
+import ClientTestSupport
 import Foundation
 import GameEngine
 import Messages
@@ -6,7 +7,6 @@ import Testing
 
 @testable import ClientCore
 @testable import ClientDecks
-@testable import wordhoard
 
 @Suite("Starter decks")
 struct StarterDeckTests {

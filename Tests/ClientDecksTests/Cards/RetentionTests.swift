@@ -1,13 +1,10 @@
 import ClientCore
 import ClientDecks
-import ClientProgress
-import Foundation
+import ClientTestSupport
 import GameEngine
 import Journal
 import TestSupport
 import Testing
-
-@testable import wordhoard
 
 @Suite("The retention of words and decks")
 struct RetentionTests {
@@ -36,6 +33,10 @@ struct RetentionTests {
     try trader.cards(in: deck).first?.standing.daysUntilDue
   }
 
+  private func set(_ key: Settings.Key, _ value: String) throws {
+    _ = try player.program().core.preferences.change(key, to: value)
+  }
+
   private func run(_ line: String) throws { try player.program().run(line) }
 
   @Test("a deck's own retention wins over the setting, also for the decks in it")
@@ -46,7 +47,7 @@ struct RetentionTests {
     try run("deck edit A --retention 95")
     let strict = FSRS.standard.wait(of: 40, for: RecallGoal(percent: 95))
     #expect(try days(in: "A/B") == strict && days(in: "C") == usual)
-    try run("settings set retention-decks 90")
+    try set(.retentionDecks, "90")
     let middle = FSRS.standard.wait(of: 40, for: RecallGoal(percent: 90))
     #expect(try days(in: "A/B") == strict && days(in: "C") == middle)
     try run("deck edit A/B --longest-interval 7")
@@ -54,7 +55,7 @@ struct RetentionTests {
     #expect(
       try player.screen { try $0.run("deck show A/B") }.contains(
         "back at 95 %, after 7 days at most"))
-    try run("settings set longest-interval 20")
+    try set(.longestInterval, "20")
     #expect(try days(in: "C") == 20)
     try run("deck edit A --retention none")
     try run("deck edit A/B --longest-interval none")
@@ -116,7 +117,7 @@ struct RetentionTests {
     "the forecast grows with the retention, for each deck and for all, and counts no resting card")
   func forecast() throws {
     try fill("A", "A/B", "C")
-    let forecast = try player.program().progress.statistics.dueForecast()
+    let forecast = try player.program().core.store.dueForecast(at: player.test.clock.now)
     #expect(forecast.decks.map(\.path) == ["A", "A/B", "C"])
     for due in forecast.decks.map(\.due) + [forecast.cards, forecast.all] {
       let numbers = forecast.retentions.map { due[$0] }
@@ -128,53 +129,8 @@ struct RetentionTests {
       forecast.retentions.allSatisfy { abs(forecast.decks[0].due[$0] - 2 * inner[$0]) < 0.02 })
     #expect(forecast.words.perDay.values.allSatisfy { $0 == 0 })
     try run("card suspend 2")
-    let rest = try player.program().progress.statistics.dueForecast()
+    let rest = try player.program().core.store.dueForecast(at: player.test.clock.now)
     #expect(rest.decks[2].due.perDay.values.allSatisfy { $0 == 0 })
     #expect(rest.decks[0] == forecast.decks[0])
-  }
-
-  @Test("the forecast is a table, sentences or JSON")
-  func commands() throws {
-    try fill("A", "C")
-    try run("deck edit A --retention 95")
-    let table = try player.screen { try $0.run("profile --forecast") }
-    #expect(table.contains("75 %    80 %    85 %    90 %    95 %    now"))
-    #expect(table.contains("\n  A ") && table.contains("All decks"))
-    try run("settings set spoken on")
-    let spoken = try player.screen { try $0.run("profile --forecast") }
-    #expect(spoken.contains("A, now at 95 %: ") && spoken.contains(" at 75 %, "))
-    struct Forecast: Decodable {
-      struct Due: Decodable {
-        let retention: Int?
-        let perDay: [String: Double]
-      }
-      struct Deck: Decodable {
-        let path: String
-        let due: Due
-      }
-      let days: Int
-      let retentions: [Int]
-      let decks: [Deck]
-      let words, cards, all: Due
-    }
-    let json = try player.json { try $0.run("profile --forecast") }
-    let forecast = try JSONDecoder().decode(Forecast.self, from: Data(json.utf8))
-    #expect(forecast.days == 30 && forecast.retentions == [75, 80, 85, 90, 95])
-    #expect(forecast.decks.map(\.path) == ["A", "C"] && forecast.decks[0].due.retention == 95)
-    #expect(forecast.words.retention == 75 && forecast.cards.retention == 85)
-    #expect(Set(forecast.all.perDay.keys) == ["75", "80", "85", "90", "95"])
-  }
-
-  @Test("the profile does not count resting cards among those that come back")
-  func profile() throws {
-    try fill("A", "B")
-    try run("settings set longest-interval 5")
-    func later() throws -> Int {
-      try player.program().progress.statistics.profile().forecast.dropFirst()
-        .reduce(0) { $0 + $1.words }
-    }
-    #expect(try later() == 2)
-    try run("card suspend 0")
-    #expect(try later() == 1)
   }
 }

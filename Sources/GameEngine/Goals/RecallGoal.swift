@@ -5,7 +5,10 @@ package struct RecallGoal: Hashable, Sendable {
   /// The most days after an answer until it comes back.
   package var longestInterval: Int
 
-  package init(percent: Int, longestInterval: Int = FSRS.longestInterval) {
+  /// The longest interval of all, in days, as in Anki.
+  package static let longest = 36_500
+
+  package init(percent: Int, longestInterval: Int = RecallGoal.longest) {
     self.percent = percent
     self.longestInterval = longestInterval
   }

@@ -9,7 +9,7 @@ package struct DeckGoal: Hashable, Sendable {
   /// The chances that a deck can have, those of Anki.
   package static let percents = 70...99
   /// The longest intervals that a deck can have.
-  package static let intervals = 1...FSRS.longestInterval
+  package static let intervals = 1...RecallGoal.longest
 
   package init(percent: Int? = nil, longestInterval: Int? = nil) {
     self.percent = percent
@@ -28,19 +28,5 @@ package struct DeckGoal: Hashable, Sendable {
   package func goal(usual: RecallGoal) -> RecallGoal {
     RecallGoal(
       percent: percent ?? usual.percent, longestInterval: longestInterval ?? usual.longestInterval)
-  }
-}
-
-extension DeckGoal {
-  /// Sets the parts of a new deck's goal that differ from the goal around it.
-  ///
-  /// - Returns: the goal that the deck will have.
-  package func written(to entry: inout DeckEntry, around outer: DeckGoal) -> DeckGoal {
-    if let percent, percent != outer.percent { entry.retention = percent }
-    // Most presets have the longest interval of all, which says nothing.
-    if let longestInterval, longestInterval != outer.longestInterval ?? FSRS.longestInterval {
-      entry.longestInterval = longestInterval
-    }
-    return completed(by: outer)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ClientTestSupport
 import Foundation
 import GameEngine
 import TestSupport
@@ -6,7 +7,6 @@ import Testing
 
 @testable import ClientCore
 @testable import ClientDecks
-@testable import wordhoard
 
 @Suite("Cards from pasted lines")
 struct CardPasteTests {
@@ -57,7 +57,8 @@ struct CardPasteTests {
   @Test("a terminal is told how to end, and a term is taken as before")
   func terminal() throws {
     let (player, screen) = try paste([.text("gato - cat")], at: .terminal())
-    #expect(screen.contains("Ctrl-D ends") && (try terms(player)) == ["gato"])
+    #expect(screen.contains("Ctrl-D ends"))
+    #expect(try terms(player) == ["gato"])
     try player.program().run(["card", "add", "--deck", "Spanish", "sol", "sun"])
     #expect(try terms(player) == ["gato", "sol"])
   }
