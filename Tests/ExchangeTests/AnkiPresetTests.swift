@@ -28,7 +28,9 @@ struct AnkiPresetTests {
     let cards = ["A", "A/B", "C"].map {
       CardDraft(id: $0, deck: $0, term: "gato", definition: "cat")
     }
-    #expect(try self.goals(folder.export(cards, "goals.apkg", goals: goals)) == goals)
+    // Every package has Anki's own deck, which is empty.
+    let found = try self.goals(folder.export(cards, "goals.apkg", goals: goals))
+    #expect(found.filter { $0.key != "Default" } == goals)
   }
 
   @Test("the interval of a card is that of its deck's goal")

@@ -1,6 +1,6 @@
 extension DifficultyEntry {
-  /// The days for which an item rests after the player said that they know it.
-  private static let restDays = 180.0
+  /// The days for which an item rests after the player said that they know it: 180, as days are rounded up.
+  private static let restDays = 179.5
 
   /// The entry by which the player says that they know an item: it comes back after half a year, as a check. If it is
   /// remembered for longer than that already, it comes back when it is due.

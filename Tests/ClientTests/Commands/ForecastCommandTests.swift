@@ -13,7 +13,7 @@ struct ForecastCommandTests {
   private let player: Player
 
   /// A player with decks of a card each, all with the same memory.
-  init() throws {
+  init() async throws {
     player = try Player()
     let lines = ["A", "C"].enumerated().map { place, deck in
       """
@@ -23,7 +23,8 @@ struct ForecastCommandTests {
       """
     }
     let text = (["{\"format\":\"wordhoard-cards\",\"version\":1}"] + lines).joined(separator: "\n")
-    try run("import " + player.folder.write("\(text)\n".utf8, to: "cards.jsonl"))
+    try await player.program().run(
+      awaiting: "import " + player.folder.write("\(text)\n".utf8, to: "cards.jsonl"))
     _ = player.screen()
   }
 

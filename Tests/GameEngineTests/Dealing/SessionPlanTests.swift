@@ -47,7 +47,7 @@ struct SessionPlanTests {
     let memories = plan.items.compactMap { progress.words[$0.word.id]?.memory }
     let saved = memories.count { memory in
       memory.awaitsFirstReview(at: StudyTime(utc: now))
-        || FSRS.standard.retrievability(of: memory.state, at: StudyTime(utc: now)) <= 0.7
+        || FSRS.standard.retrievability(of: memory.state, at: StudyTime(utc: now)) <= 0.75
     }
     #expect(plan.saved == saved)
     #expect(plan.items.count == 20)
