@@ -16,19 +16,19 @@ extension OpenLibrary {
     package let description: String?
   }
 
-  /// Reads a list of results; nil if it, its number or all results have another form.
+  /// Reads a list of results, as far as they are known; nil if it or all results have another form, or if it has
+  /// none and does not say so by its number.
   package static func results(of answer: Data) -> Results? {
-    guard let value = JSONReader.value(of: answer), let documents = value["docs"]?.objects else {
+    guard let value = JSONReader.value(of: answer), let documents = value["docs"]?.array else {
       return nil
     }
-    var total = documents.count
-    if let number = value["numFound"] ?? value["num_found"], number != .null {
-      guard let count = number.count else { return nil }
-      total = count
-    }
     let books = documents.map { FoundBook($0) }
-    guard books.isEmpty || books.contains(where: { $0 != nil }) else { return nil }
-    return Results(total: total, books: books)
+    let number = value["numFound"] ?? value["num_found"]
+    let isReadable =
+      books.isEmpty
+      ? number.map { $0 == .null || $0.count != nil } ?? true : books.contains { $0 != nil }
+    guard isReadable else { return nil }
+    return Results(total: number?.count ?? books.count, books: books)
   }
 
   /// Reads a work; nil if the answer has another form.
@@ -40,7 +40,7 @@ extension OpenLibrary {
 
   /// Reads the editions of a book; returns the book with the facts of the best one.
   package static func book(_ book: FoundBook, withEditionsOf answer: Data) -> FoundBook? {
-    guard let value = JSONReader.value(of: answer), value["entries"]?.objects != nil else {
+    guard let value = JSONReader.value(of: answer), value["entries"]?.array != nil else {
       return nil
     }
     return BookEdition.best(of: value, coverID: book.coverID).map(book.with) ?? book

@@ -23,16 +23,9 @@ enum LooseJSON: Hashable, Sendable {
     }
   }
 
-  /// The elements of an array of objects, some of which may be null; nil for anything else.
-  var objects: [LooseJSON]? {
-    guard case .array(let elements) = self else { return nil }
-    let areObjects = elements.allSatisfy { element in
-      switch element {
-      case .object, .null: true
-      default: false
-      }
-    }
-    return areObjects ? elements : nil
+  /// The elements of an array; nil for anything else.
+  var array: [LooseJSON]? {
+    if case .array(let elements) = self { elements } else { nil }
   }
 
   /// A text: a string, a number, the first one of an array, or the `value` of an object.
