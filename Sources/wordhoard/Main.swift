@@ -54,18 +54,15 @@ struct Main {
     let named = WordhoardCommand.configuration.subcommands.first {
       $0.configuration.commandName == arguments.first
     }
-    return try await Completions.$open.withValue({
-      try? GlobalOptions.parse([]).client().completions
-    }) {
-      guard let named, !arguments.contains(where: needsRoot) else {
-        return try await WordhoardCommand.asyncParseAsRoot(arguments)
-      }
-      let rest = Array(arguments.dropFirst())
-      guard let asynchronous = named as? any AsyncParsableCommand.Type else {
-        return try named.parseAsRoot(rest)
-      }
-      return try await asynchronous.asyncParseAsRoot(rest)
+    Completions.setSource { try? GlobalOptions.parse([]).client().completions }
+    guard let named, !arguments.contains(where: needsRoot) else {
+      return try await WordhoardCommand.asyncParseAsRoot(arguments)
     }
+    let rest = Array(arguments.dropFirst())
+    guard let asynchronous = named as? any AsyncParsableCommand.Type else {
+      return try named.parseAsRoot(rest)
+    }
+    return try await asynchronous.asyncParseAsRoot(rest)
   }
 
   /// Whether this argument may ask for help, the version, or completions. No command has short options of

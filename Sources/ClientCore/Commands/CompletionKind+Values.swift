@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Synchronization
 
 /// The player's own values that shells offer to complete options and arguments.
 package protocol CompletionValues: Sendable {
@@ -30,8 +31,16 @@ package protocol CompletionValues: Sendable {
 
 /// Looks up the values when the player presses the key, with the player's own settings.
 package enum Completions {
-  /// Opens the values; bound by the program while it parses a command line.
-  @TaskLocal package static var open: @Sendable () -> (any CompletionValues)? = { nil }
+  // Not a task-local value: setting one around the parser crashes optimized programs of Swift 6.3.
+  private static let source = Mutex<@Sendable () -> (any CompletionValues)?>({ nil })
+
+  /// Says how the values are opened. The program does so before it parses a command line.
+  package static func setSource(_ source: @escaping @Sendable () -> (any CompletionValues)?) {
+    self.source.withLock { $0 = source }
+  }
+
+  /// Opens the values; nil if that fails.
+  package static func open() -> (any CompletionValues)? { source.withLock { $0 }() }
 }
 
 extension CompletionKind {
