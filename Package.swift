@@ -321,14 +321,14 @@ let package = Package(
 // `ONLY=ClientDecksTests swift test` builds and tests one target with what it needs, and nothing else.
 if let only = Context.environment["ONLY"] {
   var needed: Set<String> = []
-  var products: Set<String> = []
+  var packages: Set<String> = []
   var open = [only]
   while let name = open.popLast() {
     guard needed.insert(name).inserted else { continue }
     for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
       switch dependency {
       case .targetItem(let name, _), .byNameItem(let name, _): open.append(name)
-      case .productItem(let name, _, _, _): products.insert(name)
+      case .productItem(_, let owner, _, _): packages.formUnion(owner.map { [$0] } ?? [])
       @unknown default: break
       }
     }
@@ -337,6 +337,6 @@ if let only = Context.environment["ONLY"] {
   package.products = []
   package.dependencies.removeAll { dependency in
     guard case .sourceControl(_, let url, _) = dependency.kind else { return false }
-    return !products.contains { url.hasSuffix("/" + $0) }
+    return !packages.contains { url.hasSuffix("/" + $0) }
   }
 }
