@@ -23,6 +23,10 @@ struct CardUse {
         fault = fault ?? CardUse.fault(in: draft)
         for name in draft.audio.prefix(3) { _ = try? file.media(name) }
       }
+      for goal in file.goals.values
+      where !(goal.percent.map(DeckGoal.percents.contains) ?? true)
+        || !(goal.longestInterval.map(DeckGoal.intervals.contains) ?? true)
+      { fault = "a goal of \(goal)" }
       if report.cards != count { fault = "\(count) cards came, \(report.cards) are reported" }
     } catch is ExchangeError {
       return .refused

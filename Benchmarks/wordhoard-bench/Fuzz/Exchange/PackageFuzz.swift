@@ -19,7 +19,9 @@ struct PackageFuzz: FuzzParser {
     let note = OriginalNote(
       guid: "g", type: cloze, fields: ["{{c1::a::b}} <b>{{c2::c {{c1::d}}}}</b>", "e"], roles: nil)
     let path = folder.path("a.apkg")
-    _ = try CardExport(.anki, withMemory: true, scratchFolder: folder.url.path).write(
+    var export = CardExport(.anki, withMemory: true, scratchFolder: folder.url.path)
+    export.goals = ["A/B": DeckGoal(percent: 93, longestInterval: 400)]
+    _ = try export.write(
       to: path, media: { _ in [1, 2, 3] }
     ) { add in
       var draft = CardDraft(deck: "A/B", term: "gato")
@@ -46,18 +48,20 @@ struct PackageFuzz: FuzzParser {
       try Connection(path: database, .writing).execute("PRAGMA page_size = 512; VACUUM")
     }
     let collection = Array(try Data(contentsOf: URL(fileURLWithPath: database)))
+    try Connection(path: database, .writing).execute(PackageFuzz.tables)
+    let newCollection = Array(try Data(contentsOf: URL(fileURLWithPath: database)))
     let media = Array("{\"0\":\"x.mp3\"}".utf8)
     let packages: [[(String, [UInt8])]] = [
       [("collection.anki2", collection), ("media", media), ("0", [1])],
       [("meta", [8, 2]), ("collection.anki21", collection), ("collection.anki2", [1])],
       [
-        ("meta", [8, 3]), ("collection.anki21b", PackageFuzz.zstd(collection)),
+        ("meta", [8, 3]), ("collection.anki21b", PackageFuzz.zstd(newCollection)),
         ("media", PackageFuzz.zstd([10, 7, 10, 5] + Array("x.mp3".utf8))),
         ("0", PackageFuzz.zstd([1])),
       ],
     ]
     samples =
-      try [collection]
+      try [collection, newCollection]
       + packages.flatMap { members in
         try [ZipWriter.Method.stored, .deflated].map { method in
           var bytes: [UInt8] = []
@@ -72,6 +76,21 @@ struct PackageFuzz: FuzzParser {
   func mended(_ input: [UInt8]) -> [UInt8] { ZipMending.mended(input) }
 
   func take(_ input: [UInt8]) -> FuzzOutcome { use.outcome(input) }
+
+  /// The tables of schema 18 for the notes of schema 11. The preset has a retention of 0.93 (field 37) and a longest
+  /// interval of 400 (16); the deck names it and has 0.88 of its own (10).
+  private static let tables = """
+    CREATE TABLE notetypes (id INTEGER PRIMARY KEY, name TEXT, config BLOB);
+    CREATE TABLE fields (ntid INTEGER, ord INTEGER, name TEXT);
+    CREATE TABLE templates (ntid INTEGER, ord INTEGER, name TEXT, config BLOB);
+    CREATE TABLE decks (id INTEGER PRIMARY KEY, name TEXT, kind BLOB);
+    CREATE TABLE deck_config (id INTEGER PRIMARY KEY, config BLOB);
+    INSERT INTO notetypes SELECT DISTINCT mid, 'Basic', x'' FROM notes;
+    INSERT INTO fields SELECT id, 0, 'Front' FROM notetypes UNION SELECT id, 1, 'Back' FROM notetypes;
+    INSERT INTO templates SELECT id, 0, 'Card', x'0a097b7b46726f6e747d7d12087b7b4261636b7d7d' FROM notetypes;
+    INSERT INTO decks SELECT DISTINCT did, 'A' || char(31) || did, x'0a07080555ae47613f' FROM cards;
+    INSERT INTO deck_config VALUES (5, x'80019003ad027b146e3f');
+    """
 
   /// Packs bytes in Zstandard's format, without compression.
   private static func zstd(_ bytes: [UInt8]) -> [UInt8] {

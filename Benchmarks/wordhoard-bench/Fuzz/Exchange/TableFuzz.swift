@@ -22,13 +22,18 @@ struct TableFuzz: FuzzParser {
           + "{\"term\":\"gato\",\"definition\":\"cat\",\"tags\":[\"a\"],\"edited\":5,\"memory\":{\"stability\":1,"
           + "\"difficulty\":5,\"lastReview\":1,\"reviews\":1,\"lapses\":0,\"origin\":\"state\"}}\n",
         "gato => cat ;; perro => dog\n ;; x => y",
+        "| Term | Definition |\n|:--|---|\n| gato | cat \\| pet |\n|perro|dog|\n",
+        "gato - cat\nperro = dog\nmar: sea\n\nno sign\n - \n",
+        "T\u{E9}rmino    Definici\u{F3}n\ngato       cat\nperro      dog\n",
       ].map { Array($0.utf8) } + [[0xFF, 0xFE, 0x61, 0, 9, 0, 0x3D, 0xD8, 0, 0xDE, 10, 0]]
   }
 
   func take(_ input: [UInt8]) -> FuzzOutcome {
-    // Every eighth input is read as a text from Quizlet, which cannot be recognized by its content.
+    // Every eighth input is read as a text from Quizlet, which cannot be recognized by its content, and every
+    // fourth as pasted lines.
     use.outcome(input) { options in
       if input.count % 8 == 0 { (options.between, options.row) = (" => ", ";;") }
+      options.isTyped = input.count % 4 == 1
     }
   }
 }

@@ -30,6 +30,7 @@ struct FuzzMaterial {
       var entry = DeckEntry(deck: deck)
       (entry.name, entry.parent) = ("Deck \(place % 2)", place % 3 == 0 ? deck : .root)
       entry.pair = LanguagePair(term: "spa", definition: "eng")
+      (entry.retention, entry.longestInterval) = (place % 4 == 0 ? 0 : 70 + place % 30, place % 9)
       return .deck(entry)
     case 3:
       let difficulty = Difficulty(rawValue: 1 + generator.below(4)) ?? .new
