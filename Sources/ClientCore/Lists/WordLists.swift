@@ -99,6 +99,7 @@ package struct WordLists: Sendable {
   /// - Throws: `JournalError`.
   @discardableResult
   package func know(_ item: ItemID) throws -> PlayerWord? {
+    guard let word = sources.item(item) else { return nil }
     let progress = try store.progress()
     let goal = try store.goals(progress, of: [item])[item]
     try store.write(
@@ -106,7 +107,7 @@ package struct WordLists: Sendable {
         DifficultyEntry(
           known: item, in: progress, at: progress.studyTime(host.now()),
           retention: goal.retention)))
-    return try sources.item(item).flatMap { try playerWords([$0], try store.progress()).first }
+    return try playerWords([word], store.progress()).first
   }
 
   /// Lets the item that a text names rest: one of Wordhoard's words, an item of another source that was met, or the

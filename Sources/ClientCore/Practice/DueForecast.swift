@@ -65,16 +65,16 @@ package struct DueForecast: Encodable, Hashable, Sendable {
     }
     days = DueForecast.span
     retentions = DueForecast.choices
-    self.words = words.row(goals.words.percent)
+    self.words = words.due(goals.words.percent)
     decks = tree.nodes.map { node in
       DeckDue(
         path: node.path.description,
         due: Counts(of: tree.nodes(within: node).compactMap { own[$0.id] })
-          .row(node.goal.percent ?? goals.cards.percent))
+          .due(node.goal.percent ?? goals.cards.percent))
     }
     let cards = Counts(of: tree.nodes.compactMap { own[$0.id] })
-    self.cards = cards.row(goals.cards.percent)
-    all = Counts(of: [words, cards]).row(nil)
+    self.cards = cards.due(goals.cards.percent)
+    all = Counts(of: [words, cards]).due(nil)
   }
 
   /// The expected numbers of reviews, in the order of `choices`.
@@ -97,7 +97,7 @@ package struct DueForecast: Encodable, Hashable, Sendable {
       for place in reviews.indices { reviews[place] += other.reviews[place] }
     }
 
-    func row(_ retention: Int?) -> Due {
+    func due(_ retention: Int?) -> Due {
       // Rounded, since a sum of many depends on their order.
       let days = reviews.map { (100 * $0 / Double(span)).rounded() / 100 }
       return Due(

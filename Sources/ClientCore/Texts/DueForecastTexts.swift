@@ -48,8 +48,11 @@ package struct DueForecastTexts {
     let column = 8
     let room = max(12, min(width - column * heads.count, 40))
     func line(_ name: String, _ cells: [String]) -> String {
-      shortened(name, to: room - 2).padded(to: room)
+      var line =
+        shortened(name, to: room - 2).padded(to: room)
         + cells.map { $0.padded(to: column) }.joined()
+      while line.last == " " { line.removeLast() }
+      return line
     }
     return [line("", heads)]
       + rows.map { name, due in

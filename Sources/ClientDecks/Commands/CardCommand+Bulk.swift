@@ -26,14 +26,13 @@ extension CardCommand {
     func run(in feature: DecksFeature) throws {
       let cards = try selection.selected(named, in: feature)
       let moved = try feature.cards.move(cards, to: target ?? "")
-      if named.count == 1, let card = moved.first ?? cards.first {
-        let (term, deck) = (card.card.term, card.deck.path.description)
-        return try feature.report(card) { messages in messages("\(term) is in \(deck) now.") }
-      }
-      let deck = moved.first?.deck.path.description ?? ""
-      try feature.report(moved) { messages, number in
-        messages.plural(
-          moved.count, "\(number) card is in \(deck) now.", "\(number) cards are in \(deck) now.")
+      try feature.report(moved, of: cards, isOne: named.count == 1) { messages, card in
+        let deck = card.deck.path.description
+        return messages("\(card.card.term) is in \(deck) now.")
+      } several: { messages, count, number in
+        let deck = moved.first?.deck.path.description ?? ""
+        return messages.plural(
+          count, "\(number) card is in \(deck) now.", "\(number) cards are in \(deck) now.")
       }
     }
   }
@@ -49,13 +48,10 @@ extension CardCommand {
     func run(in feature: DecksFeature) throws {
       let cards = try selection.selected(in: feature)
       let changed = try feature.cards.suspend(cards)
-      if selection.isOneCard, let card = changed.first ?? cards.first {
-        return try feature.report(card) { messages in
-          messages("\(card.card.term) rests; `wordhoard card resume \(card.shortID)` ends that.")
-        }
-      }
-      try feature.report(changed) { messages, number in
-        messages.plural(changed.count, "\(number) card rests now.", "\(number) cards rest now.")
+      try feature.report(changed, of: cards, isOne: selection.isOneCard) { messages, card in
+        messages("\(card.card.term) rests; `wordhoard card resume \(card.shortID)` ends that.")
+      } several: { messages, count, number in
+        messages.plural(count, "\(number) card rests now.", "\(number) cards rest now.")
       }
     }
   }
@@ -71,14 +67,11 @@ extension CardCommand {
     func run(in feature: DecksFeature) throws {
       let cards = try selection.selected(in: feature)
       let changed = try feature.cards.suspend(cards, false)
-      if selection.isOneCard, let card = changed.first ?? cards.first {
-        return try feature.report(card) { messages in
-          messages("\(card.card.term) is asked again.")
-        }
-      }
-      try feature.report(changed) { messages, number in
+      try feature.report(changed, of: cards, isOne: selection.isOneCard) { messages, card in
+        messages("\(card.card.term) is asked again.")
+      } several: { messages, count, number in
         messages.plural(
-          changed.count, "\(number) card is asked again.", "\(number) cards are asked again.")
+          count, "\(number) card is asked again.", "\(number) cards are asked again.")
       }
     }
   }
@@ -94,14 +87,10 @@ extension CardCommand {
     func run(in feature: DecksFeature) throws {
       let cards = try selection.selected(in: feature)
       try feature.cards.remove(cards)
-      if selection.isOneCard, let card = cards.first {
-        return try feature.report(card) { messages in
-          messages("\(card.card.term) is removed; `wordhoard undo` brings it back.")
-        }
-      }
-      try feature.report(cards) { messages, number in
-        messages.plural(
-          cards.count, "\(number) card is removed.", "\(number) cards are removed.")
+      try feature.report(cards, of: cards, isOne: selection.isOneCard) { messages, card in
+        messages("\(card.card.term) is removed; `wordhoard undo` brings it back.")
+      } several: { messages, count, number in
+        messages.plural(count, "\(number) card is removed.", "\(number) cards are removed.")
       }
     }
   }

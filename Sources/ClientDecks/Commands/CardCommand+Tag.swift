@@ -41,19 +41,15 @@ extension CardCommand {
       static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a tag to cards.")
       @OptionGroup var options: GlobalOptions
-      @Argument(help: "The tag.", completion: .cardTags)
-      var tag: String
-      @OptionGroup var selection: CardSelectionOptions
-
-      func validate() throws { try selection.check(selection.cards) }
+      @OptionGroup var tagged: TagOptions
 
       func run(in feature: DecksFeature) throws {
-        let tag = try CardTag.checked(tag)
-        let changed = try feature.cards.tag(selection.selected(in: feature), with: tag)
+        let tag = try CardTag.checked(tagged.tag)
+        let changed = try feature.cards.tag(tagged.selection.selected(in: feature), with: tag)
         let name = shortened(tag.text)
-        try feature.report(changed) { messages, number in
+        try feature.report(changed) { messages, count, number in
           messages.plural(
-            changed.count, "\(number) card has the tag \(name) now.",
+            count, "\(number) card has the tag \(name) now.",
             "\(number) cards have the tag \(name) now.")
         }
       }
@@ -63,22 +59,27 @@ extension CardCommand {
       static let configuration = CommandConfiguration(
         commandName: "remove", abstract: "Remove a tag and the tags below it from cards.")
       @OptionGroup var options: GlobalOptions
+      @OptionGroup var tagged: TagOptions
+
+      func run(in feature: DecksFeature) throws {
+        let tag = try CardTag.checked(tagged.tag)
+        let changed = try feature.cards.untag(tagged.selection.selected(in: feature), from: tag)
+        let name = shortened(tag.text)
+        try feature.report(changed) { messages, count, number in
+          messages.plural(
+            count, "\(number) card has lost the tag \(name).",
+            "\(number) cards have lost the tag \(name).")
+        }
+      }
+    }
+
+    /// A tag, and the cards that get or lose it.
+    struct TagOptions: ParsableArguments {
       @Argument(help: "The tag.", completion: .cardTags)
       var tag: String
       @OptionGroup var selection: CardSelectionOptions
 
       func validate() throws { try selection.check(selection.cards) }
-
-      func run(in feature: DecksFeature) throws {
-        let tag = try CardTag.checked(tag)
-        let changed = try feature.cards.untag(selection.selected(in: feature), from: tag)
-        let name = shortened(tag.text)
-        try feature.report(changed) { messages, number in
-          messages.plural(
-            changed.count, "\(number) card has lost the tag \(name).",
-            "\(number) cards have lost the tag \(name).")
-        }
-      }
     }
   }
 }

@@ -177,16 +177,31 @@ extension DecksFeature {
     }
   }
 
+  /// Prints what has changed: with a sentence about the card if the player named a single one, else about their number.
+  ///
+  /// - Parameters:
+  ///   - changed: the cards that were changed.
+  ///   - cards: the selected cards, of which some may have been so before.
+  func report(
+    _ changed: [DeckCard], of cards: [DeckCard], isOne: Bool,
+    one: (Messages, DeckCard) -> String, several: (Messages, Int, String) -> String
+  ) throws {
+    guard isOne, let card = changed.first ?? cards.first else {
+      return try report(changed, text: several)
+    }
+    try report(card) { one($0, card) }
+  }
+
   /// Prints cards that were changed together, and what has changed.
   ///
-  /// - Parameter text: takes their number as text.
-  func report(_ cards: [DeckCard], text: (Messages, String) -> String) throws {
+  /// - Parameter text: takes their number, also as text.
+  func report(_ cards: [DeckCard], text: (Messages, Int, String) -> String) throws {
     let messages = presentation.messages
     try presentation.print(cards.map(CardJSON.init)) {
       presentation.paragraphs([
         cards.isEmpty
           ? messages("No such cards to change.")
-          : "\(text(messages, messages.number(cards.count))) "
+          : "\(text(messages, cards.count, messages.number(cards.count))) "
             + messages("`wordhoard undo` takes that back.")
       ])
     }

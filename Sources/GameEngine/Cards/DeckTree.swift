@@ -44,7 +44,7 @@ package struct DeckTree: Hashable, Sendable {
       zip(nodes.map(\.path.key), nodes.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The deck with an ID, or with another deck of that ID; nil if it is removed or unknown. O(1).
+  /// The deck with an ID, or the one that shows its cards; nil if it is removed or unknown. O(1).
   package subscript(id: DeckID) -> Node? { places[id].map { nodes[$0] } }
 
   /// The deck at a path; case is ignored. O(1).

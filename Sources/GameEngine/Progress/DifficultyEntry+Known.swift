@@ -19,7 +19,8 @@ extension DifficultyEntry {
     self.init(
       item: item, difficulty: .known,
       memory: KnownMemory(
-        stability: min(max(stability, 0.001), 36_500), difficulty: state?.difficulty ?? 5,
+        stability: min(max(stability, FSRS.leastStability), Double(RecallGoal.longest)),
+        difficulty: state?.difficulty ?? 5,
         // The clock of the device that wrote the last answer may be ahead.
         lastReview: max(time.instant, (state?.lastReview ?? 0) + 1),
         reviews: word?.reviewsElsewhere ?? 0, lapses: word?.lapsesElsewhere ?? 0))

@@ -36,6 +36,7 @@ struct ForecastCommandTests {
     let table = try player.screen { try $0.run("profile --forecast") }
     #expect(table.contains("75 %    80 %    85 %    90 %    95 %    now"))
     #expect(table.contains("\n  A ") && table.contains("All decks"))
+    #expect(!table.contains(" \n"))
     try run("settings set spoken on")
     let spoken = try player.screen { try $0.run("profile --forecast") }
     #expect(spoken.contains("A, now at 95 %: ") && spoken.contains(" at 75 %, "))
