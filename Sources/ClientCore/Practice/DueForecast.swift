@@ -13,6 +13,9 @@ package struct DueForecast: Encodable, Hashable, Sendable {
 
     /// The number of reviews a day at a retention, in percent.
     package subscript(percent: Int) -> Double { perDay[String(percent)] ?? 0 }
+
+    /// Whether nothing comes due.
+    package var isEmpty: Bool { perDay.values.allSatisfy { $0 == 0 } }
   }
 
   /// A deck and what comes due in it and in the decks in it.

@@ -44,8 +44,10 @@ extension SettingsScreen {
     y = area.paragraph(RichText(messages("Possible values: \(values)."), .dim), y: y)
     if let forecast, row.key == .retention || row.key == .retentionDecks {
       let due = row.key == .retention ? forecast.words : forecast.cards
-      let choices = DueForecastTexts(forecast, messages).choices(of: due)
-      y = area.paragraph(RichText(messages("Reviews a day: \(choices).")), y: y)
+      if !due.isEmpty {
+        let choices = DueForecastTexts(forecast, messages).choices(of: due)
+        y = area.paragraph(RichText(messages("Reviews a day: \(choices).")), y: y)
+      }
     }
     if row.key.definition.needsRestart {
       area.paragraph(RichText(messages("Takes effect at the next start."), .dim), y: y)
