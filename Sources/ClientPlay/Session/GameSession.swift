@@ -367,7 +367,9 @@ package struct GameSession {
     result.highScore = progress.highScore
     let streak = progress.dailyStreak(asOf: host.now().localDate).count
     result.dailyStreak = streak
-    result.words = view.verdicts.map(RoundWord.init)
+    // A miss that came back counts once.
+    var words: Set<ItemID> = []
+    result.words = view.verdicts.filter { words.insert($0.word).inserted }.map(RoundWord.init)
     if let round = progress.rounds[entry.round] {
       result.earlier = round.earlier
       result.feats = round.feats

@@ -32,7 +32,8 @@ package struct ResultEvent: Hashable, Codable, Sendable {
   package var highScore: Int?
   /// The number of consecutive dates with play; set by the client.
   package var dailyStreak: Int?
-  /// The words of the round in order, including those from before it was resumed; set by the client.
+  /// The words of the round in order, each once with its first outcome, including those from before it was resumed; set
+  /// by the client.
   package var words: [RoundWord]?
   /// The feats of the round; set by the client.
   package var feats: [Feat]?

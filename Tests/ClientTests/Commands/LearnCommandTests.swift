@@ -125,6 +125,8 @@ struct LearnCommandTests {
     #expect(asked[2] == asked[0])
     #expect(text.contains("once more · "))
     #expect(text.contains("0 of 2 right"))
+    let remembered = text.split(separator: "To remember:").last?.split(separator: "\n") ?? []
+    #expect(remembered.count { $0.hasPrefix("✗ \(asked[0].term): ") } == 1)
     let last = try #require(try player.folder.journal().latestAnswers(limit: 1).first?.1)
     #expect(last.returned == true && last.points == 0)
     #expect(try player.progress().returns == 1)
