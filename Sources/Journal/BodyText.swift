@@ -20,7 +20,7 @@ enum BodyText {
       return seenStart + item.rawValue + seenEnd
     }
     if case .card(let entry) = body, let text = BulkBodyText.text(of: entry) { return text }
-    if case .difficulty(let entry) = body, let memory = entry.memory, memory.isPlausible {
+    if case .difficulty(let entry) = body, let memory = entry.memory, entry.isPlausible {
       return BulkBodyText.text(of: entry, memory)
     }
     return try String(decoding: encoder.encode(Encoded(body: body)), as: UTF8.self)

@@ -37,18 +37,23 @@ struct BulkBodyText {
 
   /// The body of a difficulty with a memory.
   static func text(of entry: DifficultyEntry, _ memory: KnownMemory) -> String {
-    var inner = BulkBodyText()
-    inner.add("difficulty", literal: number(memory.difficulty))
-    inner.add("lapses", literal: memory.lapses.description)
-    inner.add("lastReview", literal: memory.lastReview.description)
-    inner.add("reviews", literal: memory.reviews.description)
-    inner.add("stability", literal: number(memory.stability))
     var body = BulkBodyText()
     body.bytes.reserveCapacity(256)
     body.add("change", entry.change?.description)
     body.add("difficulty", literal: entry.difficulty.rawValue.description)
     body.add("item", entry.item.rawValue)
-    body.add("memory", literal: inner.text())
+    body.add("memory", literal: text(of: memory))
+    body.add("recognition", literal: entry.recognition.map(text))
+    return body.text()
+  }
+
+  private static func text(of memory: KnownMemory) -> String {
+    var body = BulkBodyText()
+    body.add("difficulty", literal: number(memory.difficulty))
+    body.add("lapses", literal: memory.lapses.description)
+    body.add("lastReview", literal: memory.lastReview.description)
+    body.add("reviews", literal: memory.reviews.description)
+    body.add("stability", literal: number(memory.stability))
     return body.text()
   }
 
@@ -63,23 +68,28 @@ struct BulkBodyText {
       rest = rest[value.endIndex...]
       return Substring(value)
     }
+    func memory(_ start: StaticString) -> KnownMemory? {
+      guard let difficulty = field(start, ",").flatMap({ Double($0) }),
+        let lapses = field(#","lapses":"#, ",").flatMap({ Int($0) }),
+        let lastReview = field(#","lastReview":"#, ",").flatMap({ Int64($0) }),
+        let reviews = field(#","reviews":"#, ",").flatMap({ Int($0) }),
+        let stability = field(#","stability":"#, "}").flatMap({ Double($0) })
+      else { return nil }
+      return KnownMemory(
+        stability: stability, difficulty: difficulty, lastReview: lastReview, reviews: reviews,
+        lapses: lapses)
+    }
     guard let change = field(#"{"change":""#, "\"").flatMap({ EventID(String($0)) }),
       let shown = field(#"","difficulty":"#, ",").flatMap({ Int($0) }).flatMap(Difficulty.init),
       let item = field(#","item":""#, "\""),
-      let difficulty = field(#"","memory":{"difficulty":"#, ",").flatMap({ Double($0) }),
-      let lapses = field(#","lapses":"#, ",").flatMap({ Int($0) }),
-      let lastReview = field(#","lastReview":"#, ",").flatMap({ Int64($0) }),
-      let reviews = field(#","reviews":"#, ",").flatMap({ Int($0) }),
-      let stability = field(#","stability":"#, "}").flatMap({ Double($0) })
+      let known = memory(#"","memory":{"difficulty":"#)
     else { return nil }
-    let memory = KnownMemory(
-      stability: stability, difficulty: difficulty, lastReview: lastReview, reviews: reviews,
-      lapses: lapses)
-    guard memory.isPlausible else { return nil }
     let entry = DifficultyEntry(
-      item: ItemID(String(item)), difficulty: shown, change: change, memory: memory)
+      item: ItemID(String(item)), difficulty: shown, change: change, memory: known,
+      recognition: memory(#"},"recognition":{"difficulty":"#))
+    guard entry.isPlausible else { return nil }
     // So nothing is accepted that JSON does not allow.
-    return BulkBodyText.text(of: entry, memory) == text ? entry : nil
+    return BulkBodyText.text(of: entry, known) == text ? entry : nil
   }
 
   private static func number(_ value: Double) -> String {

@@ -136,6 +136,48 @@ struct AnkiLibraryTests {
     #expect(Set(drafts.map(\.deck)) == ["A", "A/B\u{2215}C"])
   }
 
+  @Test("two memories go to the cards of their directions, with their answers, and back")
+  func twoMemories() throws {
+    func memory(_ stability: Double, reviews: Int) -> DraftMemory {
+      DraftMemory(
+        stability: stability, difficulty: 5, lastReview: 1_763_000_000_000, reviews: reviews,
+        lapses: 0, origin: .state)
+    }
+    var own = CardDraft(id: "one", deck: "A", term: "gato", definition: "cat")
+    (own.memory, own.recognition) = (memory(8, reviews: 2), memory(90, reviews: 4))
+    var foreign = CardDraft(id: "two", deck: "A", term: "sol", definition: "sun")
+    (foreign.memory, foreign.recognition) = (own.memory, own.recognition)
+    foreign.original = OriginalNote(
+      guid: "two",
+      type: NoteType(
+        id: 1_600_000_000_000, name: "Both", isCloze: false, fields: ["Front", "Back"],
+        templates: [
+          .init(name: "Forward", front: "{{Front}}", back: "{{Back}}"),
+          .init(name: "Reverse", front: "{{Back}}", back: "{{Front}}"),
+        ], css: ""),
+      fields: ["sol", "sun"], roles: [.term, .definition])
+    let file = try folder.export([own, foreign], "two.apkg", withMemory: true)
+    let notes = try AnkiLibrary.outcome(["import", file, "--scheduling"]).notes
+    let stabilities = notes.map { note in note.cards.map { $0.stability.map { $0.rounded() } } }
+    #expect(stabilities == [[90, 8], [90, 8]])
+    try AnkiLibrary.run(["through", file, folder.path, "--scheduling"])
+    for draft in try folder.read("\(folder.path)/latest.apkg").drafts {
+      #expect(draft.memory?.stability == 8 && draft.memory?.reviews == 2, "\(draft.term)")
+      #expect(draft.recognition?.stability == 90 && draft.recognition?.reviews == 4)
+    }
+    // The answers of each are in the log of its card.
+    own.answers = [(Skill.recall, 3), (.recognition, 2), (.recognition, 4)].enumerated().map {
+      DraftAnswer(
+        instant: 1_763_000_000_000 + Int64($0) * 86_400_000, grade: $1.1, milliseconds: 900,
+        stability: 8, difficulty: 5, skill: $1.0)
+    }
+    let logged = try folder.export([own], "logged.apkg", withMemory: true)
+    let studied = try AnkiLibrary.outcome(["import", logged, "--scheduling"]).notes
+    #expect(studied[0].cards.map { $0.reviewed.map(\.first) } == [[2, 4], [3]])
+    let back = try #require(try folder.read(logged).drafts.first)
+    #expect(back.memory?.reviews == 1 && back.recognition?.reviews == 2)
+  }
+
   @Test("decks bring their retention and longest interval in a preset, and it comes back")
   func goals() throws {
     let cards = ["A", "A/B", "C"].map {

@@ -201,21 +201,25 @@ struct AnkiPackageTests {
     }
   }
 
-  @Test("the directions of a note are one card: it has the weaker memory, and rests if both do")
+  @Test("the directions of a note are one card with a memory of each, and it rests if both do")
   func directions() throws {
     func draft(_ sql: String...) throws -> CardDraft {
       let drafts = try folder.read(folder.file("odd.anki2", container.collection(sql))).drafts
       return try #require(drafts.first { $0.id == "one" })
     }
     let known = "UPDATE cards SET type = 2, queue = 2, due = 10, factor = 2500, ivl ="
-    #expect(try draft("\(known) 100 - 95 * ord").memory?.stability == 5)
-    #expect(try draft("\(known) 5 + 95 * ord").memory?.stability == 5)
-    #expect(try draft("\(known) 60 WHERE ord = 1").memory?.stability == 60)
+    let both = try draft("\(known) 100 - 95 * ord")
+    #expect(both.memory?.stability == 5 && both.recognition?.stability == 100)
+    for place in 0...1 {
+      let one = try draft("\(known) 60 WHERE ord = \(place)")
+      #expect(one.memory?.stability == 60 && one.recognition == nil)
+    }
     let halves = try draft("\(known) 5 + 95 * ord", "UPDATE cards SET queue = -1 WHERE ord = 0")
-    #expect(halves.memory?.stability == 100 && halves.isSuspended == false)
+    #expect(halves.memory?.stability == 100 && halves.recognition == nil && !halves.isSuspended)
     for queue in [-1, -2, -3] {
       let resting = try draft("\(known) 7", "UPDATE cards SET queue = \(queue)")
-      #expect(resting.memory?.stability == 7 && resting.isSuspended == true)
+      #expect(resting.memory?.stability == 7 && resting.recognition?.stability == 7)
+      #expect(resting.isSuspended)
     }
   }
 

@@ -57,14 +57,17 @@ struct BulkBodyTextTests {
     arguments: UInt64(0)..<200)
   func memory(seed: UInt64) throws {
     var gen = Gen(seed: seed)
-    let memory = KnownMemory(
-      stability: gen.percent(20) ? 0.001 : Double(gen.int(1...36_500_000)) / 1000,
-      difficulty: Double(gen.int(10...100)) / 10 + (gen.percent(50) ? 0 : 1e-9),
-      lastReview: Int64(gen.int(0...4_102_444_799_999)), reviews: gen.int(0...1_000_000),
-      lapses: gen.int(0...1000))
-    let entry = DifficultyEntry(
-      item: .card(gen.percent(50) ? gen.junk() : "a"), difficulty: memory.shownDifficulty,
-      change: gen.percent(80) ? EventID(derivedFrom: gen.junk()) : nil, memory: memory)
+    func memory() -> KnownMemory {
+      KnownMemory(
+        stability: gen.percent(20) ? 0.001 : Double(gen.int(1...36_500_000)) / 1000,
+        difficulty: Double(gen.int(10...99)) / 10 + (gen.percent(50) ? 0 : 1e-9),
+        lastReview: Int64(gen.int(0...4_102_444_799_999)), reviews: gen.int(0...1_000_000),
+        lapses: gen.int(0...1000))
+    }
+    var entry = DifficultyEntry(
+      item: .card(gen.percent(50) ? gen.junk() : "a"), memory: memory(),
+      recognition: gen.percent(50) ? memory() : nil)
+    entry.change = gen.percent(80) ? EventID(derivedFrom: gen.junk()) : nil
     let text = try BodyText.encoded(.difficulty(entry))
     #expect(try text == encoded(.difficulty(entry)))
     #expect(try BodyText.decoded(text, kind: "difficulty") == .difficulty(entry))

@@ -54,7 +54,8 @@ package enum CardScript {
             .difficulty(
               DifficultyEntry(
                 item: card(using: &gen), difficulty: gen.of(Difficulty.allCases),
-                change: isPart ? change : nil, memory: memory(using: &gen)))))
+                change: isPart ? change : nil, memory: memory(using: &gen),
+                recognition: memory(using: &gen)))))
       default:
         let target = events.isEmpty || gen.percent(30) ? change : gen.of(events).id
         events.append(clocks[place].event(.undo(target)))

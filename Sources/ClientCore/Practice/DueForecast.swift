@@ -56,9 +56,11 @@ package struct DueForecast: Encodable, Hashable, Sendable {
     let places = try shelf.decks(of: known.keys)
     var (words, own) = (Counts(), [DeckID: Counts]())
     for (item, word) in known.sorted(by: { $0.key < $1.key }) {
-      guard let memory = word.memory else { continue }
       func counts(_ goal: RecallGoal) -> Counts {
-        Counts(memory, longestInterval: goal.longestInterval, model: progress.model, at: time)
+        Counts(
+          of: word.memories.map {
+            Counts($0, longestInterval: goal.longestInterval, model: progress.model, at: time)
+          })
       }
       if item.cardID == nil {
         words.add(counts(goals.words))

@@ -68,31 +68,34 @@ package struct CardExporter: Sendable {
   /// All answers to cards and all grades that the player gave, oldest first. Reads the whole journal.
   private func answers() throws -> [ItemID: [DraftAnswer]] {
     var answers: [ItemID: [DraftAnswer]] = [:]
-    var last: ItemID?
+    var last: (item: ItemID, skill: Skill)?
     // The memory after an answer is known when the next event is visited.
     func complete(_ progress: PlayerProgress) {
-      guard let item = last, let place = answers[item]?.indices.last,
-        let state = progress.words[item]?.memory?.state
+      guard let (item, skill) = last, let place = answers[item]?.indices.last,
+        let word = progress.words[item], let state = word.memory(of: skill)?.state
       else { return }
       answers[item]?[place].stability = state.stability
       answers[item]?[place].difficulty = state.difficulty
+      answers[item]?[place].skill = word.recognition == nil ? nil : skill
       last = nil
     }
     let progress = try store.journal().retrace { fold, event in
       complete(fold.progress)
-      let (item, grade, milliseconds): (ItemID, Grade, Int)
+      let (item, grade, milliseconds, skill): (ItemID, Grade, Int, Skill)
       switch event.body {
       case .answer(let answer):
         let isRight = answer.verdict == .right || fold.isDisputed(event.id)
         grade = !isRight ? .again : answer.hint || answer.slip == true ? .hard : .good
-        (item, milliseconds) = (answer.item, answer.milliseconds)
-      case .review(let review): (item, grade, milliseconds) = (review.item, review.grade, 0)
+        (item, milliseconds, skill) = (answer.item, answer.milliseconds, answer.form.skill)
+      case .review(let review):
+        (item, grade, milliseconds) = (review.item, review.grade, 0)
+        skill = fold.progress.words[item]?.weakerSkill ?? .recall
       default: return
       }
       guard item.cardID != nil else { return }
       answers[item, default: []].append(
         DraftAnswer(instant: event.instant, grade: grade.rawValue, milliseconds: milliseconds))
-      last = item
+      last = (item, skill)
     }
     complete(progress)
     return answers
@@ -126,12 +129,16 @@ private final class CardDrafts {
     draft.isSuspended = card.isSuspended
     draft.audio = card.audio.map { name(for: $0, in: &draft) }
     draft.pictures = card.pictures.map { name(for: $0, in: &draft) }
-    if let word = progress.words[card.id], let memory = word.memory {
-      draft.memory = DraftMemory(
-        stability: memory.state.stability, difficulty: memory.state.difficulty,
-        lastReview: memory.state.lastReview, reviews: word.reviewsElsewhere + word.answers,
-        lapses: word.lapsesElsewhere + word.wrong, origin: .state)
+    if let word = progress.words[card.id], let recall = word.recall {
       draft.answers = answers[card.id] ?? []
+      let recognitions = draft.answers.filter { $0.skill == .recognition }
+      let misses = recognitions.count { $0.grade == Grade.again.rawValue }
+      draft.memory = DraftMemory(
+        recall.state, reviews: word.reviewsElsewhere + word.answers - recognitions.count,
+        lapses: word.lapsesElsewhere + word.wrong - misses)
+      draft.recognition = word.recognition.map {
+        DraftMemory($0.state, reviews: recognitions.count, lapses: misses)
+      }
     }
     return draft
   }

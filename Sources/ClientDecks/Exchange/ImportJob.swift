@@ -242,18 +242,23 @@ struct ImportJob {
   @discardableResult
   private mutating func remember(_ draft: CardDraft, _ card: ItemID) throws -> Bool {
     guard let memory = draft.memory else { return false }
-    let new = KnownMemory(
+    let entry = DifficultyEntry(
+      item: card, memory: known(memory), recognition: draft.recognition.map(known))
+    let isNews = self.known[card].map {
+      // A level without a time says nothing about a card that was answered here.
+      $0.memory == nil || memory.origin != .status && $0.takes(entry)
+    }
+    guard entry.isPlausible, isNews ?? true else { return false }
+    try batch.write(entry)
+    report.memories += 1
+    return true
+  }
+
+  private func known(_ memory: DraftMemory) -> KnownMemory {
+    KnownMemory(
       stability: memory.stability, difficulty: memory.difficulty,
       lastReview: min(memory.lastReview, batch.instant), reviews: min(memory.reviews, 1_000_000),
       lapses: min(memory.lapses, 1_000_000))
-    let isNews = known[card]?.memory.map {
-      // A level without a time says nothing about a card that was answered here.
-      memory.origin != .status && $0.state.lastReview < new.lastReview
-    }
-    guard new.isPlausible, isNews ?? true else { return false }
-    try batch.write(new, of: card)
-    report.memories += 1
-    return true
   }
 
   /// Stores sounds or pictures. If the file names one without containing it, the card's existing

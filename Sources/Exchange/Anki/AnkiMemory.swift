@@ -81,9 +81,20 @@ struct AnkiMemory {
       reviews: card.reviews, lapses: card.lapses)
   }
 
-  /// The weakest memory of some cards. Those without one do not count.
-  func weakest(of cards: [Card]) -> DraftMemory? {
-    cards.compactMap { memory(of: $0) }.min { $0.stability < $1.stability }
+  /// Gives a draft the memories of the cards of its note: the weakest of each skill, or of all if they ask one skill.
+  /// Suspended cards count only if no other was studied.
+  ///
+  /// - Parameter cards: each card, and what it asks.
+  func remember(_ cards: [(card: Card, skill: Skill)], in draft: inout CardDraft) {
+    let studied = cards.filter { memory(of: $0.card) != nil }
+    let active = studied.filter { !$0.card.isSuspended }
+    func weakest(_ skill: Skill) -> DraftMemory? {
+      (active.isEmpty ? studied : active).filter { $0.skill == skill }
+        .compactMap { memory(of: $0.card) }.min { $0.stability < $1.stability }
+    }
+    let (recall, recognition) = (weakest(.recall), weakest(.recognition))
+    draft.memory = recall ?? recognition
+    draft.recognition = recall == nil ? nil : recognition
   }
 
   private struct State: Decodable {

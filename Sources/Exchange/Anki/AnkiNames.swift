@@ -22,6 +22,16 @@ func ankiFieldNames(in template: String) -> [String] {
 }
 
 extension NoteType {
+  /// What each template asks, by the first field of its question that is the term or the definition.
+  func skills(_ roles: [DraftField]) -> [Skill] {
+    templates.map { template in
+      let asked = ankiFieldNames(in: template.front).compactMap { name in
+        fields.firstIndex(of: name).flatMap { roles.indices.contains($0) ? roles[$0] : nil }
+      }
+      return asked.first { $0 == .term || $0 == .definition } == .term ? .recognition : .recall
+    }
+  }
+
   /// The part of a card that each field becomes.
   ///
   /// The first field of the question is the term, unless another one has the name of a term. The definition is the

@@ -135,10 +135,11 @@ struct AnkiReader: CardReader {
       draft.original = OriginalNote(guid: note.guid, type: type, fields: note.fields, roles: roles)
     }
     // The cards of a note are the directions of one card of ours, which rests if all of them do.
-    let cards = note.cards.map(\.card)
-    let active = cards.filter { !$0.isSuspended }
-    draft.isSuspended = active.isEmpty
-    draft.memory = memory.weakest(of: active) ?? memory.weakest(of: cards)
+    draft.isSuspended = note.cards.allSatisfy(\.card.isSuspended)
+    let skills = type.skills(roles)
+    memory.remember(
+      note.cards.map { ($0.card, skills.indices.contains($0.ord) ? skills[$0.ord] : .recall) },
+      in: &draft)
     try sink.add(draft, row: row)
   }
 

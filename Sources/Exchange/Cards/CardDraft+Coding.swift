@@ -3,7 +3,7 @@ import GameEngine
 extension CardDraft: Codable {
   private enum CodingKeys: CodingKey {
     case id, deck, sourceID, termLanguage, definitionLanguage, audio, pictures, edited, memory
-    case answers, original, suspended
+    case recognition, answers, original, suspended
   }
 
   package init(from decoder: any Decoder) throws {
@@ -16,6 +16,7 @@ extension CardDraft: Codable {
     (termLanguage, definitionLanguage) = (try value(.termLanguage), try value(.definitionLanguage))
     (audio, pictures) = (try value(.audio) ?? [], try value(.pictures) ?? [])
     (edited, memory) = (try value(.edited), try value(.memory))
+    recognition = memory == nil ? nil : try value(.recognition)
     (answers, original) = (try value(.answers) ?? [], try value(.original))
     isSuspended = try value(.suspended) ?? false
     let read = try CardTexts(from: decoder)
@@ -38,6 +39,7 @@ extension CardDraft: Codable {
     try values.encodeIfPresent(definitionLanguage, forKey: .definitionLanguage)
     try values.encodeIfPresent(edited, forKey: .edited)
     try values.encodeIfPresent(memory, forKey: .memory)
+    try values.encodeIfPresent(recognition, forKey: .recognition)
     if !answers.isEmpty { try values.encode(answers, forKey: .answers) }
     try values.encodeIfPresent(original, forKey: .original)
     if isSuspended { try values.encode(true, forKey: .suspended) }

@@ -28,6 +28,8 @@ package struct CardDraft: TextedCard, Hashable, Sendable {
   package var forms: [String] = []
   /// How well it is known, if the file says so.
   package var memory: DraftMemory?
+  /// How well it is recognized, if the file has two memories of it; `memory` is then how well it is recalled.
+  package var recognition: DraftMemory?
   /// Our answers, from the first to the last.
   package var answers: [DraftAnswer] = []
   /// The note that it was in Anki, for the way back.

@@ -1,3 +1,5 @@
+package import GameEngine
+
 /// An answer of ours, for the log of reviews in Anki.
 package struct DraftAnswer: Hashable, Codable, Sendable {
   /// When it was given, in milliseconds since 1970.
@@ -10,15 +12,18 @@ package struct DraftAnswer: Hashable, Codable, Sendable {
   package var stability: Double?
   /// The difficulty after it, from 1 to 10; nil if unknown.
   package var difficulty: Double?
+  /// What it asked for, if the card has a memory of each skill; nil otherwise.
+  package var skill: Skill?
 
   package init(
     instant: Int64, grade: Int, milliseconds: Int, stability: Double? = nil,
-    difficulty: Double? = nil
+    difficulty: Double? = nil, skill: Skill? = nil
   ) {
     self.instant = instant
     self.grade = grade
     self.milliseconds = milliseconds
     self.stability = stability
     self.difficulty = difficulty
+    self.skill = skill
   }
 }

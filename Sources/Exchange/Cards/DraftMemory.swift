@@ -1,3 +1,5 @@
+package import GameEngine
+
 /// How well a card is known, according to another program. Stability and difficulty have the
 /// meaning of `FSRS`.
 package struct DraftMemory: Hashable, Codable, Sendable {
@@ -37,6 +39,13 @@ package struct DraftMemory: Hashable, Codable, Sendable {
     self.reviews = max(0, reviews)
     self.lapses = max(0, lapses)
     self.origin = origin
+  }
+
+  /// A memory of ours.
+  package init(_ state: MemoryState, reviews: Int, lapses: Int) {
+    self.init(
+      stability: state.stability, difficulty: state.difficulty, lastReview: state.lastReview,
+      reviews: reviews, lapses: lapses, origin: .state)
   }
 
   /// Reads a memory of a file, whose numbers are not trusted.

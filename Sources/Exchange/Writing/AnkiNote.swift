@@ -12,6 +12,8 @@ struct AnkiNote {
   let cards: [Int]
   /// Which of its cards the memory belongs to.
   let knownCard: Int
+  /// Which of its cards the memory of recognizing it belongs to; nil if it has none.
+  let recognizedCard: Int?
 
   init(_ draft: CardDraft) {
     modified = max(0, draft.edited ?? 0) / 1000
@@ -20,7 +22,8 @@ struct AnkiNote {
       type = .wordhoard
       fields = AnkiNote.ownFields(draft)
       cards = draft.definition.isEmpty && draft.pictures.isEmpty ? [0] : [0, 1]
-      knownCard = 0
+      recognizedCard = cards.count > 1 && draft.recognition != nil ? 0 : nil
+      knownCard = recognizedCard == nil ? 0 : 1
       return
     }
     let type = original.type
@@ -30,13 +33,19 @@ struct AnkiNote {
       let gaps = Cloze(HTMLText(fields.first ?? "").text).cards.map { $0.number - 1 }
       cards = gaps.isEmpty ? [0] : gaps
       knownCard = max(1, original.cloze) - 1
+      recognizedCard = nil
     } else {
       let values = Dictionary(
         zip(type.fields, fields).map { ($0, !HTMLText($1).isEmpty) }, uniquingKeysWith: { $0 || $1 }
       )
       let asked = type.templates.indices.filter { type.templates[$0].asks(values) }
       cards = asked.isEmpty ? [0] : asked
-      knownCard = cards[0]
+      let skills = type.skills(original.roles ?? [])
+      let recalled = asked.first { skills[$0] == .recall }
+      let recognized = asked.first { skills[$0] == .recognition }
+      let isApart = draft.recognition != nil && recalled != nil && recognized != nil
+      recognizedCard = isApart ? recognized : nil
+      knownCard = isApart ? recalled ?? cards[0] : cards[0]
     }
   }
 

@@ -54,7 +54,7 @@ final class AnkiPackageWriter {
       let id = try known ?? insert(note, draft)
       if note.type.isCloze { clozes[note.guid] = id }
       if export.withMemory {
-        try addMemory(draft, note, id: id)
+        try addMemories(draft, note, id: id)
         if draft.isSuspended { try suspend(note, id: id) }
       }
     } catch is SQLiteError {
@@ -112,10 +112,28 @@ final class AnkiPackageWriter {
     return id
   }
 
-  /// Gives a card its schedule, and the log of its answers.
-  private func addMemory(_ draft: CardDraft, _ note: AnkiNote, id: Int64) throws {
+  /// Gives the cards of a note their schedules, and the logs of their answers.
+  private func addMemories(_ draft: CardDraft, _ note: AnkiNote, id: Int64) throws {
     guard let memory = draft.memory else { return }
-    let key: [SQLiteValue] = [.integer(id), .integer(note.knownCard)]
+    guard let recognition = draft.recognition else {
+      return try add(memory, draft.answers, of: draft, to: note.knownCard, note: id)
+    }
+    guard let recognizedCard = note.recognizedCard else {
+      let weaker = recognition.stability < memory.stability ? recognition : memory
+      return try add(weaker, draft.answers, of: draft, to: note.knownCard, note: id)
+    }
+    for (memory, card, isRecognition) in [
+      (memory, note.knownCard, false), (recognition, recognizedCard, true),
+    ] {
+      let answers = draft.answers.filter { ($0.skill == .recognition) == isRecognition }
+      try add(memory, answers, of: draft, to: card, note: id)
+    }
+  }
+
+  private func add(
+    _ memory: DraftMemory, _ answers: [DraftAnswer], of draft: CardDraft, to ord: Int, note: Int64
+  ) throws {
+    let key: [SQLiteValue] = [.integer(note), .integer(ord)]
     let card = try connection.first("SELECT id FROM cards WHERE nid = ? AND ord = ?", key) {
       $0.int64(0)
     }
@@ -137,7 +155,7 @@ final class AnkiPackageWriter {
         .integer(memory.lapses),
         .text(String(decoding: AnkiPackageWriter.json(state), as: UTF8.self)), .integer(card),
       ])
-    try addLog(of: draft.answers, goal, card: card)
+    try addLog(of: answers, goal, card: card)
   }
 
   /// Writes answers into the log of reviews.

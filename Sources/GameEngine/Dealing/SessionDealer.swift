@@ -7,6 +7,8 @@ package enum SessionDealer {
     package let word: Item
     /// How much the question demands of the player's memory.
     package let demand: Demand
+    /// The weaker of its two memories, which the question asks for; nil if it has one.
+    package var skill: Skill?
     /// The pool of its wrong choices; nil for the pool of the session.
     package var pool: ItemPool?
     /// Whether to ask it by its example sentence, if that makes a fair question.
@@ -38,12 +40,17 @@ package enum SessionDealer {
       _ entry: Entry, in draft: inout RoundDraft, besides used: FormID? = nil
     ) -> Bool {
       // If no form of the demand can ask the word, the basic ones can.
+      let basic: [any Form] = [RecallForm(), MatchForm()]
       let forms =
-        generator.shuffled(entry.demand.forms(for: entry.word)) + [RecallForm(), MatchForm()]
-      let preferred: [any Form] = entry.prefersExample ? [ClozeForm()] : []
-      let others = used == nil ? [] : generator.shuffled(Demand.recognition.forms)
+        generator.shuffled(entry.demand.forms(for: entry.word, asking: entry.skill))
+        + (entry.skill == .recognition ? [] : basic)
+      let preferred: [any Form] =
+        entry.prefersExample && entry.skill != .recognition ? [ClozeForm()] : []
+      let others =
+        used == nil
+        ? [] : generator.shuffled(Demand.recognition.forms(for: entry.word, asking: entry.skill))
       return draft.ask(
-        entry.word, in: (preferred + forms + others).filter { $0.id != used } + forms,
+        entry.word, in: (preferred + forms + others).filter { $0.id != used } + forms + basic,
         setting: AskSetting(pool: entry.pool ?? pool, recall: entry.demand > .recognition),
         using: &generator)
     }

@@ -51,7 +51,9 @@ package struct SessionPlan: Sendable {
   ) {
     items = words.map { word in
       let recall = progress.retrievability(of: word.id, at: time)
-      return SessionDealer.Entry(word: word, demand: Demand(retrievability: recall))
+      var entry = SessionDealer.Entry(word: word, demand: Demand(retrievability: recall))
+      entry.skill = progress.words[word.id]?.weakerSkill
+      return entry
     }
     let memories = words.map { progress.words[$0.id]?.memory }
     new = memories.count { $0 == nil }

@@ -28,7 +28,4 @@ package struct KnownMemory: Hashable, Codable, Sendable {
       && (1...10).contains(difficulty) && Event.plausibleInstants.contains(lastReview)
       && (0...1_000_000).contains(reviews) && (0...1_000_000).contains(lapses)
   }
-
-  /// The player-facing difficulty that suits the stability.
-  package var shownDifficulty: Difficulty { Difficulty(stability: stability) }
 }

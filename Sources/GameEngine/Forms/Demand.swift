@@ -20,8 +20,15 @@ package enum Demand: Int, Sendable, CaseIterable, Comparable {
 
   /// The forms of this demand that can ask a word. A word with translations is also asked to be
   /// translated, and a gap only as such.
-  func forms(for word: Item) -> [any Form] {
+  ///
+  /// - Parameter skill: what they must ask; nil for any.
+  func forms(for word: Item, asking skill: Skill? = nil) -> [any Form] {
     if word.isGap { return [ClozeForm()] }
+    if skill == .recognition {
+      return self > .recognition && TranslateForm().canAsk(word)
+        ? [TranslateForm()] : [MeaningForm()]
+    }
+    if skill == .recall { return forms.filter { $0.id.skill == .recall } }
     return self == .recall && TranslateForm().canAsk(word) ? forms + [TranslateForm()] : forms
   }
 

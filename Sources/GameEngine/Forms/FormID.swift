@@ -10,11 +10,18 @@ package struct FormID: Hashable, Codable, Sendable, CustomStringConvertible {
   static let hangman = FormID("hangman")
   /// `GuessForm`: a word in six tries.
   static let guess = FormID("guess")
+  /// `MeaningForm`: the definition of a word is chosen.
+  static let meaning = FormID("meaning")
+  /// `TranslateForm`: a translation of a word is typed.
+  static let translate = FormID("translate")
   /// `SpellForm`: a spoken word is typed.
   package static let spell = FormID("spell")
 
   /// Whether a word is found letter by letter or guess by guess, each of which gives a clue.
   var isPieceByPiece: Bool { self == .hangman || self == .guess }
+
+  /// What its questions ask.
+  package var skill: Skill { self == .meaning || self == .translate ? .recognition : .recall }
 
   /// Creates a name, which need not be a known form.
   package init(_ rawValue: String) { self.rawValue = rawValue }

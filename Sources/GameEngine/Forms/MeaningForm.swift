@@ -1,6 +1,6 @@
 /// `meaning`: a word is shown, and the player chooses its definition from four.
 struct MeaningForm: Form {
-  let id = FormID("meaning")
+  let id = FormID.meaning
 
   func canAsk(_ word: Item) -> Bool { !word.isGap }
 

@@ -1,6 +1,6 @@
 /// `translate`: a word is shown, and the player types one of its translations.
 struct TranslateForm: Form {
-  let id = FormID("translate")
+  let id = FormID.translate
 
   /// The longest translation that is asked, in words. Few players would type a longer one exactly
   /// as the dictionary has it.

@@ -102,6 +102,9 @@ package struct ItemMemory: Hashable, Sendable {
       lapses: 0, heldUntil: 0, acquaintance: .reviewed, repeats: 0)
   }
 
+  /// The study day on which it falls to a chance of 0.9 by the definition of stability, or on which its rest ends.
+  var fadingDay: Double { max(Double(state.lastDay) + state.stability, Double(heldUntil)) }
+
   /// Whether the last answer was given on an earlier study day.
   func isEarlierDay(at time: StudyTime) -> Bool { state.elapsedDays(at: time) > 0 }
 

@@ -1,4 +1,4 @@
-/// A player's answers to one word, and their memory of it.
+/// A player's answers to one word, and their memories of it.
 package struct ItemProgress: Hashable, Sendable {
   /// How often it was shown, in questions and outside.
   package var seen = 0
@@ -16,8 +16,10 @@ package struct ItemProgress: Hashable, Sendable {
   package var lastSeenOn = CalendarDate(dayNumber: 0)
   /// How often it was shown on that date.
   package var seenThatDay = 0
-  /// The memory; nil if it was never answered.
-  package var memory: ItemMemory?
+  /// The memory of recalling it, and of recognizing it if that has none; nil if it was never answered.
+  package internal(set) var recall: ItemMemory?
+  /// The memory of recognizing it; nil if it is not apart, as it is for all that did not come with both.
+  package internal(set) var recognition: ItemMemory?
 
   /// How often it was forgotten: missed on a later day than the answer before.
   package var forgotten = 0
@@ -31,6 +33,23 @@ package struct ItemProgress: Hashable, Sendable {
 
   /// How often it was forgotten, here and in the program that its memory came from.
   package var allLapses: Int { forgotten + lapsesElsewhere }
+
+  /// The skill whose chance falls to 0.9 first, which is the next to practice; nil if one memory is for both.
+  package var weakerSkill: Skill? {
+    guard let recall, let recognition else { return nil }
+    return recognition.fadingDay < recall.fadingDay ? .recognition : .recall
+  }
+
+  /// The memory by which it is scheduled and shown, which is the weaker of two; nil if it was never answered.
+  package var memory: ItemMemory? { weakerSkill == .recognition ? recognition : recall }
+
+  /// Its memories: none, one or two.
+  package var memories: [ItemMemory] { [recall, recognition].compactMap(\.self) }
+
+  /// The memory of a skill; nil if it was never answered.
+  package func memory(of skill: Skill) -> ItemMemory? {
+    skill == .recognition ? recognition ?? recall : recall
+  }
 
   /// Whether it is forgotten again and again: at least 8 times, as in Anki, and it is not remembered for three weeks yet.
   package var isLeech: Bool {
@@ -56,30 +75,45 @@ package struct ItemProgress: Hashable, Sendable {
   mutating func take(_ grading: Grading, at event: Event, _ time: StudyTime, model: FSRS) {
     if grading.isRight { right.grow() } else { wrong.grow() }
     take(
-      grading.grade, isUnaided: grading.answer.isUnaided, isTyped: !grading.answer.isChoice,
-      at: event, time, model: model)
+      grading.grade, asking: grading.answer.form.skill, isUnaided: grading.answer.isUnaided,
+      isTyped: !grading.answer.isChoice, at: event, time, model: model)
   }
 
-  /// Adds a grade from the player. It counts as a display but not as an answer, since nothing was
+  /// Adds a grade from the player, of the weaker skill. It counts as a display but not as an answer, since nothing was
   /// judged.
   mutating func take(_ grade: Grade, at event: Event, _ time: StudyTime, model: FSRS) {
-    take(grade, isUnaided: false, isTyped: false, at: event, time, model: model)
+    take(
+      grade, asking: weakerSkill ?? .recall, isUnaided: false, isTyped: false, at: event, time,
+      model: model)
   }
 
   private mutating func take(
-    _ grade: Grade, isUnaided: Bool, isTyped: Bool, at event: Event, _ time: StudyTime, model: FSRS
+    _ grade: Grade, asking skill: Skill, isUnaided: Bool, isTyped: Bool, at event: Event,
+    _ time: StudyTime, model: FSRS
   ) {
     show(at: event.instant, on: event.localDate)
-    if !grade.isSuccess, memory?.isEarlierDay(at: time) == true { forgotten.grow() }
+    let old = memory(of: skill)
+    if !grade.isSuccess, old?.isEarlierDay(at: time) == true { forgotten.grow() }
     let memory = ItemMemory(
-      after: grade, from: memory, isTyped: self.memory == nil && isUnaided, at: time, model: model)
-    self.memory = memory
+      after: grade, from: old, isTyped: old == nil && isUnaided, at: time, model: model)
+    if skill == .recognition, recognition != nil { recognition = memory } else { recall = memory }
     classicDifficulty = classicDifficulty.after(right: grade.isSuccess)
     difficulty = difficulty.after(
       right: grade.isSuccess, stability: memory.state.stability, typed: isTyped)
   }
 
-  /// Sets a difficulty with a suitable memory, or a memory from another program if it is newer than
+  /// Whether an entry changes it: it has a memory that is newer than the player's own, or none from another program.
+  package func takes(_ entry: DifficultyEntry) -> Bool {
+    guard let known = entry.memory else { return true }
+    return isNews(known, of: .recall)
+      || entry.recognition.map { isNews($0, of: .recognition) } == true
+  }
+
+  private func isNews(_ known: KnownMemory, of skill: Skill) -> Bool {
+    memory(of: skill).map { $0.state.lastReview < known.lastReview } ?? true
+  }
+
+  /// Sets a difficulty with a suitable memory, or the memories from another program that are newer than
   /// the player's own. It counts as neither display nor answer.
   ///
   /// - Parameters:
@@ -88,20 +122,23 @@ package struct ItemProgress: Hashable, Sendable {
   mutating func set(
     _ entry: DifficultyEntry, at time: StudyTime, studyTime: (Int64) -> StudyTime
   ) {
+    guard takes(entry) else { return }
     if let known = entry.memory {
-      guard memory.map({ $0.state.lastReview < known.lastReview }) ?? true else { return }
-      memory = ItemMemory(of: known, reviewed: studyTime(known.lastReview))
-      reviewsElsewhere = known.reviews
-      lapsesElsewhere = known.lapses
+      func new(_ known: KnownMemory?, of skill: Skill) -> ItemMemory? {
+        guard let known, isNews(known, of: skill) else { return memory(of: skill) }
+        return ItemMemory(of: known, reviewed: studyTime(known.lastReview))
+      }
+      (recall, recognition) = (
+        new(known, of: .recall),
+        entry.recognition == nil ? nil : new(entry.recognition, of: .recognition)
+      )
+      reviewsElsewhere = known.reviews + (entry.recognition?.reviews ?? 0)
+      lapsesElsewhere = known.lapses + (entry.recognition?.lapses ?? 0)
     } else {
-      memory = ItemMemory(of: entry.difficulty, at: time)
+      (recall, recognition) = (ItemMemory(of: entry.difficulty, at: time), nil)
     }
     difficulty = entry.difficulty
     classicDifficulty = entry.difficulty
   }
 
-  /// The chance that it is recalled, 0 to 1; nil if it has no memory.
-  func retrievability(at time: StudyTime, model: FSRS) -> Double? {
-    memory.map { model.retrievability(of: $0.state, at: time) }
-  }
 }

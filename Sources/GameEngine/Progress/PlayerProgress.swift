@@ -72,9 +72,9 @@ package struct PlayerProgress: Hashable, Sendable {
     words[word].map { isClassic ? $0.classicDifficulty : $0.difficulty } ?? .new
   }
 
-  /// The chance that an item is recalled, 0 to 1; nil if it was never answered.
+  /// The chance that an item is recalled, 0 to 1; nil if it was never answered. If it has two memories, the weaker one counts.
   package func retrievability(of item: ItemID, at time: StudyTime) -> Double? {
-    words[item]?.retrievability(at: time, model: model)
+    words[item]?.memory.map { model.retrievability(of: $0.state, at: time) }
   }
 
   /// The number of study days until an item is due, 0 for now; nil if it was never answered.
@@ -95,7 +95,7 @@ package struct PlayerProgress: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of words.
   package func hoard(at time: StudyTime) -> Int {
     words.values.reduce(0) { sum, word in
-      guard let memory = word.memory else { return sum }
+      guard let memory = word.recall else { return sum }
       let days = Double(1 + memory.state.elapsedDays(at: time))
       let chance = recall.chance(of: memory, after: days, model: model)
       // NaN is not greater than 0.

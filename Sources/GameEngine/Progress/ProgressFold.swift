@@ -121,7 +121,9 @@ package struct ProgressFold: Sendable {
     let word = progress.words[answer.item] ?? ItemProgress()
     return Grading(
       answer: answer, isRight: answer.verdict == .right || disputed.contains(event.id),
-      recall: word.retrievability(at: progress.studyTime(of: event), model: progress.model),
+      recall: word.memory(of: answer.form.skill).map {
+        progress.model.retrievability(of: $0.state, at: progress.studyTime(of: event))
+      },
       repetitions: word.answers, pace: progress.forms[answer.form]?.pace ?? Pace(),
       isTimed: progress.rounds[answer.round]?.header.ruleset.timeLimit != nil
     ).grade
@@ -146,7 +148,8 @@ package struct ProgressFold: Sendable {
     }
     update(&progress.forms[answer.form, default: FormProgress()]) { form in
       update(&progress.words[answer.item, default: ItemProgress()]) { word in
-        if let memory = word.memory, memory.isEarlierDay(at: time), answer.again != true,
+        let memory = word.memory(of: answer.form.skill)
+        if let memory, memory.isEarlierDay(at: time), answer.again != true,
           let luck = answer.luck
         {
           progress.recall.note(
@@ -155,7 +158,7 @@ package struct ProgressFold: Sendable {
         }
         let grading = Grading(
           answer: answer, isRight: countsAsRight,
-          recall: word.retrievability(at: time, model: model),
+          recall: memory.map { model.retrievability(of: $0.state, at: time) },
           repetitions: word.answers, pace: form.pace, isTimed: isTimed)
         word.take(grading, at: event, time, model: model)
       }

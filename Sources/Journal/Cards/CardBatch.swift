@@ -69,11 +69,10 @@ package final class CardBatch {
   }
 
   /// Writes how well a card is known.
-  package func write(_ memory: KnownMemory, of card: ItemID) throws {
-    try write(
-      .difficulty(
-        DifficultyEntry(
-          item: card, difficulty: memory.shownDifficulty, change: change, memory: memory)))
+  package func write(_ entry: DifficultyEntry) throws {
+    var entry = entry
+    entry.change = change
+    try write(.difficulty(entry))
   }
 
   /// Writes a note type, unless the journal contains it.

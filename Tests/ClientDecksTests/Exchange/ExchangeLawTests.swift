@@ -43,11 +43,16 @@ struct ExchangeLawTests {
     draft.audio = some(["sol é.mp3"], [])
     draft.pictures = some(["sol.png", "mar.png"], [])
     draft.edited = Int64(gen.int(0...1_700_000_000)) * 1000
-    if gen.percent(50) {
-      draft.memory = DraftMemory(
+    func memory(reviews: ClosedRange<Int>) -> DraftMemory {
+      DraftMemory(
         stability: Double(gen.int(1...5000)) / 7, difficulty: Double(gen.int(10...100)) / 10,
-        lastReview: Int64(gen.int(0...1_700_000_000)) * 1000, reviews: gen.int(1...40),
-        lapses: gen.int(0...5), origin: gen.of(DraftMemory.Origin.allCases))
+        lastReview: Int64(gen.int(0...1_700_000_000)) * 1000, reviews: gen.int(reviews),
+        lapses: gen.int(0...reviews.lowerBound), origin: gen.of(DraftMemory.Origin.allCases))
+    }
+    if gen.percent(50) {
+      draft.memory = memory(reviews: 5...40)
+      // What was answered elsewhere is counted with the memory of recalling it.
+      if gen.percent(50) { draft.recognition = memory(reviews: 0...0) }
     }
     if gen.percent(40) {
       draft.original = OriginalNote(

@@ -14,8 +14,7 @@ struct KnownMemoryTests {
   }
 
   private func body(_ memory: KnownMemory) -> EventBody {
-    .difficulty(
-      DifficultyEntry(item: id, difficulty: memory.shownDifficulty, memory: memory))
+    .difficulty(DifficultyEntry(item: id, memory: memory, recognition: nil))
   }
 
   @Test("set memory, difficulty and the numbers of reviews, and an undo takes that back")
