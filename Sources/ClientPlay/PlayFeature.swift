@@ -36,7 +36,7 @@ package struct PlayFeature: Sendable {
   package var lineGames: LineGames {
     LineGames(
       games: games, cards: core.links.cardKeeper, lookUp: core.lookUp,
-      presentation: core.presentation)
+      lists: core.lists, presentation: core.presentation)
   }
 }
 

@@ -7,6 +7,7 @@ package struct LineGames {
   let games: Games
   let cards: any CardKeeper
   let lookUp: LookUp
+  let lists: WordLists
   let presentation: Presentation
 
   private var host: Host { presentation.host }
@@ -73,7 +74,17 @@ package struct LineGames {
     var skin = LineSkin(
       host: host, theme: presentation.theme(in: settings), spoken: settings.spoken,
       allowsHelp: game.entry.header.ruleset.allowsHelp, saysWords: game.session.speaker != nil
-    ) { verdict, deck in addCard(of: verdict, to: deck, namesCommands: !settings.spoken) }
+    ) { command, verdict in
+      do {
+        return switch command {
+        case .card(let deck):
+          try addCard(of: verdict, to: deck, namesCommands: !settings.spoken)
+        case .know: try lists.know(verdict.word).map { WordTexts(messages).isKnown($0) } ?? ""
+        }
+      } catch {
+        return ClientError(error).text(in: messages)
+      }
+    }
     if game.before.gamesCount == 0 { presentation.say(skin.help) }
     let ended = try await ClientPlay.play(game.session, through: &skin)
     // The backquotes around a command cannot be spoken.
@@ -91,24 +102,22 @@ package struct LineGames {
   ///   - deck: its path; nil for the deck that was used last.
   ///   - namesCommands: whether to name the command that changes the card.
   /// - Returns: a sentence about the result.
-  private func addCard(of verdict: VerdictEvent, to deck: String?, namesCommands: Bool) -> String {
-    do {
-      let term = verdict.headword
-      guard verdict.word.cardID == nil else {
-        return messages("\(term) is a card of yours already.")
-      }
-      guard let path = try deck ?? cards.lastUsedDeck() else {
-        return messages("Name a deck, such as :card English; it is created if necessary.")
-      }
-      let found = try lookUp.found(.item(verdict.word), isCounted: false)
-      let card = CardChange(of: found, at: 0, as: ShownSense(verdict))
-      guard let (name, id) = try cards.add(card, to: path) else { return "" }
-      return namesCommands
-        ? messages("\(term) is in \(name) now; `wordhoard card edit \(id)` changes it.")
-        : messages("\(term) is in \(name) now.")
-    } catch {
-      return ClientError(error).text(in: messages)
+  private func addCard(
+    of verdict: VerdictEvent, to deck: String?, namesCommands: Bool
+  ) throws -> String {
+    let term = verdict.headword
+    guard verdict.word.cardID == nil else {
+      return messages("\(term) is a card of yours already.")
     }
+    guard let path = try deck ?? cards.lastUsedDeck() else {
+      return messages("Name a deck, such as :card English; it is created if necessary.")
+    }
+    let found = try lookUp.found(.item(verdict.word), isCounted: false)
+    let card = CardChange(of: found, at: 0, as: ShownSense(verdict))
+    guard let (name, id) = try cards.add(card, to: path) else { return "" }
+    return namesCommands
+      ? messages("\(term) is in \(name) now; `wordhoard card edit \(id)` changes it.")
+      : messages("\(term) is in \(name) now.")
   }
 
   /// Prints the result of a daily that was already played as at its end, and the time until the

@@ -11,14 +11,10 @@ package struct LineSkin: GameSkin {
   private let spoken: Bool
   private let allowsHelp: Bool
   private let saysWords: Bool
-  private let addCard: AddCard?
+  private let act: WordCommand.Action?
   private var mayPassByMistake = false
   private var lines: LineRenderer
   private var sentences: SpokenRenderer
-
-  /// Makes a card of the word of a verdict, in a deck or in the one that was used last, and returns
-  /// a sentence about the result.
-  package typealias AddCard = (_ verdict: VerdictEvent, _ deck: String?) -> String
 
   /// A line mode on the host's output.
   ///
@@ -27,12 +23,12 @@ package struct LineSkin: GameSkin {
   ///   - spoken: whether to use plain sentences only.
   ///   - allowsHelp: whether the game accepts hints, undo and dispute.
   ///   - saysWords: whether the game says words aloud.
-  ///   - addCard: makes a card of the word of a verdict; nil if there are no decks here.
+  ///   - act: does what a command about the last word says; nil if there are no such commands here.
   package init(
     host: Host, theme: Theme, spoken: Bool, allowsHelp: Bool = true, saysWords: Bool = false,
-    addCard: AddCard? = nil
+    act: WordCommand.Action? = nil
   ) {
-    self.addCard = addCard
+    self.act = act
     self.allowsHelp = allowsHelp
     self.saysWords = saysWords
     self.host = host
@@ -85,10 +81,10 @@ package struct LineSkin: GameSkin {
       case .notText: refuse(messages("That was not text in UTF-8; type it again."))
       case .tooLong: refuse(messages("That is too long for an answer; type it again."))
       case .text(let line):
-        if let addCard, let card = CardLine(line) {
+        if let act, let command = WordCommand(line) {
           say(
-            view.verdicts.last.map { addCard($0, card.deck) }
-              ?? messages("Answer a question first; then a card can be made of its word."))
+            view.verdicts.last.map { act(command, $0) }
+              ?? messages("Answer a question first; this is about its word."))
           continue
         }
         switch LineSkin.input(of: line) {
@@ -123,20 +119,6 @@ package struct LineSkin: GameSkin {
       spoken ? "\(sentence)\n" : wrapped(sentence, width: lines.width, indent: 2) + "\n")
   }
 
-  /// The command that makes a card of the last word: `:card`, or with a deck `:card Spanish/Lesson 1`.
-  private struct CardLine {
-    static let command = ":card"
-    let deck: String?
-
-    init?(_ line: String) {
-      let text = line.trimmingBlanks
-      guard text.lowercased().hasPrefix(CardLine.command) else { return nil }
-      let rest = text.dropFirst(CardLine.command.count)
-      guard rest.first?.isWhitespace != false else { return nil }
-      deck = rest.isEmpty ? nil : String(rest).trimmingBlanks
-    }
-  }
-
   /// The input that a line means; two single characters are short for commands.
   private static func input(of line: String) -> PlayerInput {
     switch PlayerInput(typed: line) {
@@ -160,8 +142,11 @@ package struct LineSkin: GameSkin {
       ]
     }
     if saysWords { lines.append((PlayerInput.say.line, messages("say the word again"))) }
-    if addCard != nil {
-      lines.append((CardLine.command, messages("make a card of the last word; a deck can follow")))
+    if act != nil {
+      lines += [
+        (WordCommand.cardName, messages("make a card of the last word; a deck can follow")),
+        (WordCommand.knowName, messages("you know the last word; it rests for half a year")),
+      ]
     }
     lines += [
       (PlayerInput.quit.line, messages("stop; all answers are kept")),

@@ -65,9 +65,19 @@ struct CardLineTests {
     #expect(try player.progress().gamesCount >= 1)
   }
 
-  @Test("the help of a game names :card")
+  @Test("after an answer, :know lets its word rest")
+  func know() async throws {
+    let screen = try await play([":know", "", "", ":KNOW", ":know it", ":quit"])
+    #expect(screen.contains("Answer a question first"))
+    #expect(screen.contains(" comes back as a check in 180 days."))
+    let known = try player.progress().words.values.filter { $0.difficulty == .known }
+    #expect(known.count == 1)
+  }
+
+  @Test("the help of a game names :card and :know")
   func help() async throws {
-    #expect(try await play([":help", ":quit"]).contains(":card"))
+    let screen = try await play([":help", ":quit"])
+    #expect(screen.contains(":card") && screen.contains(":know"))
   }
 
   @Test("a look-up becomes a card, with translations and meanings to choose from")
