@@ -12,7 +12,7 @@ struct TwoWindowsTests {
     var gen = Gen(seed: seed)
     let (folder, test) = (try TestFolder(), TestHost())
     let windows = (0..<2).map { _ in PlayerStore(folder: folder.home(), host: test.host()) }
-    let script = JournalScript.random(using: &gen, count: 400).filter { event in
+    let script = JournalScript.random(using: &gen, count: 150).filter { event in
       if case .unknown = event.body { false } else { true }
     }
     var written: [Event] = []
