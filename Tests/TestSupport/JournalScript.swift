@@ -59,7 +59,8 @@ package enum JournalScript {
     let header = RoundHeader(
       dealer: gen.of(["solo", "board"]), date: ruleset == .daily1 ? date : nil,
       number: ruleset == .daily1 ? gen.int(1...400) : nil, questions: 10,
-      ranked: gen.percent(20), ruleset: ruleset, edition: "en-1")
+      ranked: gen.percent(20), ruleset: ruleset, edition: "en-1",
+      course: round.low % 4 == 0 ? CourseID("eo") ?? .english : .english)
     return RoundEntry(
       round: round, header: header, code: ruleset == .play ? "20B1T-02G7B" : nil,
       seed: ruleset == .daily1 ? nil : 7, strictAccents: gen.percent(20))

@@ -180,6 +180,18 @@ extension RoundHeader: CheckpointCodable {
     try coder.code(&questions, in: RoundHeader.questionCounts)
     try coder.code(&ranked)
     try coder.code(&edition)
+    try coder.code(&course)
+  }
+}
+
+extension CourseID: CheckpointCodable {
+  static var placeholder: CourseID { .english }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    var name = rawValue
+    try coder.text(&name)
+    guard let course = CourseID(name) else { throw CheckpointError() }
+    self = course
   }
 }
 
