@@ -58,7 +58,9 @@ package final class HTTPClient: Sendable {
         // A thread that may block, unlike the threads of tasks.
         HTTPClient.threads.async {
           let result = transfer.run(in: session)
-          self.keep(session)
+          self.state.withLock { state in
+            if state.idle.count < HTTPClient.mostIdle { state.idle.append(session) }
+          }
           continuation.resume(returning: result)
         }
       }
@@ -77,11 +79,5 @@ package final class HTTPClient: Sendable {
     }
     guard let session else { throw .libraryMissing(settings.libraries.first ?? "") }
     return session
-  }
-
-  private func keep(_ session: HTTPSession) {
-    state.withLock { state in
-      if state.idle.count < HTTPClient.mostIdle { state.idle.append(session) }
-    }
   }
 }

@@ -45,18 +45,26 @@ final class Transfer: Sendable {
     let reception = Reception(request.limits, progress: progress) {
       self.isCancelled.load(ordering: .relaxed)
     }
+    // A server may wait for the length of a body, which is empty if the method needs one.
+    let needsBody = ["POST", "PUT", "PATCH"].contains(request.method)
+    let body = request.body ?? (needsBody ? Data() : nil)
+    // The text of the outcome is valid until the next request of the session.
     let outcome = withCStrings([request.method, request.url] + options) { texts in
       withCStrings(lines) { lines in
-        withBody { body, length in
+        // The base address of no bytes is nil, which would be no body.
+        ((body ?? Data()) + [0]).withUnsafeBytes { bytes in
           var message = CurlRequest()
           (message.method, message.url, message.headers) = (texts[0], texts[1], lines)
-          (message.body, message.body_length) = (body, length)
+          message.body = body == nil ? nil : bytes.baseAddress
+          message.body_length = Int64(bytes.count - 1)
           (message.authority_file, message.authority_folder) = (texts[2], texts[3])
           message.proxy = texts[4]
           message.connect_time = Transfer.millis(request.limits.connecting)
           message.total_time = Transfer.millis(request.limits.total)
           reception.connect(to: &message)
-          return withExtendedLifetime(reception) { session.perform(message) }
+          return withExtendedLifetime(reception) {
+            curl_session_perform(session.pointer, &message)
+          }
         }
       }
     }
@@ -67,14 +75,6 @@ final class Transfer: Sendable {
     }
     return .success(
       HTTPResponse(status: outcome.status, headers: reception.headers, body: reception.body))
-  }
-
-  /// The body, which is empty if the method needs one: a server may wait for its length.
-  private func withBody<Value>(_ use: (UnsafeRawPointer?, Int64) -> Value) -> Value {
-    let needsBody = ["POST", "PUT", "PATCH"].contains(request.method)
-    guard let body = request.body ?? (needsBody ? Data() : nil) else { return use(nil, 0) }
-    // The base address of no bytes is nil, which would be no body.
-    return (body + [0]).withUnsafeBytes { use($0.baseAddress, Int64(body.count)) }
   }
 
   /// Milliseconds for libcurl, for which 0 is no limit.

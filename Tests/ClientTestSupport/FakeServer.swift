@@ -1,4 +1,4 @@
-import ClientCore
+package import ClientCore
 package import Foundation
 package import HTTPClient
 import Messages
@@ -79,25 +79,21 @@ package final class FakeServer: Sendable {
   }
 }
 
-package struct FakeTransport: Transport {
-  package let server: FakeServer
-  package let origin: String
-
-  package init(server: FakeServer, origin: String) {
-    (self.server, self.origin) = (server, origin)
-  }
-
-  package func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
-    let token = request.headers.first { $0.name == "Authorization" }?.value
-    guard let method = Route.Method(rawValue: request.method.lowercased()) else {
-      throw .invalidRequest
+extension FakeServer {
+  /// The transport to this server at an origin.
+  package func transport(to origin: String) -> Transport {
+    { request async throws(HTTPFailure) in
+      let token = request.headers.first { $0.name == "Authorization" }?.value
+      guard let method = Route.Method(rawValue: request.method.lowercased()) else {
+        throw .invalidRequest
+      }
+      return try self.take(
+        SentRequest(
+          origin: origin,
+          request: ServerRequest(
+            method: method, path: String(request.url.dropFirst(origin.count)), body: request.body,
+            token: token.map { String($0.dropFirst("Bearer ".count)) })))
     }
-    return try server.take(
-      SentRequest(
-        origin: origin,
-        request: ServerRequest(
-          method: method, path: String(request.url.dropFirst(origin.count)), body: request.body,
-          token: token.map { String($0.dropFirst("Bearer ".count)) })))
   }
 }
 

@@ -111,7 +111,7 @@ package struct TestHost {
       randomBits: { [clock] in clock.bits() },
       input: TypedLines(lines, echo: display.isInteractive ? output : nil), output: output,
       errors: errors, display: display)
-    host.connect = { [server] address in FakeTransport(server: server, origin: address.origin) }
+    host.connect = { [server] address in server.transport(to: address.origin) }
     // Services are asked without pauses.
     host.services = { settings in
       var settings = settings

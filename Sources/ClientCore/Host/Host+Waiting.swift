@@ -1,6 +1,3 @@
-package import HTTPClient
-import Messages
-
 extension Host {
   /// Milliseconds after which a slow operation is announced.
   package static let patience = 1200
@@ -30,20 +27,5 @@ extension Host {
       errors.write("\r" + String(repeating: " ", count: text.count) + "\r")
     }
     return try result.get()
-  }
-}
-
-/// A transport that shows on a terminal that it waits for the server.
-package struct ShownTransport: Transport {
-  package let transport: any Transport
-  package let server: String
-  package let host: Host
-
-  package func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
-    let messages = host.messages
-    return try await host.announcing(messages("waiting for \(server)")) {
-      () throws(HTTPFailure) in
-      try await transport.send(request)
-    }
   }
 }

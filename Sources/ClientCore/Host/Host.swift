@@ -29,7 +29,9 @@ package struct Host: Sendable {
   /// there is no pager.
   package var page: (@Sendable (_ text: String, _ rows: Int) -> Bool)?
   /// The transport to a server.
-  package var connect: @Sendable (ServerAddress) -> any Transport = { _ in HTTPClient.ofProcess }
+  package var connect: @Sendable (ServerAddress) -> Transport = { _ in
+    { request async throws(HTTPFailure) in try await HTTPClient.ofProcess.send(request) }
+  }
   /// Provides the client that asks services for books; the same one for the same settings.
   package var services: @Sendable (ServiceClient.Settings) -> ServiceClient = {
     SharedServices.client($0)

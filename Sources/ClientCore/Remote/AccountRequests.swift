@@ -16,7 +16,7 @@ package struct AccountRequests: Sendable {
 
   /// Ends the session that this client uses; its token is invalid afterwards.
   package func logOut() async throws(ServerFailure) {
-    try await client.done(.logout, Route.logout.path)
+    try await client.response(to: .logout, Route.logout.path)
   }
 
   /// The player's sessions, the newest first.
@@ -26,7 +26,7 @@ package struct AccountRequests: Sendable {
 
   /// Ends a session of the player.
   package func endSession(_ id: String) async throws(ServerFailure) {
-    try await client.done(.endSession, Route.endSession.path(id))
+    try await client.response(to: .endSession, Route.endSession.path(id))
   }
 
   /// The account of the session, with its settings.
@@ -41,7 +41,7 @@ package struct AccountRequests: Sendable {
 
   /// Changes the password, which ends the other sessions.
   package func changePassword(_ request: PasswordRequest) async throws(ServerFailure) {
-    try await client.done(.changePassword, Route.changePassword.path, body: request)
+    try await client.response(to: .changePassword, Route.changePassword.path, body: request)
   }
 
   /// Deletes the account and all its data.

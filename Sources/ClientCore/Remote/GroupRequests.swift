@@ -21,7 +21,7 @@ package struct GroupRequests: Sendable {
 
   /// Leaves a group, or removes a member.
   package func remove(_ username: String, from id: String) async throws(ServerFailure) {
-    try await client.done(.removeMember, Route.removeMember.path(id, username))
+    try await client.response(to: .removeMember, Route.removeMember.path(id, username))
   }
 
   /// Renews the code of a group.
@@ -31,6 +31,6 @@ package struct GroupRequests: Sendable {
 
   /// Deletes a group for all its members.
   package func delete(_ id: String) async throws(ServerFailure) {
-    try await client.done(.deleteGroup, Route.deleteGroup.path(id))
+    try await client.response(to: .deleteGroup, Route.deleteGroup.path(id))
   }
 }

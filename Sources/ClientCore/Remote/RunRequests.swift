@@ -52,7 +52,7 @@ package struct RunRequests: Sendable {
 
   /// Gives up a run, which ends it on the server.
   package func end(_ id: String) async throws(ServerFailure) {
-    try await client.done(.endRun, Route.endRun.path(id))
+    try await client.response(to: .endRun, Route.endRun.path(id))
   }
 
   /// The data that is needed to judge a run again.

@@ -9,14 +9,16 @@ package import ScoreAPI
 package struct ScoreClient: Sendable {
   /// The server that all requests go to.
   package let address: ServerAddress
-  private let transport: any Transport
+  private let transport: Transport
   private var token: String?
 
   /// A client of a server.
   ///
   /// - Parameter credentials: the player's credentials; they are not used if they are for another
   ///   server.
-  package init(address: ServerAddress, transport: any Transport, credentials: Credentials?) {
+  package init(
+    address: ServerAddress, transport: @escaping Transport, credentials: Credentials?
+  ) {
     self.address = address
     self.transport = transport
     token = credentials?.server == address.origin ? credentials?.token : nil
@@ -81,19 +83,13 @@ package struct ScoreClient: Sendable {
     }
   }
 
-  /// Sends a request whose response has no content.
-  package func done(
-    _ route: Route, _ path: String, body: (any RequestBody)? = nil
-  ) async throws(ServerFailure) {
-    _ = try await response(to: route, path, body: body)
-  }
-
   /// Sends a request, with the session's token if there is one. A route that needs a token fails
   /// without one before anything is sent.
   ///
   /// - Throws: `ServerFailure` for any response that is not a success.
-  private func response(
-    to route: Route, _ path: String, body: (any RequestBody)?
+  @discardableResult
+  func response(
+    to route: Route, _ path: String, body: (any RequestBody)? = nil
   ) async throws(ServerFailure) -> HTTPResponse {
     if route.needsToken, token == nil { throw failure(.notSignedIn) }
     var request = HTTPRequest(
@@ -112,7 +108,7 @@ package struct ScoreClient: Sendable {
     }
     let response: HTTPResponse
     do {
-      response = try await transport.send(request)
+      response = try await transport(request)
     } catch {
       throw failure(error == .tooLong ? .unreadable(error.phrase) : .unreachable(error))
     }

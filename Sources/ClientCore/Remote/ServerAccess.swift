@@ -1,4 +1,5 @@
 package import GameEngine
+import HTTPClient
 import Messages
 package import ScoreAPI
 
@@ -121,9 +122,15 @@ package struct ServerAccess: Sendable {
     if !address.isEncrypted, !address.isLoopback {
       host.remark(host.messages("the connection to \(address.origin) is not encrypted"))
     }
-    let transport = ShownTransport(
-      transport: host.connect(address), server: address.origin, host: host)
-    return ScoreClient(address: address, transport: transport, credentials: credentials)
+    let send = host.connect(address)
+    return ScoreClient(
+      address: address,
+      transport: { [host] request async throws(HTTPFailure) in
+        let text = host.messages("waiting for \(address.origin)")
+        return try await host.announcing(text) { () throws(HTTPFailure) in
+          try await send(request)
+        }
+      }, credentials: credentials)
   }
 
   /// The date of an instant in the player's time zone.

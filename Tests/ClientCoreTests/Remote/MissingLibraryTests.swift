@@ -12,8 +12,11 @@ struct MissingLibraryTests {
     let address = try ServerAddress("https://words.example.org")
     var settings = HTTPClient.Settings(environment: [:])
     settings.libraries = ["libnothing.so.4"]
+    let http = HTTPClient(settings)
     let client = ScoreClient(
-      address: address, transport: HTTPClient(settings), credentials: nil)
+      address: address,
+      transport: { request async throws(HTTPFailure) in try await http.send(request) },
+      credentials: nil)
     do {
       _ = try await client.boards.board(.run(nil), limit: 3, aroundMe: false)
       Issue.record("a response without libcurl")

@@ -20,7 +20,7 @@ struct ScoreClientTests {
 
   private func client(_ credentials: Credentials?) -> ScoreClient {
     ScoreClient(
-      address: address, transport: FakeTransport(server: server, origin: address.origin),
+      address: address, transport: server.transport(to: address.origin),
       credentials: credentials)
   }
 

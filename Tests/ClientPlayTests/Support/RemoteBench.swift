@@ -24,7 +24,7 @@ struct RemoteBench {
     get throws {
       let address = try ServerAddress("https://a.example.org")
       return ScoreClient(
-        address: address, transport: FakeTransport(server: test.server, origin: address.origin),
+        address: address, transport: test.server.transport(to: address.origin),
         credentials: Credentials(server: address, grant: .of("ada")))
     }
   }
