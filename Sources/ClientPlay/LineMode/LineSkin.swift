@@ -87,8 +87,10 @@ package struct LineSkin: GameSkin {
               ?? messages("Answer a question first; this is about its word."))
           continue
         }
-        switch LineSkin.input(of: line) {
-        case .help: host.output.write(help)
+        // Two single characters are short for commands.
+        switch PlayerInput(typed: line) {
+        case .help, .answer("?"): host.output.write(help)
+        case .answer("!"): return .dispute
         case .answer("") where mayPassByMistake:
           // One key press too many should not pass a question.
           mayPassByMistake = false
@@ -117,15 +119,6 @@ package struct LineSkin: GameSkin {
   private func say(_ sentence: String) {
     host.output.write(
       spoken ? "\(sentence)\n" : wrapped(sentence, width: lines.width, indent: 2) + "\n")
-  }
-
-  /// The input that a line means; two single characters are short for commands.
-  private static func input(of line: String) -> PlayerInput {
-    switch PlayerInput(typed: line) {
-    case .answer("?"): .help
-    case .answer("!"): .dispute
-    case let input: input
-    }
   }
 
   /// The lines that `:help` prints.

@@ -92,7 +92,7 @@ package struct GameSession {
     let opened = elapsed()
     var events = try await referee.open(atMillis: opened)
     let isNewHere = progress.rounds[entry.round] == nil
-    if isNewHere { try write([(id: entry.round, body: .round(entry))], at: startedAt) }
+    if isNewHere { try write(entry.round, .round(entry), at: startedAt) }
     explain(
       Dictionary(events.compactMap(\.verdict).map { ($0.index, $0.input ?? "") }) { $1 },
       to: events.compactMap(\.question))
@@ -242,7 +242,7 @@ package struct GameSession {
     guard !disputed.contains(last.id) else {
       return refused(index, .nothingToDispute(isDisputed: true))
     }
-    try write([(id: EventID(derivedFrom: "\(last.id)/dispute"), body: .dispute(last.id))])
+    try write(EventID(derivedFrom: "\(last.id)/dispute"), .dispute(last.id))
     disputed.insert(last.id)
     return .state(StateEvent(index: index, state: QuestionState(kind: .disputed)))
   }
@@ -277,7 +277,7 @@ package struct GameSession {
     let id = answerID(index: question.index)
     let moment = moment(of: verdict)
     lastVerdict = moment
-    try write([(id: id, body: .answer(answer))], at: moment)
+    try write(id, .answer(answer), at: moment)
     answers.append((id, answer.outcome))
   }
 
@@ -292,7 +292,7 @@ package struct GameSession {
   }
 
   private mutating func takeBack(_ id: EventID) throws {
-    try write([(id: host.makeID(), body: .undo(id))])
+    try write(host.makeID(), .undo(id))
     attempts[answers.count, default: 0] += 1
     answers.removeLast()
   }
@@ -303,14 +303,14 @@ package struct GameSession {
   }
 
   private mutating func write(
-    _ drafts: [(id: EventID, body: EventBody)], at moment: Moment? = nil
+    _ id: EventID, _ body: EventBody, at moment: Moment? = nil
   ) throws {
     // Events of a ranked round are the same on every device that writes them.
     let events = try store.append(
-      drafts.map { Journal.Draft(id: $0.id, body: $0.body) }, at: moment ?? host.now(),
+      [Journal.Draft(id: id, body: body)], at: moment ?? host.now(),
       from: entry.header.ranked ? "\(entry.round)" : nil)
     // The answers of a ranked round may have come from another device meanwhile.
-    guard events.count == drafts.count || entry.header.ranked else {
+    guard !events.isEmpty || entry.header.ranked else {
       isOver = true
       throw ClientError(
         .playedElsewhere,
@@ -357,7 +357,7 @@ package struct GameSession {
       round: entry.round, score: result.score, correct: result.correct,
       questions: result.questions, elapsedMillis: result.elapsedMillis)
     try write(
-      [(id: EventID(derivedFrom: "\(entry.round)/result"), body: .result(body))],
+      EventID(derivedFrom: "\(entry.round)/result"), .result(body),
       at: entry.header.ranked ? lastVerdict ?? startedAt : nil)
   }
 

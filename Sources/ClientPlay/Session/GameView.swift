@@ -47,17 +47,16 @@ package struct GameView: Hashable, Sendable {
   /// Removes the news that the events of a move replace, before they are applied one after the other.
   mutating func begin(_ events: [GameEvent]) {
     refusal = nil
-    if events.contains(where: endsVerdict) { verdict = nil }
-  }
-
-  /// Whether the last verdict is not shown any more after an event. A remark on the game leaves it.
-  private func endsVerdict(_ event: GameEvent) -> Bool {
-    switch event {
-    case .question, .verdict: true
-    case .state(let state): !isJudged && !state.kind.isRemark
-    case .refused: !isJudged
-    case .round, .result: false
+    let endsVerdict = events.contains { event in
+      switch event {
+      case .question, .verdict: true
+      // A remark on the game leaves it.
+      case .state(let state): !isJudged && !state.kind.isRemark
+      case .refused: !isJudged
+      case .round, .result: false
+      }
     }
+    if endsVerdict { verdict = nil }
   }
 
   /// Applies an event.

@@ -179,7 +179,13 @@ extension GameEvent {
     let texts: [String] =
       switch self {
       case .round(let header): [header.dealer]
-      case .question(let question): question.texts
+      case .question(let question):
+        question.choices
+          + [
+            question.prompt, question.promptLanguage, question.answerLanguage,
+            question.form.rawValue, question.category, question.clue.partOfSpeech?.rawValue,
+            question.clue.start, question.clue.definition,
+          ].compactMap(\.self)
       case .state(let state):
         [
           state.shown, state.input ?? "", state.definition ?? "", state.marks.joined(),
@@ -191,14 +197,5 @@ extension GameEvent {
       case .result(let result): [result.reason ?? ""]
       }
     return texts.count < 20 && texts.allSatisfy { $0.utf8.count <= 2000 }
-  }
-}
-
-extension Question {
-  /// All its texts, for the limits on their lengths.
-  fileprivate var texts: [String] {
-    let optional = [category, clue.partOfSpeech?.rawValue, clue.start, clue.definition]
-    return [prompt, promptLanguage, answerLanguage, form.rawValue] + choices
-      + optional.compactMap(\.self)
   }
 }
