@@ -3,11 +3,6 @@ import GameEngine
 
 /// Bodies of events as JSON texts, as they are stored.
 enum BodyText {
-  private struct Encoded: Encodable {
-    let body: EventBody
-    func encode(to encoder: any Encoder) throws { try body.encode(to: encoder) }
-  }
-
   private struct Decoded: DecodableWithConfiguration {
     let body: EventBody
     init(from decoder: any Decoder, configuration kind: String) throws {
@@ -23,7 +18,7 @@ enum BodyText {
     if case .difficulty(let entry) = body, let memory = entry.memory, entry.isPlausible {
       return BulkBodyText.text(of: entry, memory)
     }
-    return try String(decoding: encoder.encode(Encoded(body: body)), as: UTF8.self)
+    return try String(decoding: encoder.encode(body), as: UTF8.self)
   }
 
   /// A body that may contain fields that this version does not know.

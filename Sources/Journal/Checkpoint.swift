@@ -57,46 +57,6 @@ struct Checkpoint: Sendable {
   /// The fold of no events.
   static let none = Checkpoint(fold: ProgressFold(), last: nil, arrival: 0, events: 0)
 
-  private init(fold: ProgressFold, last: Position?, arrival: Int64, events: Int) {
-    self.fold = fold
-    self.last = last
-    self.arrival = arrival
-    self.events = events
-  }
-
-  /// The fold with events that were just written, without reading them from the file.
-  ///
-  /// - Returns: nil if other events have arrived before them, or if the fold cannot simply continue with them.
-  func adding(_ written: Journal.Written, leftOut: LeftOutEvents) -> Checkpoint? {
-    guard written.before == arrival else { return nil }
-    var (fold, last) = (fold, last)
-    let guarded = FoldGuard(leftOut)
-    for event in written.events {
-      guard last?.certainlyPrecedes(event) ?? true, event.isAsWritten else { return nil }
-      switch event.body {
-      // They change what the events in the fold mean.
-      case .undo, .dispute: return nil
-      case .setting(let entry) where entry.key == FSRS.setting: return nil
-      default: if guarded.admits(event.id) { fold.apply(event) }
-      }
-      last = Position(event)
-    }
-    let count = written.events.count
-    return Checkpoint(
-      fold: fold, last: last, arrival: arrival + Int64(count), events: events + count)
-  }
-
-  /// The fold of all events of the journal.
-  init(_ fold: ProgressFold, events: Int, _ db: Connection) throws {
-    let last = try db.first(
-      """
-      SELECT \(Position.columns) FROM event
-      ORDER BY instant DESC, device DESC, counter DESC, id DESC LIMIT 1
-      """
-    ) { Position($0) }
-    self.init(fold: fold, last: last, arrival: try EventRow.lastArrival(db), events: events)
-  }
-
   /// The latest checkpoint that is still valid.
   ///
   /// - Parameters:
@@ -122,11 +82,6 @@ struct Checkpoint: Sendable {
       return Checkpoint(fold: fold, last: last, arrival: arrival, events: row.int(1))
     }
     return latest ?? none
-  }
-
-  /// Whether no event has arrived since it was made.
-  func isLatest(_ db: Connection) throws -> Bool {
-    try EventRow.lastArrival(db) == arrival
   }
 
   /// Whether it is still valid after the events that have arrived since.
@@ -198,9 +153,15 @@ struct Checkpoint: Sendable {
   }
 }
 
-extension Event {
-  /// Whether reading it gives the same event, and not none.
-  fileprivate var isAsWritten: Bool {
-    isInRange && body.isPlausible && CalendarDate(localDate.description) == localDate
+extension Checkpoint {
+  /// The fold of all events of the journal.
+  init(_ fold: ProgressFold, events: Int, _ db: Connection) throws {
+    let last = try db.first(
+      """
+      SELECT \(Position.columns) FROM event
+      ORDER BY instant DESC, device DESC, counter DESC, id DESC LIMIT 1
+      """
+    ) { Position($0) }
+    self.init(fold: fold, last: last, arrival: try EventRow.lastArrival(db), events: events)
   }
 }

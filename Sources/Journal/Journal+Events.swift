@@ -51,12 +51,18 @@ extension Journal {
   ) throws(JournalError) -> Written {
     let isLazy = durability == .lazy && drafts.allSatisfy { $0.body.kind == "seen" }
     do {
-      let rows = try drafts.map { (draft: $0, body: try BodyText.encoded($0.body)) }
+      let bodies = try drafts.map { try BodyText.encoded($0.body) }
       return try database.use { db in
         func append() throws -> Written {
           try db.transaction(.immediate) {
             let before = try EventRow.lastArrival(db)
-            let events = try self.append(rows, at: moment, from: origin, db)
+            var stamp = try EventStamp(self, at: moment, from: origin, db)
+            let events = try zip(drafts, bodies).compactMap { draft, body in
+              let event = stamp.event(draft.id, draft.body)
+              guard try insert(event, body: body, db) else { return Event?.none }
+              stamp.counter += 1
+              return event
+            }
             return Written(events: events, before: before)
           }
         }
@@ -65,23 +71,6 @@ extension Journal {
     } catch {
       throw JournalError(error, path: path)
     }
-  }
-
-  /// Writes events in an immediate transaction; see the function above.
-  func append(
-    _ rows: [(draft: Draft, body: String)], at moment: Moment, from origin: String?,
-    _ db: Connection
-  ) throws -> [Event] {
-    var stamp = try EventStamp(self, at: moment, from: origin, db)
-    var written: [Event] = []
-    for (draft, body) in rows {
-      let event = stamp.event(draft.id, draft.body)
-      if try insert(event, body: body, db) {
-        stamp.count()
-        written.append(event)
-      }
-    }
-    return written
   }
 
   /// Executes a transaction without waiting until it is on disk.
@@ -99,7 +88,14 @@ extension Journal {
   /// - Returns: false if the journal contains an event with this ID already.
   func insert(_ event: Event, body: String, _ db: Connection) throws -> Bool {
     if let obstacle { throw obstacle }
-    return try EventRow.insert(event, body: body, into: db)
+    try db.run(
+      EventRow.insertion,
+      [
+        .text(event.id.description), .text(event.device), .integer(event.counter),
+        .integer(event.instant), .text(event.localDate.description), .integer(event.offset),
+        .text(event.body.kind), .text(body),
+      ])
+    return db.changes > 0
   }
 
   /// The number of all events, including those that this version cannot read.

@@ -18,7 +18,7 @@ extension Journal {
   ) throws(JournalError) -> ProgressReading {
     do {
       let (start, kept, reached) = try database.read { db in
-        if let earlier, try earlier.checkpoint.isLatest(db) {
+        if let earlier, try EventRow.lastArrival(db) == earlier.checkpoint.arrival {
           return (earlier.checkpoint, earlier.kept, earlier.checkpoint)
         }
         let reader = FoldReader(db: db, leftOut: leftOut)
@@ -46,12 +46,29 @@ extension Journal {
   /// The progress with events that were just written, which are folded without being read.
   ///
   /// - Parameter earlier: the reading before them.
-  /// - Returns: nil if the events must be read, for example because another process has written others before them.
+  /// - Returns: nil if the events must be read: others have arrived before them, or the fold cannot simply continue with
+  ///   them.
   package func reading(
     after earlier: ProgressReading, adding written: Written
   ) -> ProgressReading? {
-    earlier.checkpoint.adding(written, leftOut: leftOut)
-      .map { reading($0, after: earlier.checkpoint, kept: earlier.kept) }
+    let start = earlier.checkpoint
+    guard written.before == start.arrival else { return nil }
+    var (fold, last) = (start.fold, start.last)
+    let guarded = FoldGuard(leftOut)
+    for event in written.events {
+      guard last?.certainlyPrecedes(event) ?? true, event.isAsWritten else { return nil }
+      switch event.body {
+      // They change what the events in the fold mean.
+      case .undo, .dispute: return nil
+      case .setting(let entry) where entry.key == FSRS.setting: return nil
+      default: if guarded.admits(event.id) { fold.apply(event) }
+      }
+      last = Checkpoint.Position(event)
+    }
+    let count = written.events.count
+    let reached = Checkpoint(
+      fold: fold, last: last, arrival: start.arrival + Int64(count), events: start.events + count)
+    return reading(reached, after: start, kept: earlier.kept)
   }
 
   /// Stores a checkpoint if many events were folded since the last one.
@@ -98,5 +115,12 @@ extension Journal {
     } catch {
       throw JournalError(error, path: path)
     }
+  }
+}
+
+extension Event {
+  /// Whether reading it gives the same event, and not none.
+  fileprivate var isAsWritten: Bool {
+    isInRange && body.isPlausible && CalendarDate(localDate.description) == localDate
   }
 }

@@ -41,7 +41,12 @@ package final class PlayerStore: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func journal() throws(JournalError) -> Journal {
-    try state.withLock { state throws(JournalError) in try opened(&state) }
+    try state.withLock { state throws(JournalError) in
+      if let journal = state.journal { return journal }
+      let journal = try open()
+      state.journal = journal
+      return journal
+    }
   }
 
   /// The player's cards and decks.
@@ -106,8 +111,8 @@ package final class PlayerStore: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func progress() throws(JournalError) -> PlayerProgress {
-    try state.withLock { state throws(JournalError) in
-      let journal = try opened(&state)
+    let journal = try journal()
+    return try state.withLock { state throws(JournalError) in
       let reading = try journal.reading(after: state.latest)
       state.latest = reading
       return reading.progress
@@ -185,12 +190,5 @@ package final class PlayerStore: Sendable {
   package func set(_ key: Settings.Key, to value: String) throws(JournalError) {
     guard try Settings(progress())[key] != value else { return }
     try write(.setting(SettingEntry(key: key.rawValue, value: value)))
-  }
-
-  private func opened(_ state: inout State) throws(JournalError) -> Journal {
-    if let journal = state.journal { return journal }
-    let journal = try open()
-    state.journal = journal
-    return journal
   }
 }

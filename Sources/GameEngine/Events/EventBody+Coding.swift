@@ -24,7 +24,7 @@ private struct LookBody: EventEntry {
   }
 }
 
-extension EventBody {
+extension EventBody: Encodable {
   /// Decodes a body. Returns `unknown` for an unknown kind, and for a round whose mode or rules are
   /// newer than this version.
   ///

@@ -57,15 +57,21 @@ package final class CardBatch {
     var entry = entry
     entry.change = change
     guard let event = try write(.card(entry)) else { return }
-    try tables.take(event, of: card, entry.card)
+    // The clock of another device may be ahead.
+    guard card.map({ $0.editedAt < event.instant }) ?? true else {
+      return try tables.foldAgain(entry.card.rawValue)
+    }
+    var fold = CardFold(retracted: [])
+    if let card { fold.resume(card) }
+    fold.apply(event)
+    try fold.write(db)
   }
 
   /// Writes an event of a deck.
   package func write(_ entry: DeckEntry) throws {
     var entry = entry
     entry.change = change
-    guard let event = try write(.deck(entry)) else { return }
-    try tables.take(event, ofDeck: entry.deck)
+    if try write(.deck(entry)) != nil { try tables.foldAgain(entry.deck.rawValue) }
   }
 
   /// Writes how well a card is known.
@@ -86,10 +92,8 @@ package final class CardBatch {
     written += 1
     // One after the other, so that they are side by side in the file.
     let event = stamp.event(id ?? EventID(high: change.high, low: change.low &+ written), body)
-    guard try journal.insert(event, body: BodyText.encoded(body), db) else {
-      return nil
-    }
-    stamp.count()
+    guard try journal.insert(event, body: BodyText.encoded(body), db) else { return nil }
+    stamp.counter += 1
     return event
   }
 

@@ -41,25 +41,6 @@ extension CardFold: TableFold {
 }
 
 extension FoldedTables<CardFold> {
-  /// Takes an event of a card that was just written.
-  ///
-  /// - Parameter card: the card before it; nil if there was none.
-  func take(_ event: Event, of card: Card?, _ id: ItemID) throws {
-    // The clock of another device may be ahead.
-    guard card.map({ $0.editedAt < event.instant }) ?? true else {
-      return try foldAgain(id.rawValue)
-    }
-    var fold = CardFold(retracted: [])
-    if let card { fold.resume(card) }
-    fold.apply(event)
-    try fold.write(db)
-  }
-
-  /// Takes an event of a deck that was just written.
-  func take(_ event: Event, ofDeck id: DeckID) throws { try foldAgain(id.rawValue) }
-
-  // MARK: - Changes
-
   /// The position up to which the events are folded; the tables must be up to date.
   static func mark(_ db: Connection) throws -> CardMark {
     let (version, arrival) = try state(db) ?? (version: CardFold.version, arrival: 0)

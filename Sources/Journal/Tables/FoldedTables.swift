@@ -56,7 +56,11 @@ struct FoldedTables<Fold: TableFold> {
   }
 
   /// Notes that the tables know all events.
-  func noteUpToDate() throws { try store(arrival: EventRow.lastArrival(db)) }
+  func noteUpToDate() throws {
+    try db.run(
+      "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)",
+      [.text(Fold.name), .text("\(version) \(EventRow.lastArrival(db))")])
+  }
 
   private func isUpToDate() throws -> Bool {
     guard let known = try arrival() else { return false }
@@ -90,12 +94,6 @@ struct FoldedTables<Fold: TableFold> {
       return nil
     }
     return (version, arrival)
-  }
-
-  private func store(arrival: Int64) throws {
-    try db.run(
-      "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)",
-      [.text(Fold.name), .text("\(version) \(arrival)")])
   }
 
   /// The last event that the tables know. Makes them if there are none.
