@@ -102,7 +102,7 @@ struct EPUBReader {
 
   /// Reads all documents of the spine, and the table of contents. Notes repairs instead of failing
   /// if some are damaged.
-  func read(id: BookID, format: BookFormat) throws(BookError) -> Book {
+  func parts() throws(BookError) -> BookParts {
     let reading = Reading(archive)
     var (missing, lost, repaired) = (0, 0, 0)
     var guessed: String?
@@ -125,9 +125,8 @@ struct EPUBReader {
         lost += 1
       }
     }
-    guard reading.documents.contains(where: { !$0.document.blocks.isEmpty }) else {
-      throw lost > 0 || missing > 0 || files.isEmpty ? .damaged : .noText
-    }
+    let isIncomplete = lost > 0 || missing > 0 || files.isEmpty
+    if isIncomplete, reading.documents.allSatisfy(\.document.blocks.isEmpty) { throw .damaged }
     var navigation = Navigation()
     if let item = package.item(withProperty: "nav"), let bytes = try? archive.bytes(item.name) {
       navigation = reading.resolved(Navigation(xhtml: bytes), base: item.name)
@@ -139,33 +138,27 @@ struct EPUBReader {
       if navigation.contents.isEmpty { navigation.contents = older.contents }
       if navigation.pages.isEmpty { navigation.pages = older.pages }
     }
-    var documents = reading.linked()
-    HeadingKeys.mark(&documents)
-    var contents = reading.contents(navigation.contents)
-    var repairs: [BookRepair] = []
-    if !hasContainer { repairs.append(.noContainer) }
-    if contents.isEmpty {
-      contents = HeadingContents.of(documents, titles: reading.documents.map(\.title))
-      repairs.append(.noContents)
+    var parts = BookParts()
+    parts.documents = reading.linked()
+    parts.contents = reading.contents(navigation.contents)
+    parts.pages = reading.pages(navigation.pages)
+    parts.cover = cover(parts.documents)
+    if !hasContainer { parts.repairs.append(.noContainer) }
+    if parts.contents.isEmpty {
+      parts.contents = HeadingContents.of(
+        parts.documents, titles: reading.documents.map(\.title))
+      parts.repairs.append(.noContents)
     }
     let all = files.count
-    if repaired > 0 { repairs.append(.repairedDocuments(repaired, of: all)) }
-    if lost > 0 { repairs.append(.lostDocuments(lost, of: all)) }
-    if missing > 0 { repairs.append(.missingDocuments(missing)) }
-    if let guessed { repairs.append(.encoding(guessed)) }
-    var metadata = self.metadata(reading)
-    LanguageGuess.check(&metadata, &repairs, documents)
-    return Book(
-      id: id, format: format, metadata: metadata, documents: documents, contents: contents,
-      pages: reading.pages(navigation.pages), cover: cover(documents), repairs: repairs)
-  }
-
-  private func metadata(_ reading: Reading) -> BookMetadata {
-    var metadata = package.metadata
-    if metadata.title.isEmpty {
-      metadata.title = reading.documents.lazy.map(\.title).first { !$0.isEmpty } ?? ""
+    if repaired > 0 { parts.repairs.append(.repairedDocuments(repaired, of: all)) }
+    if lost > 0 { parts.repairs.append(.lostDocuments(lost, of: all)) }
+    if missing > 0 { parts.repairs.append(.missingDocuments(missing)) }
+    if let guessed { parts.repairs.append(.encoding(guessed)) }
+    parts.metadata = package.metadata
+    if parts.metadata.title.isEmpty {
+      parts.metadata.title = reading.documents.lazy.map(\.title).first { !$0.isEmpty } ?? ""
     }
-    return metadata
+    return parts
   }
 
   private func cover(_ documents: [BookDocument]) -> String? {

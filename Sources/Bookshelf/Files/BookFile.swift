@@ -46,13 +46,9 @@ package struct BookFile: Sendable {
   package init(
     path: String, programs: BookPrograms = BookPrograms(), waiting: () -> Void = {}
   ) throws(BookError) {
-    do {
-      try self.init(ByteSource(path: path), name: path, programs: programs, waiting: waiting)
-    } catch let error as ArchiveError {
-      throw BookError(error)
-    } catch {
-      throw error as? BookError ?? .damaged
-    }
+    let source: ByteSource
+    do { source = try ByteSource(path: path) } catch { throw BookError(error) }
+    try self.init(source, name: path, programs: programs, waiting: waiting)
   }
 
   /// Opens the bytes of a file.
@@ -131,14 +127,14 @@ package struct BookFile: Sendable {
   package func read(
     progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(BookError) -> Book {
-    switch content {
-    case .epub(let archive), .mobi(let archive):
-      try EPUBReader(archive).read(id: id, format: format)
-    case .pdf(let reader): try reader.parts(progress: progress).book(id: id, format: .pdf)
-    case .djvu(let reader):
-      try reader.parts(waiting: { progress(0, 0) }).book(id: id, format: .djvu)
-    case .text(let bytes, let format): try format.read(bytes, id: id)
-    }
+    let parts =
+      switch content {
+      case .epub(let archive), .mobi(let archive): try EPUBReader(archive).parts()
+      case .pdf(let reader): try reader.parts(progress: progress)
+      case .djvu(let reader): try reader.parts(waiting: { progress(0, 0) })
+      case .text(let bytes, let format): try format.read(bytes)
+      }
+    return try parts.book(id: id, format: format)
   }
 
   /// The content of a picture of the book, as the file contains it; nil if there is none of this name.

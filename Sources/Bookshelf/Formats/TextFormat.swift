@@ -60,29 +60,26 @@ enum TextFormat: Sendable {
   }
 
   /// Decodes and reads a book. Fails with `tooLarge` if its entities expand too far.
-  func read(_ bytes: [UInt8], id: BookID) throws(BookError) -> Book {
+  func read(_ bytes: [UInt8]) throws(BookError) -> BookParts {
     let (text, guessed) = TextDecoder.utf8(bytes, declared: TextDecoder.declaredEncoding(bytes))
     var parts: BookParts
-    do {
-      parts = try self.parts(text)
+    do throws(ExpatParser.EntityBomb) {
+      parts =
+        switch self {
+        case .text: PlainTextReader.read(text)
+        case .markdown: MarkdownReader.read(text)
+        case .html: HTMLReader.read(text, as: .html)
+        case .xhtml: HTMLReader.read(text, as: .xhtml)
+        case .fb2: try FB2Reader.read(text)
+        case .keyed: KeyedTextReader.read(text)
+        case .imp: IMPReader.read(text)
+        case .osis, .usfx: try VerseReader.read(text)
+        }
     } catch {
       throw .tooLarge
     }
     if let guessed { parts.repairs.append(.encoding(guessed)) }
-    return try parts.book(id: id, format: format)
-  }
-
-  private func parts(_ text: [UInt8]) throws(ExpatParser.EntityBomb) -> BookParts {
-    switch self {
-    case .text: PlainTextReader.read(text)
-    case .markdown: MarkdownReader.read(text)
-    case .html: HTMLReader.read(text, as: .html)
-    case .xhtml: HTMLReader.read(text, as: .xhtml)
-    case .fb2: try FB2Reader.read(text)
-    case .keyed: KeyedTextReader.read(text)
-    case .imp: IMPReader.read(text)
-    case .osis, .usfx: try VerseReader.read(text)
-    }
+    return parts
   }
 
   /// The content of a picture that is in the file.

@@ -76,24 +76,22 @@ extension BookCommand {
     }
 
     private static func report(_ addition: BookAddition, on presentation: Presentation) {
-      if case .failure(let error) = addition.result {
-        presentation.host.remark(error.text(in: presentation.messages))
-      } else {
-        presentation.host.output.write(
-          presentation.paragraphs(lines(of: addition, in: presentation.messages)))
+      let (host, messages) = (presentation.host, presentation.messages)
+      let added: BookAddition.Added
+      switch addition.result {
+      case .failure(let error): return host.remark(error.text(in: messages))
+      case .success(let success): added = success
       }
-    }
-
-    private static func lines(of addition: BookAddition, in messages: Messages) -> [String] {
-      guard case .success(let added) = addition.result else { return [] }
       let (title, id) = (shortened(added.entry.title, to: 200), added.entry.id.rawValue)
       let size = BookTexts(messages).size(of: added.entry.book)
       let line =
         added.isNew
         ? messages("\(title) is added: \(size) (\(id)).")
         : messages("\(title) is in your library already (\(id)); this file is its place now.")
-      return [line] + added.repairs.map { messages("It was repaired: \(messages($0.phrase)).") }
-        + (added.otherLanguage.map { [hint(on: added.entry, isIn: $0, messages)] } ?? [])
+      host.output.write(
+        presentation.paragraphs(
+          [line] + added.repairs.map { messages("It was repaired: \(messages($0.phrase)).") }
+            + (added.otherLanguage.map { [hint(on: added.entry, isIn: $0, messages)] } ?? [])))
     }
 
     /// The remedy if a book does not name the language of its text.

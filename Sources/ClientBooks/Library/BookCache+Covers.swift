@@ -10,9 +10,10 @@ extension BookCache {
   private static let signature: [UInt8] = Array("cover1".utf8)
   private static let size = (width: 96, height: 144)
 
-  /// Stores the cover of a book as a small picture, so that it is decoded only once. Stores nothing
-  /// if there is no cover, or it cannot be decoded.
-  func keepCover(of book: Book, in file: BookFile, _ decoder: CoverDecoder) {
+  /// Stores the text of a book, and its cover as a small picture, so that it is decoded only once. Stores no cover
+  /// if there is none, or it cannot be decoded.
+  func keep(_ book: Book, from file: BookFile, _ decoder: CoverDecoder) {
+    keep(book)
     guard let name = book.cover, let path = path(of: LibraryID(digest: book.id.description)),
       let bytes = try? file.picture(name),
       let picture = try? decoder.picture(

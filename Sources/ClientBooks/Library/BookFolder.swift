@@ -12,29 +12,14 @@ enum BookFolder {
   ]
   private static let most = 10_000
 
-  /// The folder contains no books.
-  struct Empty: Error {
-    let folder: String
-
-    /// The message and remedy to show to the player.
-    var clientError: ClientError {
-      ClientError(
-        .bookUnreadable, "there are no books in \(shortened(folder, to: 300))",
-        remedy: "docs/books.md lists the formats", exit: .noInput)
-    }
-  }
-
   private static let deepest = 16
 
   /// The books in a folder and the folders in it, ordered by name; for any other path, the path
   /// itself.
-  ///
-  /// - Throws: `Empty` if a folder contains no books.
-  static func files(_ path: String) throws(Empty) -> [String] {
+  static func files(_ path: String) -> [String] {
     guard kind(of: path) == S_IFDIR else { return [path] }
     var files: [String] = []
     collect(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, 1, &files)
-    guard !files.isEmpty else { throw Empty(folder: path) }
     return files
   }
 

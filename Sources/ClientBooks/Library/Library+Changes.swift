@@ -38,7 +38,7 @@ extension Library {
         .textTooLong, "this is too long for a book",
         remedy: "a field has at most \(CardEntry.longest) bytes", exit: .usage)
     }
-    if body != BookEntry(book: entry.id) { try write(.book(body)) }
+    if body != BookEntry(book: entry.id) { try store.write(.book(body)) }
   }
 
   /// Removes a book from the library. Its file, place and marks are kept.
@@ -47,7 +47,7 @@ extension Library {
   package func remove(_ entry: LibraryEntry) throws {
     var body = BookEntry(book: entry.id)
     body.removed = true
-    try write(.book(body))
+    try store.write(.book(body))
     forget(entry.id)
   }
 
@@ -61,7 +61,7 @@ extension Library {
     let position = ReadingPosition(position)
     let shelf = try store.books()
     if try shelf.book(id)?.position != position {
-      try write(.place(PlaceEntry(book: id, position: position, pace: pace)))
+      try store.write(.place(PlaceEntry(book: id, position: position, pace: pace)))
     }
     try shelf.removeOpenPlace(of: id)
   }
@@ -94,7 +94,7 @@ extension Library {
     entry.end = end.map { ReadingPosition(book.position(of: $0)) }
     entry.text = Library.excerpt(start, end, in: book)
     entry.note = note.isEmpty ? nil : try Library.checked(note)
-    try write(.mark(entry))
+    try store.write(.mark(entry))
     return entry.mark
   }
 
@@ -104,7 +104,7 @@ extension Library {
   package func setNote(_ note: String, of mark: EventID) throws {
     var entry = MarkEntry(mark: mark)
     entry.note = try Library.checked(note)
-    try write(.mark(entry))
+    try store.write(.mark(entry))
   }
 
   /// Removes a mark.
@@ -113,7 +113,7 @@ extension Library {
   package func removeMark(_ mark: EventID) throws {
     var entry = MarkEntry(mark: mark)
     entry.removed = true
-    try write(.mark(entry))
+    try store.write(.mark(entry))
   }
 
   private static func checked(_ note: String) throws(ClientError) -> String {

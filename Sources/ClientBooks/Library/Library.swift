@@ -130,7 +130,7 @@ package struct Library: Sendable {
     if let book = cache.book(entry.id) { return book }
     let (path, file) = try file(of: entry) { pages(0, 0) }
     let book = try text(of: path, file, pages: pages)
-    keep(book, file)
+    cache.keep(book, from: file, decoder)
     return book
   }
 
@@ -164,11 +164,6 @@ package struct Library: Sendable {
         exit: .noInput)
     }
     return (path, file)
-  }
-
-  private func keep(_ book: Book, _ file: BookFile) {
-    cache.keep(book)
-    cache.keepCover(of: book, in: file, decoder)
   }
 
   /// The cover of a book as a small picture; nil if it has none, or its text was never read on this
@@ -205,23 +200,26 @@ package struct Library: Sendable {
     progress: (Int, Int) -> Void = { _, _ in }, pages: PageProgress = { _, _ in },
     added: (BookAddition) -> Void = { _ in }
   ) throws -> [BookAddition] {
-    var additions: [BookAddition] = []
-    let all = files.flatMap { file -> [Result<String, BookFolder.Empty>] in
-      do throws(BookFolder.Empty) {
-        return try BookFolder.files(file).map { .success($0) }
-      } catch {
-        return [.failure(error)]
-      }
+    let all = files.flatMap { file in
+      let books = BookFolder.files(file)
+      return books.isEmpty ? [(file, isEmpty: true)] : books.map { ($0, isEmpty: false) }
     }
-    for (done, file) in all.enumerated() {
+    var additions: [BookAddition] = []
+    for (done, (file, isEmpty)) in all.enumerated() {
       progress(done, all.count)
       try Task.checkCancellation()
-      let addition =
-        switch file {
-        case .failure(let empty):
-          BookAddition(file: empty.folder, result: .failure(empty.clientError))
-        case .success(let path): try addition(of: path, details, pages)
+      let result: Result<BookAddition.Added, ClientError>
+      do {
+        guard !isEmpty else {
+          throw ClientError(
+            .bookUnreadable, "there are no books in \(shortened(file, to: 300))",
+            remedy: "docs/books.md lists the formats", exit: .noInput)
         }
+        result = .success(try add(file, details, pages))
+      } catch let error as ClientError {
+        result = .failure(error)
+      }
+      let addition = BookAddition(file: file, result: result)
       additions.append(addition)
       added(addition)
     }
@@ -229,35 +227,30 @@ package struct Library: Sendable {
     return additions
   }
 
-  private func addition(
-    of file: String, _ details: BookDetails, _ pages: PageProgress
-  ) throws -> BookAddition {
-    do {
-      return BookAddition(file: file, result: .success(try add(file, details, pages)))
-    } catch let error as ClientError {
-      return BookAddition(file: file, result: .failure(error))
-    }
-  }
-
   private func add(
     _ file: String, _ details: BookDetails, _ pages: PageProgress
   ) throws -> BookAddition.Added {
     let path = FilePath.absolute(file)
-    let source: BookFile
+    let id: LibraryID
+    let book: Book
     do throws(BookError) {
-      source = try BookFile(path: path, programs: programs) { pages(0, 0) }
+      let source = try BookFile(path: path, programs: programs) { pages(0, 0) }
+      id = LibraryID(digest: source.id.description)
+      if let kept = cache.book(id) {
+        book = kept
+      } else {
+        book = try source.read(progress: pages)
+        cache.keep(book, from: source, decoder)
+      }
     } catch {
+      // Cancelling the task stops the program that reads the file.
       try Task.checkCancellation()
       throw BookFailure(error, file: file).clientError
     }
-    let id = LibraryID(digest: source.id.description)
-    let kept = cache.book(id)
-    let book = try kept ?? text(of: file, source, pages: pages)
     let shelf = try store.books()
     let known = try shelf.book(id)
     let isNew = known.map { $0.isRemoved || $0.addedAt == nil } ?? true
     let place = details.copies ? try copy(path, format: book.format, id: id) : path
-    if kept == nil { keep(book, source) }
     // If this fails, the next search tries again.
     try? index.add(book, as: id)
     var entry = BookEntry(book: id)
@@ -271,7 +264,7 @@ package struct Library: Sendable {
       if work != known?.work { entry.work = work }
       if language != known?.language { entry.language = language }
     }
-    if entry != BookEntry(book: id) { try write(.book(entry)) }
+    if entry != BookEntry(book: id) { try store.write(.book(entry)) }
     try shelf.setFile(place, of: id)
     let added = try shelf.book(id) ?? LibraryBook(entry)
     return BookAddition.Added(
@@ -300,10 +293,6 @@ package struct Library: Sendable {
         remedy: "make room, or add it without --copy")
     }
     return target
-  }
-
-  func write(_ body: EventBody) throws {
-    _ = try store.append([Journal.Draft(id: host.makeID(), body: body)], at: host.now())
   }
 
   /// Deletes the text of a book from the cache and the index.

@@ -39,8 +39,9 @@ package struct OpenPlaces: Sendable {
     // Another device may have written a later place.
     if open.instant >= entry.book.readAt ?? 0 {
       do {
-        try library.write(.place(open.entry))
-      } catch let error as JournalError where error.isObstacleToWriting {
+        try library.store.write(.place(open.entry))
+      } catch {
+        guard error.isObstacleToWriting else { throw error }
         var entry = entry
         entry.book.position = open.entry.position
         return entry

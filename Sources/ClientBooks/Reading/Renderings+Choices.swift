@@ -62,7 +62,7 @@ extension Renderings {
     }
     var entry = MarkEntry(mark: library.host.makeID())
     (entry.work, entry.key) = (book.workName, key)
-    try library.write(.mark(entry))
+    try library.store.write(.mark(entry))
     return true
   }
 }
