@@ -103,7 +103,8 @@ package struct CardSource: ItemSource {
   ) throws -> [Item] {
     guard category == nil else { return [] }
     let known = Set(known)
-    let (shelf, tree) = try shelfAndTree()
+    let shelf = try store.cards()
+    let tree = try shelf.tree()
     return try cards(candidates, isNew: { !known.contains($0) }, on: shelf, in: tree)
       .compactMap { item($0, in: tree) }
   }
@@ -113,18 +114,14 @@ package struct CardSource: ItemSource {
   package func session(
     candidates: () throws -> [ItemID], isNew: (ItemID) -> Bool, category: String?
   ) throws -> (items: [Item], pool: ItemPool) {
-    let (shelf, tree) = try shelfAndTree()
+    let shelf = try store.cards()
+    let tree = try shelf.tree()
     let cards =
       try category == nil ? cards(candidates(), isNew: isNew, on: shelf, in: tree) : []
     let items = cards.compactMap { item($0, in: tree) }
     let companions = try shelf.companions(of: cards, each: CardSource.companions)
       .compactMap { item($0, in: tree) }
     return (items, ItemPool(source: id, items: items + companions, editions: editions))
-  }
-
-  private func shelfAndTree() throws -> (CardShelf, DeckTree) {
-    let shelf = try store.cards()
-    return (shelf, try shelf.tree())
   }
 
   private func item(_ card: Card, in tree: DeckTree) -> Item? {

@@ -40,16 +40,17 @@ struct CardFileFailure {
   }
 
   private func noCards(_ report: ImportReport) -> ClientError {
-    guard let first = report.skipped.first, let reason = SkipReason(rawValue: first.reason) else {
+    guard let first = report.skipped.first else {
       return ClientError(.noCards, "\(name) has no cards", exit: .data)
     }
-    if reason == .noDefinition, report.columns.count == 1 {
+    if first.reason == .noDefinition, report.columns.count == 1 {
       return ClientError(
         .noCards, "\(name) has only one column, so its cards have no definition",
         remedy: "name the text between term and definition with --between", exit: .data)
     }
     return ClientError(
-      .noCards, "\(name) has no cards that can be imported; row \(first.row): \(reason.phrase)",
+      .noCards,
+      "\(name) has no cards that can be imported; row \(first.row): \(first.reason.phrase)",
       remedy: "see what the columns become with --preview, and change it with --field", exit: .data)
   }
 

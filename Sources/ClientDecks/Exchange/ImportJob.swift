@@ -43,8 +43,7 @@ struct ImportJob {
 
   /// The final report, completed by the reader's counts.
   mutating func finished(_ read: ReadReport) throws -> ImportReport {
-    report.skipped = read.skipped.map { .init(row: $0.row, reason: $0.reason.rawValue) }
-    report.skippedCount = read.skippedCount
+    (report.skipped, report.skippedCount) = (read.skipped, read.skippedCount)
     report.shortened += read.shortened
     report.decks = try batch.tree().nodes.filter { !used.isDisjoint(with: $0.ids) }
       .map(\.path.description)

@@ -25,14 +25,6 @@ package struct ImportRequest: Hashable, Sendable {
 
 /// The changes that an import has made, or would make.
 package struct ImportReport: Hashable, Sendable {
-  /// A row that was left out.
-  package struct Skipped: Hashable, Codable, Sendable {
-    /// Its line number in a text file, else the number of the row.
-    package let row: Int
-    /// The code of the reason, a raw value of `SkipReason`.
-    package let reason: String
-  }
-
   /// The format of the file.
   package internal(set) var format: CardFormat
   /// The number of cards added.
@@ -42,7 +34,7 @@ package struct ImportReport: Hashable, Sendable {
   /// The number of cards that were already there, unchanged.
   package internal(set) var unchanged = 0
   /// The first 1,000 rows that were left out.
-  package internal(set) var skipped: [Skipped] = []
+  package internal(set) var skipped: [ReadReport.Skipped] = []
   /// The number of all rows that were left out.
   package internal(set) var skippedCount = 0
   /// The number of texts that were cut because they were too long.

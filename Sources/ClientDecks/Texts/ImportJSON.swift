@@ -6,7 +6,7 @@ struct ImportJSON: Encodable {
 
   let format: String
   let added, updated, unchanged, memories, suspended, shortened, filled, skippedCount: Int
-  let skipped: [ImportReport.Skipped]
+  let skipped: [ReadReport.Skipped]
   let decks: [String]
   let fields: [Field]
   /// The encoding of the text if it was guessed.

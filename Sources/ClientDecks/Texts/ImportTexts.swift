@@ -94,7 +94,7 @@ struct ImportTexts {
     let title = messages.plural(
       report.skippedCount, "\(number) row is left out:", "\(number) rows are left out:")
     let rows = report.skipped.prefix(limit).map { row in
-      messages("row \(row.row): \(reason(row.reason))")
+      messages("row \(row.row): \(messages(row.reason.phrase))")
     }
     let more = report.skippedCount - rows.count
     return [title] + rows + (more > 0 ? [messages("and \(messages.number(more)) more")] : [])
@@ -131,9 +131,5 @@ struct ImportTexts {
     case .language: messages("language", context: "a card")
     case .ignored: messages("left out", context: "a column")
     }
-  }
-
-  private func reason(_ code: String) -> String {
-    SkipReason(rawValue: code).map { messages($0.phrase) } ?? code
   }
 }

@@ -83,7 +83,9 @@ struct AnkiReader: CardReader {
         note = Note(
           id: columns.int64(0), guid: columns.text(1), type: columns.int64(2),
           edited: min(max(0, columns.int64(3)), 4_102_444_800) * 1000, tags: columns.text(4),
-          fields: AnkiReader.fields(columns.text(5)))
+          fields: columns.text(5).utf8
+            .split(separator: 0x1F, maxSplits: 255, omittingEmptySubsequences: false)
+            .map { String(Substring($0)) })
       }
       guard !columns.isNull(6), note.map({ $0.cards.count < 500 }) == true else { return }
       note?.cards.append(
@@ -102,11 +104,6 @@ struct AnkiReader: CardReader {
     {
       throw ExchangeError.damaged
     }
-  }
-
-  private static func fields(_ text: String) -> [String] {
-    text.utf8.split(separator: 0x1F, maxSplits: 255, omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
   }
 
   private func add(_ note: Note, row: Int, memory: AnkiMemory, to sink: DraftSink) throws {

@@ -20,7 +20,12 @@ final class DraftSink {
   /// - Parameter row: its line in a text, or its number.
   func add(_ draft: CardDraft, row: Int) throws {
     var draft = draft
-    clean(&draft)
+    for (field, text) in draft.texts.all where !text.isEmpty {
+      draft[field] =
+        field == .tags
+        ? DraftSink.tags(draft.tags)
+        : field.isList ? LinesText.text(of: draft[list: field].map(clean)) : clean(text)
+    }
     guard !draft.term.isEmpty else { return skip(row, .noTerm) }
     guard report.cards < DraftSink.most else { return skip(row, .tooMany) }
     try Task.checkCancellation()
@@ -30,15 +35,6 @@ final class DraftSink {
 
   /// Notes that a row is left out.
   func skip(_ row: Int, _ reason: SkipReason) { report.skip(row, reason) }
-
-  private func clean(_ draft: inout CardDraft) {
-    for (field, text) in draft.texts.all where !text.isEmpty {
-      draft[field] =
-        field == .tags
-        ? DraftSink.tags(draft.tags)
-        : field.isList ? LinesText.text(of: draft[list: field].map(clean)) : clean(text)
-    }
-  }
 
   private static func tags(_ tags: [String]) -> String {
     var seen: Set<String> = []

@@ -53,7 +53,7 @@ package enum SkipReason: String, Codable, Sendable, CaseIterable {
 /// The outcome of reading a file.
 package struct ReadReport: Hashable, Sendable {
   /// A row that was left out.
-  package struct Skipped: Hashable, Sendable {
+  package struct Skipped: Hashable, Encodable, Sendable {
     /// Its line in a text, or its number.
     package let row: Int
     /// The reason, for players and scripts.

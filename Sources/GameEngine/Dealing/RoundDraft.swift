@@ -25,9 +25,11 @@ struct RoundDraft {
   }
 
   /// Finishes the round; `header` counts the questions.
-  func dealt(header: RoundHeader, strictAccents: Bool) -> DealtRound {
+  func dealt(
+    header: RoundHeader, strictAccents: Bool, returns: Returns = .none
+  ) -> DealtRound {
     DealtRound(
       round: Round(header: header, questions: questions, strictAccents: strictAccents),
-      key: RoundKey(questions: keys))
+      key: RoundKey(questions: keys), returns: returns)
   }
 }

@@ -66,9 +66,8 @@ package enum SessionDealer {
     let header = RoundHeader(
       questions: draft.questions.count, ruleset: .learn, edition: pool.edition.name,
       course: pool.course.id)
-    let dealt = draft.dealt(header: header, strictAccents: strictAccents)
-    return DealtRound(
-      round: dealt.round, key: dealt.key,
+    return draft.dealt(
+      header: header, strictAccents: strictAccents,
       returns: Returns(questions: questions, keys: keys, limit: returns))
   }
 }

@@ -44,7 +44,7 @@ struct ImportTests {
     let report = try trader.take(file) { $0.pair = "spa-eng" }
     #expect(report.format == .csv && report.numbers == [4, 0, 0, 3])
     #expect(
-      report.skipped.map { "\($0.row) \($0.reason)" }
+      report.skipped.map { "\($0.row) \($0.reason.rawValue)" }
         == ["6 no_term", "7 no_definition", "8 duplicate"])
     #expect(report.decks == ["Palabras"])
     let cards = try trader.cards(in: "Palabras")
@@ -143,7 +143,7 @@ struct ImportTests {
     }
     let first = try trader.take(try trader.database("a.db", sql("")))
     #expect(first.format == .kindle && first.numbers == [2, 0, 0, 1] && first.filled == 2)
-    #expect(first.skipped.map(\.reason) == ["no_definition"])
+    #expect(first.skipped.map(\.reason) == [.noDefinition])
     #expect(first.decks == ["Kindle/de"])
     let house = try #require(trader.cards(in: "Kindle").first { $0.card.term == "Haus" })
     #expect(house.card.definition == "Das … brennt." && house.card.source == "Der Prozess")
