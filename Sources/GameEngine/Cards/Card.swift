@@ -35,7 +35,7 @@ package struct Card: TextedCard, Hashable, Sendable {
   }
 
   /// Applies the next change, in fold order.
-  mutating func apply(_ entry: CardEntry, of event: Event) {
+  package mutating func apply(_ entry: CardEntry, of event: Event) {
     if let deck = entry.deck {
       self.deck = deck
       placedAt = event.instant

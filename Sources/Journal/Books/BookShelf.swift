@@ -8,34 +8,25 @@ package struct BookShelf: Sendable {
   /// The books of a journal.
   package init(_ journal: Journal) { self.journal = journal }
 
-  /// Reads one state of the books, after the events that have arrived are folded.
-  private func read<Value: Sendable>(
-    _ body: (Connection) throws -> Value
-  ) throws(JournalError) -> Value {
-    do {
-      return try BookTables.read(journal, body)
-    } catch {
-      throw JournalError(error, path: journal.path)
-    }
-  }
-
   /// All books, including removed ones and books of which only a place has arrived.
   ///
   /// - Throws: `JournalError`.
-  package func books() throws(JournalError) -> [LibraryBook] { try read { try BookRow.all($0) } }
+  package func books() throws(JournalError) -> [LibraryBook] {
+    try BookTables.read(journal) { try BookRow.all($0) }
+  }
 
   /// The book with an id, also a removed one.
   ///
   /// - Throws: `JournalError`.
   package func book(_ id: LibraryID) throws(JournalError) -> LibraryBook? {
-    try read { try BookRow.book(id, $0) }
+    try BookTables.read(journal) { try BookRow.book(id, $0) }
   }
 
   /// The marks in a book that were not removed, in the order of their places.
   ///
   /// - Throws: `JournalError`.
   package func marks(in book: LibraryID) throws(JournalError) -> [LibraryMark] {
-    let marks = try read { try MarkRow.all(in: book, $0) }
+    let marks = try BookTables.read(journal) { try MarkRow.all(in: book, $0) }
     return marks.compactMap { mark in mark.start.map { (mark, $0) } }
       .filter { mark, _ in !mark.isRemoved }
       .sorted { ($0.1.document, $0.1.offset, $0.0.id) < ($1.1.document, $1.1.offset, $1.0.id) }
@@ -47,7 +38,7 @@ package struct BookShelf: Sendable {
   /// - Throws: `JournalError`.
   package func favorites(of work: String) throws(JournalError) -> [LibraryMark] {
     guard !work.isEmpty else { return [] }
-    return try read { try MarkRow.all(inWork: work, $0) }
+    return try BookTables.read(journal) { try MarkRow.all(inWork: work, $0) }
       .filter { $0.kind == .favorite && !$0.isRemoved }
       .sorted { ($0.madeAt, $0.id) < ($1.madeAt, $1.id) }
   }
@@ -56,7 +47,7 @@ package struct BookShelf: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func mark(_ id: EventID) throws(JournalError) -> LibraryMark? {
-    try read { try MarkRow.mark(id, $0) }
+    try BookTables.read(journal) { try MarkRow.mark(id, $0) }
   }
 
   // MARK: - Looks

@@ -61,10 +61,9 @@ package final class CardBatch {
     guard card.map({ $0.editedAt < event.instant }) ?? true else {
       return try tables.foldAgain(entry.card.rawValue)
     }
-    var fold = CardFold(retracted: [])
-    if let card { fold.resume(card) }
-    fold.apply(event)
-    try fold.write(db)
+    var card = card ?? Card(id: entry.card)
+    card.apply(entry, of: event)
+    try CardRow.write(card, db)
   }
 
   /// Writes an event of a deck.

@@ -14,7 +14,9 @@ extension CardShelf {
   /// The position up to which the cards can be read now.
   ///
   /// - Throws: `JournalError`.
-  package func mark() throws(JournalError) -> CardMark { try read { try CardTables.mark($0) } }
+  package func mark() throws(JournalError) -> CardMark {
+    try CardTables.read(journal) { try CardTables.mark($0) }
+  }
 
   /// Reads the cards that were added or changed since a mark, the latest first.
   ///
@@ -23,7 +25,7 @@ extension CardShelf {
   package func changes(
     since mark: CardMark?, visit: (Card) -> Void
   ) throws(JournalError) -> CardChanges {
-    try read { db in
+    try CardTables.read(journal) { db in
       let now = try CardTables.mark(db)
       guard let mark, try CardTables.isEarlier(mark, than: now, db) else {
         try db.forEach(

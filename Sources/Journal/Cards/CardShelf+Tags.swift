@@ -7,7 +7,7 @@ extension CardShelf {
   ///
   /// - Throws: `JournalError`.
   package func tags(in decks: Set<DeckID>) throws(JournalError) -> [String: Int] {
-    try read { db in
+    try CardTables.read(journal) { db in
       var counts: [String: Int] = [:]
       try db.forEach(
         """
@@ -28,7 +28,7 @@ extension CardShelf {
   package func cards(
     tagged isWanted: ([String]) -> Bool
   ) throws(JournalError) -> [(id: ItemID, deck: DeckID)] {
-    try read { db in
+    try CardTables.read(journal) { db in
       var (cards, known): ([(id: ItemID, deck: DeckID)], [String: Bool]) = ([], [:])
       try db.forEach(
         """

@@ -9,24 +9,13 @@ package struct CardShelf: Sendable {
   /// The cards of a journal.
   package init(_ journal: Journal) { self.journal = journal }
 
-  /// Reads one state of the cards, after the events that have arrived are folded.
-  func read<Value: Sendable>(
-    _ body: (Connection) throws -> Value
-  ) throws(JournalError) -> Value {
-    do {
-      return try CardTables.read(journal, body)
-    } catch {
-      throw JournalError(error, path: journal.path)
-    }
-  }
-
   // MARK: - Decks
 
   /// The decks that the player sees.
   ///
   /// - Throws: `JournalError`.
   package func tree() throws(JournalError) -> DeckTree {
-    try read { db in
+    try CardTables.read(journal) { db in
       let arrival = try EventRow.lastArrival(db)
       if let kept = journal.deckCache.withLock({ $0 }), kept.arrival == arrival { return kept.tree }
       let tree = try CardShelf.tree(db)
@@ -53,7 +42,7 @@ package struct CardShelf: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func deck(_ id: DeckID) throws(JournalError) -> Deck? {
-    try read { try DeckRow.deck(id, $0) }
+    try CardTables.read(journal) { try DeckRow.deck(id, $0) }
   }
 
   // MARK: - Cards
@@ -65,7 +54,7 @@ package struct CardShelf: Sendable {
   package func card(
     _ id: ItemID, orRemoved: Bool = false
   ) throws(JournalError) -> Card? {
-    try read { db in
+    try CardTables.read(journal) { db in
       try CardRow.card(id, db).flatMap {
         orRemoved || $0.isComplete && !$0.isRemoved ? $0 : nil
       }
@@ -76,7 +65,7 @@ package struct CardShelf: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func cards(beginning id: ItemID, limit: Int) throws(JournalError) -> [Card] {
-    try read { db in
+    try CardTables.read(journal) { db in
       // No character of an ID sorts after the last one of Unicode.
       try CardRow.cards(
         "AND id >= ? AND id < ? ORDER BY id LIMIT ?",
@@ -90,7 +79,7 @@ package struct CardShelf: Sendable {
   /// - Throws: `JournalError`.
   package func cards(in deck: DeckID, limit: Int = .max) throws(JournalError) -> [Card] {
     let decks = try tree().ids(of: deck)
-    return try read { try CardShelf.cards(in: decks, limit: limit, $0) }
+    return try CardTables.read(journal) { try CardShelf.cards(in: decks, limit: limit, $0) }
   }
 
   private static func cards(in decks: [DeckID], limit: Int, _ db: Connection) throws -> [Card] {
@@ -108,7 +97,7 @@ package struct CardShelf: Sendable {
     in deck: DeckID, besidesSuspended: Bool = false, _ visit: (ItemID) -> Bool
   ) throws(JournalError) {
     let (sql, arguments) = try tree().ids(of: deck).condition
-    try read { db in
+    try CardTables.read(journal) { db in
       try db.scan(
         """
         SELECT id FROM card WHERE shown = 1 \(sql) AND suspended <= ?
@@ -122,7 +111,7 @@ package struct CardShelf: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func suspended() throws(JournalError) -> Set<ItemID> {
-    try read { db in
+    try CardTables.read(journal) { db in
       var ids: Set<ItemID> = []
       try db.forEach("SELECT id FROM card WHERE suspended = 1") { ids.insert(ItemID($0.text(0))) }
       return ids
@@ -133,7 +122,7 @@ package struct CardShelf: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func card(with text: String, near deck: DeckID) throws(JournalError) -> Card? {
-    try read { db in
+    try CardTables.read(journal) { db in
       try CardRow.cards(
         """
         AND (term = ?1 OR definition = ?1) ORDER BY deck <> ?2, placedAt, placedNumber, id LIMIT 1
@@ -146,7 +135,7 @@ package struct CardShelf: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func cards(named term: String, limit: Int) throws(JournalError) -> [Card] {
-    try read { db in
+    try CardTables.read(journal) { db in
       try CardRow.cards(
         "AND term = ? COLLATE NOCASE ORDER BY placedAt, placedNumber, id LIMIT ?",
         [.text(term), .integer(limit)], db)
@@ -158,7 +147,7 @@ package struct CardShelf: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func cards(_ ids: [ItemID]) throws(JournalError) -> [Card] {
-    try read { db in
+    try CardTables.read(journal) { db in
       try ids.compactMap { try CardRow.card($0, db) }.filter { $0.isComplete && !$0.isRemoved }
     }
   }
@@ -170,7 +159,7 @@ package struct CardShelf: Sendable {
   /// - Throws: `JournalError`.
   package func companions(of cards: [Card], each count: Int) throws(JournalError) -> [Card] {
     let tree = try tree()
-    return try read { db in
+    return try CardTables.read(journal) { db in
       var (companions, followers): ([Card], Set<ItemID>) = ([], [])
       var (decks, known): (Set<DeckID>, Set<ItemID>) = ([], Set(cards.map(\.id)))
       func take(_ card: Card) {
@@ -196,7 +185,9 @@ package struct CardShelf: Sendable {
   /// - Throws: `JournalError`.
   package func cards(after card: Card, limit: Int) throws(JournalError) -> [Card] {
     let decks = try tree().ids(of: card.deck)
-    return try read { try CardShelf.cards(after: card, in: decks, limit: limit, $0) }
+    return try CardTables.read(journal) {
+      try CardShelf.cards(after: card, in: decks, limit: limit, $0)
+    }
   }
 
   private static func cards(
@@ -219,7 +210,7 @@ package struct CardShelf: Sendable {
   /// - Parameter id: the id of its event.
   /// - Throws: `JournalError`.
   package func noteType(_ id: EventID) throws(JournalError) -> String? {
-    try read { db in
+    try CardTables.read(journal) { db in
       try db.first(
         "SELECT body FROM event WHERE id = ? AND kind = 'noteType'", [.text(id.description)]
       ) { row in
@@ -234,7 +225,7 @@ package struct CardShelf: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func mediaFiles() throws(JournalError) -> Set<String> {
-    try read { db in
+    try CardTables.read(journal) { db in
       var files: Set<String> = []
       try db.forEach(
         """
@@ -255,7 +246,7 @@ package struct CardShelf: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func deckOfNewestCard() throws(JournalError) -> DeckID? {
-    try read { db in
+    try CardTables.read(journal) { db in
       try db.first(
         "SELECT deck FROM card WHERE shown = 1 ORDER BY placedAt DESC, placedNumber DESC LIMIT 1"
       ) { DeckID($0.text(0)) }
@@ -267,7 +258,7 @@ package struct CardShelf: Sendable {
   /// - Throws: `JournalError`.
   package func decks(of ids: some Sequence<ItemID>) throws(JournalError) -> [ItemID: DeckID] {
     let tree = try tree()
-    return try read { db in
+    return try CardTables.read(journal) { db in
       var decks: [ItemID: DeckID] = [:]
       for id in ids where id.cardID != nil {
         decks[id] = try db.first(
@@ -283,7 +274,7 @@ package struct CardShelf: Sendable {
   /// - Throws: `JournalError`.
   package func counts() throws(JournalError) -> [DeckID: Int] {
     let tree = try tree()
-    return try read { db in
+    return try CardTables.read(journal) { db in
       var counts: [DeckID: Int] = [:]
       try db.forEach("SELECT deck, count(*) FROM card WHERE shown = 1 GROUP BY deck") { row in
         counts[tree.shown(DeckID(row.text(0))), default: 0] += row.int(1)

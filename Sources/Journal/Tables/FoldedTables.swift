@@ -27,17 +27,21 @@ struct FoldedTables<Fold: TableFold> {
   /// written, this is done in a copy in memory.
   static func read<Value: Sendable>(
     _ journal: Journal, _ body: (Connection) throws -> Value
-  ) throws -> Value {
-    try journal.database.use { db in
-      do {
-        try bringUpToDate(journal, db)
-      } catch {
-        guard journal.lack.note(error) else { throw error }
-        let copy = try Connection(copying: db)
-        try bringUpToDate(journal, copy)
-        return try body(copy)
+  ) throws(JournalError) -> Value {
+    do {
+      return try journal.database.use { db in
+        do {
+          try bringUpToDate(journal, db)
+        } catch {
+          guard journal.lack.note(error) else { throw error }
+          let copy = try Connection(copying: db)
+          try bringUpToDate(journal, copy)
+          return try body(copy)
+        }
+        return try db.transaction(.deferred) { try body(db) }
       }
-      return try db.transaction(.deferred) { try body(db) }
+    } catch {
+      throw JournalError(error, path: journal.path)
     }
   }
 
