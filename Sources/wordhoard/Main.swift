@@ -51,6 +51,7 @@ struct Main {
   /// `wordhoard` as its super command, so that it is not asked for completion scripts first. Completions
   /// that ask a server are the only reason to parse asynchronously.
   static func command(_ arguments: [String]) async throws -> any ParsableCommand {
+    let arguments = askingForHelp(arguments)
     let named = WordhoardCommand.configuration.subcommands.first {
       $0.configuration.commandName == arguments.first
     }
@@ -103,6 +104,26 @@ struct Main {
     DescriptorSink(descriptor: STDERR_FILENO).remark(shown)
     exit(code)
   }
+}
+
+/// Makes `help deck` of `deck --help`. For that the parser would show only the help of `deck list`, the default, and not
+/// name the other subcommands.
+func askingForHelp(_ arguments: [String]) -> [String] {
+  let own = arguments.prefix { $0 != "--" }
+  guard own.contains("--help") || own.contains("-h") else { return arguments }
+  var command: any ParsableCommand.Type = WordhoardCommand.self
+  let path = own.prefix { argument in
+    let next = command.configuration.subcommands.first {
+      $0.configuration.commandName == argument
+    }
+    command = next ?? command
+    return next != nil
+  }
+  if path.isEmpty, let first = own.first, !first.hasPrefix("-"), first != "help" {
+    // What is no command is an error, with help or without.
+    return [first]
+  }
+  return ["help"] + path
 }
 
 /// Moves global options from before the command to the end, where the command expects them: `--home DIR today`

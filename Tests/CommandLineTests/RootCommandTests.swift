@@ -34,6 +34,28 @@ struct RootCommandTests {
     #expect(try await Main.command(arguments) is HomeCommand)
   }
 
+  @Test("--help after a command lists all its subcommands, and of a subcommand its own options")
+  func help() async throws {
+    func help(_ arguments: [String]) async throws -> String {
+      let error = await #expect(throws: (any Error).self) { try await Main.command(arguments) }
+      return WordhoardCommand.fullMessage(for: try #require(error))
+    }
+    for command in WordhoardCommand.configuration.subcommands {
+      let name = try #require(command.configuration.commandName)
+      for option in ["--help", "-h"] {
+        let text = try await help([name, option])
+        for part in command.configuration.subcommands {
+          let part = try #require(part.configuration.commandName)
+          #expect(text.contains("\n  \(part) "), "\(name) \(part)")
+        }
+      }
+    }
+    #expect(try await help(["deck", "new", "--help"]).contains("--pair"))
+    #expect(try await help(["--help"]).contains("SUBCOMMANDS") == false)
+    #expect(try await help(["--help"]).contains("  daily "))
+    #expect(try await help(["lern", "--help"]).contains("Unexpected argument"))
+  }
+
   @Test("--version prints the version")
   func version() async throws {
     let error = await #expect(throws: (any Error).self) { try await Main.command(["--version"]) }
