@@ -19,8 +19,9 @@ struct Resources {
     let executable = ownExecutable()
     content = try ContentLocator.directory(
       executable: executable, environment: ProcessInfo.processInfo.environment)
-    // The document is next to our own words if installed, and in docs/ of a checkout.
-    let own = try ContentLocator.directory(executable: executable, environment: [:])
+    // The document is next to our own words if installed, and in docs/ of a checkout; or next to those that the
+    // environment names, if the program was moved.
+    let own = (try? ContentLocator.directory(executable: executable, environment: [:])) ?? content
     let folder = (own as NSString).deletingLastPathComponent
     let places = ["\(folder)/openapi.yaml", "\(folder)/docs/openapi.yaml"]
     guard
