@@ -78,7 +78,7 @@
       try desk.terminal.look(for: "✗ Not this time.", "Enter shows the result")
       try desk.terminal.press("Enter")
       try desk.terminal.look(
-        for: "★ Perfect ten!", "Score 6,500 · 11 of 12 right", "✗ \(daily.moves[11])")
+        for: "★ Perfect ten!", "Score 6,500 · 11 of 12 right", "› ✗ ")
       #expect(try desk.home.answers().count == 12)
       try desk.terminal.press("Escape")
       try desk.terminal.look(for: "10 right, 6,500 points")

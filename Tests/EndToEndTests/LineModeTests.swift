@@ -50,7 +50,7 @@ struct LineModeTests {
     }
     #expect(text.contains("✓ Right +100 · streak 1 · score 100"))
     #expect(text.contains("+1,000 · streak 10 · score 5,500"))
-    #expect(text.contains("✗ Not this time. The answer: \(daily.moves[11])"))
+    #expect(text.contains("✗ Not this time. The answer: \(flat(daily.answers[11]))"))
     #expect(text.contains("Score 6,500 · 11 of 12 right · longest streak 11"))
     #expect(text.contains("your longest streak ever · daily streak 1 day"))
     #expect(text.contains("10/10 6,500 daily streak 1 🟩🟩🟩🟩🟩🟩🟩🟩🟩🟩 encore 🟩🟥"))

@@ -6,6 +6,8 @@ struct LearntDaily: Sendable {
   let questions: [EventLine]
   /// The right move for each of them.
   let moves: [String]
+  /// The right answer to each of them; for a choice its text, while the move is its number.
+  let answers: [String]
 
   /// The daily, learned once for all tests.
   static func today() throws -> LearntDaily { try learnt.get() }
@@ -32,7 +34,8 @@ struct LearntDaily: Sendable {
         moves.append(try move(answering: question, by: verdict))
       }
       if verdicts.count == 20, verdicts.allSatisfy(\.isRight) {
-        return LearntDaily(questions: questions, moves: moves)
+        return LearntDaily(
+          questions: questions, moves: moves, answers: verdicts.compactMap(\.answer))
       }
     }
     throw Child.Failure(description: "the daily cannot be learnt; known is \(moves)")
