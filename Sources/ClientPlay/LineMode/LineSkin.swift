@@ -11,7 +11,7 @@ package struct LineSkin: GameSkin {
   private let spoken: Bool
   private let allowsHelp: Bool
   private let saysWords: Bool
-  private let act: WordCommand.Action?
+  private let act: LastWordCommand.Action?
   private var mayPassByMistake = false
   private var lines: LineRenderer
   private var sentences: SpokenRenderer
@@ -26,7 +26,7 @@ package struct LineSkin: GameSkin {
   ///   - act: does what a command about the last word says; nil if there are no such commands here.
   package init(
     host: Host, theme: Theme, spoken: Bool, allowsHelp: Bool = true, saysWords: Bool = false,
-    act: WordCommand.Action? = nil
+    act: LastWordCommand.Action? = nil
   ) {
     self.act = act
     self.allowsHelp = allowsHelp
@@ -81,7 +81,7 @@ package struct LineSkin: GameSkin {
       case .notText: refuse(messages("That was not text in UTF-8; type it again."))
       case .tooLong: refuse(messages("That is too long for an answer; type it again."))
       case .text(let line):
-        if let act, let command = WordCommand(line) {
+        if let act, let command = LastWordCommand(line) {
           say(
             view.verdicts.last.map { act(command, $0) }
               ?? messages("Answer a question first; this is about its word."))
@@ -137,8 +137,8 @@ package struct LineSkin: GameSkin {
     if saysWords { lines.append((PlayerInput.say.line, messages("say the word again"))) }
     if act != nil {
       lines += [
-        (WordCommand.cardName, messages("make a card of the last word; a deck can follow")),
-        (WordCommand.knowName, messages("you know the last word; it rests for half a year")),
+        (LastWordCommand.cardName, messages("make a card of the last word; a deck can follow")),
+        (LastWordCommand.knowName, messages("you know the last word; it rests for half a year")),
       ]
     }
     lines += [

@@ -2,14 +2,14 @@ package import GameEngine
 import Kit
 
 /// A command of the line mode about the word of the last answer. It does not change the game.
-package enum WordCommand: Equatable, Sendable {
+package enum LastWordCommand: Equatable, Sendable {
   /// Makes a card of the word: `:card`, or with a deck `:card Spanish/Lesson 1`.
   case card(deck: String?)
   /// Says that the player knows the word: `:know`.
   case know
 
   /// Does what a command says with the word of a verdict, and returns a sentence about the result.
-  package typealias Action = (_ command: WordCommand, _ verdict: VerdictEvent) -> String
+  package typealias Action = (_ command: LastWordCommand, _ verdict: VerdictEvent) -> String
 
   static let cardName = ":card"
   static let knowName = ":know"
@@ -20,8 +20,8 @@ package enum WordCommand: Equatable, Sendable {
     let name = text.prefix { !$0.isWhitespace }.lowercased()
     let rest = String(text.dropFirst(name.count)).trimmingBlanks
     switch name {
-    case WordCommand.cardName: self = .card(deck: rest.isEmpty ? nil : rest)
-    case WordCommand.knowName where rest.isEmpty: self = .know
+    case LastWordCommand.cardName: self = .card(deck: rest.isEmpty ? nil : rest)
+    case LastWordCommand.knowName where rest.isEmpty: self = .know
     default: return nil
     }
   }
