@@ -4,8 +4,7 @@ import Glibc
 
 /// A session of libcurl, with its connections. One transfer uses it at a time; any thread may wake it.
 final class HTTPSession: Sendable {
-  /// The session of libcurl, which blocks the thread while it executes a request.
-  nonisolated(unsafe) let pointer: OpaquePointer
+  nonisolated(unsafe) private let pointer: OpaquePointer
 
   /// A session of an open library; nil if there is no memory.
   init?(_ library: OpaquePointer) {
@@ -18,6 +17,11 @@ final class HTTPSession: Sendable {
   /// Opens the first library of these names; nil if there is none.
   static func open(_ names: [String]) -> OpaquePointer? {
     withCStrings(names) { curl_library_open($0) }
+  }
+
+  /// Executes a request, which blocks the thread. The outcome's text is valid until the next request.
+  func perform(_ request: CurlRequest) -> CurlOutcome {
+    withUnsafePointer(to: request) { curl_session_perform(pointer, $0) }
   }
 
   /// Makes the transfer ask at once whether it is cancelled.

@@ -48,7 +48,6 @@ final class Transfer: Sendable {
     // A server may wait for the length of a body, which is empty if the method needs one.
     let needsBody = ["POST", "PUT", "PATCH"].contains(request.method)
     let body = request.body ?? (needsBody ? Data() : nil)
-    // The text of the outcome is valid until the next request of the session.
     let outcome = withCStrings([request.method, request.url] + options) { texts in
       withCStrings(lines) { lines in
         // The base address of no bytes is nil, which would be no body.
@@ -62,9 +61,7 @@ final class Transfer: Sendable {
           message.connect_time = Transfer.millis(request.limits.connecting)
           message.total_time = Transfer.millis(request.limits.total)
           reception.connect(to: &message)
-          return withExtendedLifetime(reception) {
-            curl_session_perform(session.pointer, &message)
-          }
+          return withExtendedLifetime(reception) { session.perform(message) }
         }
       }
     }

@@ -6,8 +6,7 @@ struct EventStamp {
   private let device: String
   private let moment: Moment
   private let offset: Int
-  /// The counter of the last event that was written.
-  var counter: Int
+  private var counter: Int
   /// The time of the events, in milliseconds since 1970.
   let instant: Int64
 
@@ -34,10 +33,13 @@ struct EventStamp {
     counter = last ?? 0
   }
 
-  /// The next event. `counter` grows once it is written.
+  /// The next event. Call `count` once it is written.
   func event(_ id: EventID, _ body: EventBody) -> Event {
     Event(
       id: id, device: device, counter: min(counter + 1, Event.counters.upperBound),
       instant: instant, localDate: moment.localDate, offset: offset, body: body)
   }
+
+  /// Counts an event that was written.
+  mutating func count() { counter += 1 }
 }

@@ -60,7 +60,7 @@ extension Journal {
             let events = try zip(drafts, bodies).compactMap { draft, body in
               let event = stamp.event(draft.id, draft.body)
               guard try insert(event, body: body, db) else { return Event?.none }
-              stamp.counter += 1
+              stamp.count()
               return event
             }
             return Written(events: events, before: before)
@@ -88,14 +88,7 @@ extension Journal {
   /// - Returns: false if the journal contains an event with this ID already.
   func insert(_ event: Event, body: String, _ db: Connection) throws -> Bool {
     if let obstacle { throw obstacle }
-    try db.run(
-      EventRow.insertion,
-      [
-        .text(event.id.description), .text(event.device), .integer(event.counter),
-        .integer(event.instant), .text(event.localDate.description), .integer(event.offset),
-        .text(event.body.kind), .text(body),
-      ])
-    return db.changes > 0
+    return try EventRow.insert(event, body: body, into: db)
   }
 
   /// The number of all events, including those that this version cannot read.

@@ -86,11 +86,13 @@ struct AnkiMemory {
   ///
   /// - Parameter cards: each card, and what it asks.
   func remember(_ cards: [(card: Card, skill: Skill)], in draft: inout CardDraft) {
-    let studied = cards.filter { memory(of: $0.card) != nil }
-    let active = studied.filter { !$0.card.isSuspended }
+    let studied = cards.compactMap { card, skill in
+      memory(of: card).map { (isActive: !card.isSuspended, skill: skill, memory: $0) }
+    }
+    let isAnyActive = studied.contains(where: \.isActive)
     func weakest(_ skill: Skill) -> DraftMemory? {
-      (active.isEmpty ? studied : active).filter { $0.skill == skill }
-        .compactMap { memory(of: $0.card) }.min { $0.stability < $1.stability }
+      studied.filter { $0.skill == skill && ($0.isActive || !isAnyActive) }.map(\.memory)
+        .min { $0.stability < $1.stability }
     }
     let (recall, recognition) = (weakest(.recall), weakest(.recognition))
     draft.memory = recall ?? recognition

@@ -13,6 +13,8 @@ struct AnkiReader: CardReader {
   private let database: ForeignDatabase
   private let schema: AnkiSchema
   private let roles: [Int64: [DraftField]]
+  /// What each template of a note type asks.
+  private let skills: [Int64: [Skill]]
   private let media: AnkiMedia?
   var hasDamagedMedia: Bool { media?.isDamaged ?? false }
 
@@ -26,7 +28,10 @@ struct AnkiReader: CardReader {
     self.database = database
     self.media = media
     schema = try AnkiSchema(database)
-    roles = schema.types.mapValues { $0.roles(options.fields) }
+    let roles = schema.types.mapValues { $0.roles(options.fields) }
+    self.roles = roles
+    skills = Dictionary(
+      uniqueKeysWithValues: schema.types.map { ($0, $1.skills(roles[$0, default: []])) })
     var columns: [FieldColumn] = []
     for (id, type) in schema.types.sorted(by: { $0.key < $1.key }) where !type.isCloze {
       for (name, field) in zip(type.fields, roles[id, default: []])
@@ -133,7 +138,7 @@ struct AnkiReader: CardReader {
     }
     // The cards of a note are the directions of one card of ours, which rests if all of them do.
     draft.isSuspended = note.cards.allSatisfy(\.card.isSuspended)
-    let skills = type.skills(roles)
+    let skills = skills[type.id, default: []]
     memory.remember(
       note.cards.map { ($0.card, skills.indices.contains($0.ord) ? skills[$0.ord] : .recall) },
       in: &draft)

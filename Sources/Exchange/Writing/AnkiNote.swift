@@ -40,12 +40,14 @@ struct AnkiNote {
       )
       let asked = type.templates.indices.filter { type.templates[$0].asks(values) }
       cards = asked.isEmpty ? [0] : asked
-      let skills = type.skills(original.roles ?? [])
-      let recalled = asked.first { skills[$0] == .recall }
-      let recognized = asked.first { skills[$0] == .recognition }
-      let isApart = draft.recognition != nil && recalled != nil && recognized != nil
-      recognizedCard = isApart ? recognized : nil
-      knownCard = isApart ? recalled ?? cards[0] : cards[0]
+      let skills = draft.recognition.map { _ in type.skills(original.roles ?? []) }
+      if let recalled = asked.first(where: { skills?[$0] == .recall }),
+        let recognized = asked.first(where: { skills?[$0] == .recognition })
+      {
+        (knownCard, recognizedCard) = (recalled, recognized)
+      } else {
+        (knownCard, recognizedCard) = (cards[0], nil)
+      }
     }
   }
 

@@ -97,9 +97,10 @@ package struct ItemProgress: Hashable, Sendable {
     let memory = ItemMemory(
       after: grade, from: old, isTyped: old == nil && isUnaided, at: time, model: model)
     if skill == .recognition, recognition != nil { recognition = memory } else { recall = memory }
+    let weaker = self.memory ?? memory
     classicDifficulty = classicDifficulty.after(right: grade.isSuccess)
     difficulty = difficulty.after(
-      right: grade.isSuccess, stability: memory.state.stability, typed: isTyped)
+      right: grade.isSuccess, stability: weaker.state.stability, typed: isTyped)
   }
 
   /// Whether an entry changes it: it has a memory that is newer than the player's own, or none from another program.
@@ -140,5 +141,4 @@ package struct ItemProgress: Hashable, Sendable {
     difficulty = entry.difficulty
     classicDifficulty = entry.difficulty
   }
-
 }

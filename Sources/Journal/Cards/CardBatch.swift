@@ -92,7 +92,7 @@ package final class CardBatch {
     // One after the other, so that they are side by side in the file.
     let event = stamp.event(id ?? EventID(high: change.high, low: change.low &+ written), body)
     guard try journal.insert(event, body: BodyText.encoded(body), db) else { return nil }
-    stamp.counter += 1
+    stamp.count()
     return event
   }
 

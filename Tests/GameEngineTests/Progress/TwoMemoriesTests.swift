@@ -51,6 +51,19 @@ struct TwoMemoriesTests {
     }
   }
 
+  @Test("right answers in the stronger direction do not make it known")
+  func difficulty() throws {
+    var clock = JournalClock()
+    var events = [clock.event(came(recall: 5, recognition: 100, at: clock.instant))]
+    let before = try word(events).difficulty
+    for _ in 0..<4 {
+      clock.advance(seconds: 86_400)
+      events.append(clock.answer("card/a", form: "translate", right: true))
+    }
+    #expect(before == .shaky)
+    #expect(try word(events).difficulty == before)
+  }
+
   @Test("has one memory again if the player chooses a difficulty, or one comes that is newer")
   func one() throws {
     var clock = JournalClock()

@@ -30,6 +30,7 @@ struct PackageFuzz: FuzzParser {
       draft.memory = DraftMemory(
         stability: 3, difficulty: 4, lastReview: 1_700_000_000_000, reviews: 1, lapses: 0,
         origin: .state)
+      draft.recognition = draft.memory
       draft.answers = [DraftAnswer(instant: 1_700_000_000_000, grade: 3, milliseconds: 1)]
       try add(draft)
       var other = CardDraft(term: "a")

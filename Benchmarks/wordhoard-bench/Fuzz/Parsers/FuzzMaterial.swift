@@ -36,10 +36,14 @@ struct FuzzMaterial {
       let difficulty = Difficulty(rawValue: 1 + generator.below(4)) ?? .new
       return .difficulty(DifficultyEntry(item: item, difficulty: difficulty))
     case 4:
-      let memory = KnownMemory(
-        stability: Double(1 + generator.below(400)), difficulty: 5.5, lastReview: instant,
-        reviews: place, lapses: generator.below(4))
-      return .difficulty(DifficultyEntry(item: card, difficulty: .new, memory: memory))
+      func memory() -> KnownMemory {
+        KnownMemory(
+          stability: Double(1 + generator.below(400)), difficulty: 5.5, lastReview: instant,
+          reviews: place, lapses: generator.below(4))
+      }
+      return .difficulty(
+        DifficultyEntry(
+          item: card, memory: memory(), recognition: place % 2 == 0 ? memory() : nil))
     case 5: return .noteType(NoteTypeEntry("{}"))
     case 6:
       return .review(

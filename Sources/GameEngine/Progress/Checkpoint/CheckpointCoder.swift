@@ -40,6 +40,16 @@ extension CheckpointCoder {
     guard range.contains(value) else { throw CheckpointError() }
   }
 
+  /// Codes a value by its name; a name that is not known is an error.
+  mutating func name<Value>(
+    _ value: inout Value, _ name: String, known: (String) -> Value?
+  ) throws(CheckpointError) {
+    var name = name
+    try text(&name)
+    guard let named = known(name) else { throw CheckpointError() }
+    value = named
+  }
+
   /// Codes a value that may be nil, with a closure that codes it.
   ///
   /// - Parameter placeholder: the value that a reader fills in.

@@ -188,10 +188,7 @@ extension CourseID: CheckpointCodable {
   static var placeholder: CourseID { .english }
 
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
-    var name = rawValue
-    try coder.text(&name)
-    guard let course = CourseID(name) else { throw CheckpointError() }
-    self = course
+    try coder.name(&self, rawValue, known: CourseID.init)
   }
 }
 
@@ -199,10 +196,7 @@ extension Ruleset: CheckpointCodable {
   static var placeholder: Ruleset { .play }
 
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
-    var id = id
-    try coder.text(&id)
-    guard let known = Ruleset.named(id) else { throw CheckpointError() }
-    self = known
+    try coder.name(&self, id, known: Ruleset.named)
   }
 }
 
@@ -224,10 +218,7 @@ extension Mode: CheckpointCodable {
   static var placeholder: Mode { .daily }
 
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
-    var name = rawValue
-    try coder.text(&name)
-    guard let mode = Mode(rawValue: name) else { throw CheckpointError() }
-    self = mode
+    try coder.name(&self, rawValue, known: Mode.init)
   }
 }
 
