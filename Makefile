@@ -53,7 +53,7 @@ release:
 	@command -v swift >/dev/null || { \
 	  echo "wordhoard: Swift 6.2 or newer is required; see https://www.swift.org/install" >&2; exit 1; }
 	@scripts/need $(BUILD_PACKAGES)
-	@[ -x .build/release/wordhoard ] || echo "The first build of the client takes about three minutes on two cores; there is nothing to play before its end."
+	@[ -x .build/release/wordhoard ] || echo "The first build of the client takes about seven minutes on two cores; there is nothing to play before its end."
 	@$(RELEASE) --product wordhoard
 
 plain: ## build the client without the full screen, if libtermpaint is not available
@@ -68,7 +68,7 @@ release-server:
 	@command -v swift >/dev/null || { \
 	  echo "wordhoard: Swift 6.2 or newer is required; see https://www.swift.org/install" >&2; exit 1; }
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES)
-	@[ -x .build/release/wordhoard-server ] || echo "The first build of the server takes about five minutes on two cores, less if the client is built."
+	@[ -x .build/release/wordhoard-server ] || echo "The first build of the server takes about ten minutes on two cores, less if the client is built."
 	@$(RELEASE) --product wordhoard-server
 
 test: ## build once and run every test
