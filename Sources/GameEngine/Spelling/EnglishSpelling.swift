@@ -123,12 +123,13 @@ package enum EnglishSpelling {
 
   /// `centre` and `centred` as `center` and `centered`.
   private static func withEndingEr(_ word: String) -> String {
-    for stem in SpellingParts.endingRe where word.contains("\(stem)r") {
-      for (british, american) in [("red", "ered"), ("ring", "ering")]
-      where word.hasSuffix("\(stem)\(british)") {
-        return word.dropLast(british.count) + american
+    for place in word.utf8.indices where word.utf8[place] == UInt8(ascii: "r") {
+      let (start, end) = (word[..<place], word[place...])
+      guard SpellingParts.endingRe.contains(where: start.hasSuffix) else { continue }
+      switch end {
+      case "red", "ring": return start + "e" + end
+      default: if end.hasPrefix("re") { return start + "er" + end.dropFirst(2) }
       }
-      return word.replacing("\(stem)re", with: "\(stem)er")
     }
     return word
   }
