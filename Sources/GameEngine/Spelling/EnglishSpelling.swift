@@ -35,12 +35,11 @@ package enum EnglishSpelling {
 
   /// The American spelling of a word in lower case; the word itself if it has no other spelling.
   package static func american(_ word: String) -> String {
-    // `humourous` is a misspelling, and not British.
-    guard word.utf8.count > 2, word.utf8.count <= longest, !word.contains("ourous") else {
-      return word
-    }
+    guard word.utf8.count > 2, word.utf8.count <= longest else { return word }
     if let whole = SpellingParts.words[word] { return whole }
-    return withZ(withSingleL(withEndingEr(withAmericanParts(word))))
+    let american = withZ(withSingleL(withEndingEr(withAmericanParts(word))))
+    // `humourous` is a misspelling, and not British.
+    return american == word || word.contains("ourous") ? word : american
   }
 
   /// A text without the ending of a possessive: `dog` for `dog's`, `dogs` for `dogs'`. Nil if it has
