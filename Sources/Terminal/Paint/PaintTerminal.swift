@@ -10,6 +10,9 @@
     private let base: UnsafeMutablePointer<termpaint_integration>
     private let terminal: OpaquePointer
     private var pending: [UInt8] = []
+    private var difference = FrameDifference()
+    /// Whether termpaint is writing a frame, which is sent when it is complete.
+    private var isPainting = false
     /// An array, since there are few: with a dictionary, the runtime would first have to find a
     /// conformance at every start.
     private var looks: [(ink: Ink, look: OpaquePointer)] = []
@@ -73,7 +76,7 @@
     }
 
     private func drain() {
-      guard !pending.isEmpty else { return }
+      guard !isPainting, !pending.isEmpty else { return }
       let bytes = pending
       pending = []
       sink(bytes)
@@ -220,7 +223,11 @@
         termpaint_terminal_set_cursor_position(terminal, Int32(cursor.x), Int32(cursor.y))
       }
       termpaint_terminal_set_cursor_visible(terminal, cursor != nil)
+      drain()
+      isPainting = true
       termpaint_terminal_flush(terminal, isAfresh)
+      isPainting = false
+      pending = difference.shortened(pending, size: size, isWhole: isAfresh)
       drain()
     }
 

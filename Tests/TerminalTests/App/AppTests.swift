@@ -77,7 +77,7 @@ private struct Typist: Screen {
 
 extension AppLabels {
   /// Labels that differ from those of the program.
-  fileprivate static let test = AppLabels(
+  static let test = AppLabels(
     program: "Program", keys: "the keys", helpTitle: "The keys", closesHelp: "press any",
     back: "go back", otherColors: "other colors", redraw: "redraw", leave: "leave",
     cancels: "Esc cancels",
