@@ -45,8 +45,10 @@ extension PlayFeature {
 
   package func gameScreen(_ request: GameRequest) -> any Screen {
     GameScreen(
-      request, games: games, lists: core.lists, speech: core.speech, now: core.host.now,
-      uptimeMillis: core.host.uptimeMillis, navigator: navigator, messages: core.messages)
+      request, games: games, lists: core.lists, speech: core.speech,
+      guardMillis: ((try? core.store.settings()) ?? Settings([:])).answerDelay,
+      now: core.host.now, uptimeMillis: core.host.uptimeMillis, navigator: navigator,
+      messages: core.messages)
   }
 
   package func replayScreen(of run: String) -> any Screen {

@@ -118,6 +118,10 @@
         case .copy(let text): copied.append(text)
         case .remember(let theme): remembered.append(theme)
         case .quit(let code): exitCode = code
+        case .askWhetherSeen:
+          await take(.input(.seen))
+          // Until its choices are taken.
+          await wait(atMost: 400)
         case .suspend, .repaint, .send: break
         }
       }

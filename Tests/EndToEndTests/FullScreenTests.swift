@@ -10,9 +10,11 @@
       let home: Home
       let terminal: Tmux
 
-      init(columns: Int = 80, rows: Int = 24) throws {
+      init(columns: Int = 80, rows: Int = 24, answerDelay: Int = 0) throws {
         home = try Home()
-        #expect(try Binary.run("settings set screen full", home: home).status == 0)
+        for setting in ["screen full", "answer-delay \(answerDelay)"] {
+          #expect(try Binary.run("settings set \(setting)", home: home).status == 0)
+        }
         terminal = try Tmux(columns: columns, rows: rows, isPlain: false, home: home)
       }
 
@@ -102,6 +104,22 @@
       try desk.terminal.look(for: "1 of 10")
       try desk.terminal.send("1")
       try desk.terminal.look { $0.contains("2 of 10") || $0.contains("Not this time") }
+      #expect(try desk.home.answers().count == 1)
+      try desk.terminal.press("C-c")
+      try desk.expectRestored(130)
+    }
+
+    @Test("a double press answers one question")
+    func doublePress() throws {
+      let desk = try Desk(answerDelay: 1000)
+      try desk.begin("daily")
+      try desk.terminal.look(for: "1 of 10")
+      try desk.terminal.send("1")
+      usleep(1_500_000)
+      #expect(try desk.home.answers().isEmpty, "the question was just drawn")
+      try desk.terminal.send("33")
+      try desk.terminal.look { $0.contains("2 of 10") || $0.contains("Not this time") }
+      usleep(300_000)
       #expect(try desk.home.answers().count == 1)
       try desk.terminal.press("C-c")
       try desk.expectRestored(130)

@@ -31,6 +31,8 @@ package struct SettingTexts: Sendable {
     case .theme: messages("the colors")
     case .mouse: messages("whether mouse clicks work on the full screen")
     case .strictAccents: messages("whether a missing accent makes an answer wrong")
+    case .answerDelay:
+      messages("for how many milliseconds a new question on the full screen takes no choice")
     case .spoken:
       messages("plain sentences instead of symbols and columns, for screen readers")
     case .sound: messages("whether `spell` and the reader speak, with espeak-ng")

@@ -10,6 +10,7 @@ extension Settings {
     case classic, dictionaries
     case interface, screen, theme, mouse
     case strictAccents = "strict-accents"
+    case answerDelay = "answer-delay"
     case spoken, sound
     case weekStart = "week-start"
     case dayStart = "day-start"
@@ -45,6 +46,7 @@ extension Settings {
       case .theme: .choice(Settings.themes, default: "dark")
       case .mouse: .toggle(default: true, needsRestart: true)
       case .strictAccents: .toggle(default: false)
+      case .answerDelay: .choice(["0", "200", "350", "500", "1000"], default: "350")
       case .spoken: .toggle(default: false, needsRestart: true)
       case .sound: .toggle(default: true)
       case .weekStart: .choice(["monday", "saturday", "sunday"], default: "monday")
@@ -68,7 +70,7 @@ extension Settings {
       switch self {
       case .course, .level, .category, .source, .session, .retention, .retentionDecks,
         .longestInterval, .classic, .dictionaries, .interface, .screen, .theme, .mouse,
-        .strictAccents, .spoken, .weekStart, .dayStart, .readingWidth,
+        .strictAccents, .answerDelay, .spoken, .weekStart, .dayStart, .readingWidth,
         .readingSpacing, .readingScroll, .readingClick, .tags:
         true
       // `sound` runs espeak-ng, and `reminder` describes a timer of this computer.

@@ -60,6 +60,8 @@ package struct Settings: Hashable, Sendable {
   package var dictionaries: [String] { SettingFormat.dictionaryIDs(self[.dictionaries]) ?? [] }
   /// Whether a missing accent makes an answer wrong.
   package var strictAccents: Bool { self[.strictAccents] == "on" }
+  /// For how long the full screen takes no choice once a question is shown, in milliseconds.
+  package var answerDelay: Int { Int(self[.answerDelay]) ?? 350 }
   /// Whether the output is plain sentences, for screen readers.
   package var spoken: Bool { self[.spoken] == "on" }
   /// Whether `spell` speaks its words.

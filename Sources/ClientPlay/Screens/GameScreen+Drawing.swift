@@ -77,7 +77,7 @@ extension GameScreen {
       let isRuledOut = view.states.contains { $0.ruledOut?.contains(place + 1) == true }
       let start = y
       var row = RichText(indent: 2, hanging: 2)
-      row.add("\(place + 1)", isRuledOut ? .dim : .key)
+      row.add("\(place + 1)", isRuledOut || !guarding.isOpen ? .dim : .key)
       row.add(" ")
       row.add(isRuledOut ? "✗ \(text)" : text, isRuledOut ? .dim : .text)
       let lines = row.lines(width: area.width)

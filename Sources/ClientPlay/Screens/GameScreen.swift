@@ -42,6 +42,7 @@ struct GameScreen: Screen {
     case askToLeave
     case stay
     case leave
+    case seen
     case tick
     case help
   }
@@ -65,6 +66,9 @@ struct GameScreen: Screen {
   /// The reason why the last move was not accepted; the question is still open.
   private(set) var failure: ClientError?
   private var clock = GameClock()
+  private(set) var guarding: AnswerGuard
+  /// The keys that were typed while an answer was being judged.
+  private var typedAhead: [Key] = []
 
   /// The screen of a game that is to be opened.
   ///
@@ -73,8 +77,9 @@ struct GameScreen: Screen {
   ///   - speech: says answers aloud.
   ///   - now: returns the time.
   ///   - uptimeMillis: returns the milliseconds of a monotonic clock.
+  ///   - guardMillis: for how long a new question takes no choice.
   init(
-    _ request: GameRequest, games: Games, lists: WordLists, speech: Speech,
+    _ request: GameRequest, games: Games, lists: WordLists, speech: Speech, guardMillis: Int,
     now: @escaping @Sendable () -> Moment, uptimeMillis: @escaping @Sendable () -> Int,
     navigator: Navigator<PlayRoute>, messages: Messages
   ) {
@@ -86,6 +91,7 @@ struct GameScreen: Screen {
     self.uptimeMillis = uptimeMillis
     self.navigator = navigator
     self.messages = messages
+    guarding = AnswerGuard(millis: guardMillis)
   }
 
   var title: String {
@@ -103,10 +109,19 @@ struct GameScreen: Screen {
 
   var takesText: Bool { isAsking && !isLeaving && view.question?.input != .choice }
 
+  /// Whether an answer that was typed is being judged, and typing goes on.
+  private var isTypingAhead: Bool {
+    if case .sending = phase { view.question.map { $0.input != .choice } ?? false } else { false }
+  }
+
   /// The seconds left in a round with a time limit.
   var secondsLeft: Int? { view.header?.ruleset.timeLimit.map { clock.secondsLeft(of: $0) } }
 
-  var tickMillis: Int? { isAsking && secondsLeft != nil ? 250 : nil }
+  var tickMillis: Int? {
+    guard isAsking else { return nil }
+    if guarding.isWaiting { return guarding.millis }
+    return secondsLeft == nil ? nil : 250
+  }
 
   // MARK: - Inputs
 
@@ -115,8 +130,9 @@ struct GameScreen: Screen {
   func message(for input: Input) -> Message? {
     switch (input, phase) {
     case (.shown, .opening): return .begin
+    case (.seen, _): return .seen
     case (.tick, _): return .tick
-    case (.key(let key), _) where takesText: return .key(key)
+    case (.key(let key), _) where takesText || isTypingAhead: return .key(key)
     case (.paste(let text), _) where takesText: return .paste(text)
     default: return nil
     }
@@ -142,9 +158,14 @@ struct GameScreen: Screen {
     case .failed(let error): return failed(error)
     case .key(let key): return typed(key)
     case .paste(let text):
-      field.paste(text)
-      return []
+      guard view.question?.input == .letter, !isWholeWord else {
+        field.paste(text)
+        return []
+      }
+      typedAhead += text.map { .character($0) }
+      return typeAhead()
     case .choose(let number):
+      guard guarding.takes(number, isAnswer: true, at: uptimeMillis()) else { return [] }
       choice = number - 1
       return send(.answer(String(number)))
     case .move(let key):
@@ -174,8 +195,13 @@ struct GameScreen: Screen {
       guard isLeaving else { return [.close] }
       isLeaving = false
       return send(.quit)
+    case .seen:
+      guarding.seen(at: uptimeMillis())
+      return []
     case .tick:
-      clock.look(at: uptimeMillis())
+      let now = uptimeMillis()
+      guarding.look(at: now)
+      clock.look(at: now)
       return secondsLeft == 0 ? send(.quit) : []
     case .help: return [.help]
     }
@@ -229,6 +255,11 @@ struct GameScreen: Screen {
   }
 
   private mutating func typed(_ key: Key) -> [Effect<Message>] {
+    guard !isTypingAhead else {
+      typedAhead.append(key)
+      return []
+    }
+    if key == .enter { return enter() }
     mayPass = false
     if view.question?.input == .letter, !isWholeWord {
       guard case .character(let letter) = key, letter.isLetter else { return [] }
@@ -238,7 +269,16 @@ struct GameScreen: Screen {
     return []
   }
 
+  /// Takes the keys that were typed while an answer was judged, until the next one is.
+  private mutating func typeAhead() -> [Effect<Message>] {
+    var effects: [Effect<Message>] = []
+    while !typedAhead.isEmpty, takesText { effects += typed(typedAhead.removeFirst()) }
+    return effects
+  }
+
   private mutating func enter() -> [Effect<Message>] {
+    let isAnswer = !view.isJudged && view.question?.input == .choice
+    guard guarding.takes(0, isAnswer: isAnswer, at: uptimeMillis()) else { return [] }
     if view.isJudged { return send(.answer("")) }
     guard let question = view.question else { return [] }
     switch question.input {
@@ -314,8 +354,12 @@ struct GameScreen: Screen {
       field.clear()
       choice = nil
     }
-    if events.contains(where: { $0.question != nil }) { isWholeWord = false }
     phase = .playing
-    return []
+    guard let question = events.lazy.compactMap(\.question).last else { return typeAhead() }
+    isWholeWord = false
+    typedAhead = []
+    guard question.input == .choice else { return [] }
+    guarding.close()
+    return [.command(.askWhetherSeen)]
   }
 }

@@ -14,6 +14,9 @@ extension App {
     case send(String)
     /// Suspends the process, as control-Z does.
     case suspend
+    /// Sends `Input.seen` once the terminal has shown the next frame, which can take seconds over a
+    /// slow line.
+    case askWhetherSeen
     /// Redraws all cells, also those that have not changed.
     case repaint
     /// Saves the theme that the player chose.

@@ -131,6 +131,9 @@ package struct App: Sendable {
     case .key(.control("c")): return [.quit(130)]
     case .key(.control("z")): return [.suspend]
     case .key(.control("l")): return [.repaint]
+    case .seen:
+      guard let top = layers.indices.last else { return [] }
+      return perform(layers[top].take(.seen) ?? [], of: layers[top].id, at: millis)
     default: break
     }
     toast = nil

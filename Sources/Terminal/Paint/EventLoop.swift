@@ -16,6 +16,10 @@
     private let writes = SerialTasks()
     private var exitCode: Int32?
     private var isAfresh = false
+    /// Whether the app asks when the next frame is seen.
+    private var asksWhetherSeen = false
+    /// When a frame counts as seen although the terminal has not answered; nil if nobody asks.
+    private var seenAt: Int?
 
     init(
       app: App, device: TerminalDevice, signals: SignalPipe, inbox: Inbox,
@@ -29,6 +33,8 @@
 
     /// Milliseconds for which a single escape byte waits for the rest of a sequence.
     private static let escapeMillis = 30
+    /// Milliseconds that a terminal has to answer that it has shown a frame.
+    private static let seeingMillis = 10_000
     /// Milliseconds in which a terminal must identify itself.
     private static let patience = 2000
 
@@ -55,6 +61,11 @@
     private mutating func show() {
       paint.show(app, isAfresh: isAfresh)
       isAfresh = false
+      if asksWhetherSeen {
+        asksWhetherSeen = false
+        paint.askWhetherSeen()
+        seenAt = EventLoop.now() + EventLoop.seeingMillis
+      }
       // This starts a process, which must not delay the first frame.
       device.guardAgainstKilling(restoring: paint.restoreSequence)
     }
@@ -90,7 +101,7 @@
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       let settlesAt = isSettling ? app.settlesAt : nil
-      let wakeAt = [app.wakeAt, timer.at, settlesAt].compactMap(\.self).min()
+      let wakeAt = [app.wakeAt, timer.at, settlesAt, seenAt].compactMap(\.self).min()
       let time = wakeAt.map { max(0, min($0 - EventLoop.now(), 86_400_000)) } ?? -1
       poll(&requests, nfds_t(requests.count), Int32(time))
       if requests[1].revents != 0 {
@@ -102,6 +113,7 @@
       callBack()
       for event in inbox.taken() { take(event) }
       if let at = app.wakeAt, at <= EventLoop.now() { take(.woken) }
+      if let at = seenAt, at <= EventLoop.now() { take([.seen]) }
     }
 
     private mutating func callBack() {
@@ -111,7 +123,10 @@
     }
 
     private mutating func take(_ inputs: [Input]) {
-      for input in inputs where exitCode == nil { take(.input(input)) }
+      for input in inputs where exitCode == nil {
+        if input == .seen { seenAt = nil }
+        take(.input(input))
+      }
     }
 
     private mutating func take(_ event: App.Event) {
@@ -170,6 +185,7 @@
           }
         case .send(let bytes): paint.send(bytes)
         case .suspend: suspend()
+        case .askWhetherSeen: asksWhetherSeen = true
         case .repaint: isAfresh = true
         case .remember(let theme): writes.run { [options] in options.remember(theme) }
         }

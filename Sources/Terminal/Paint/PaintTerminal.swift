@@ -21,6 +21,8 @@
     private var keys: [(area: Rect, key: Key)] = []
     private var events: [Input] = []
     private var pasted: [UInt8]?
+    /// The questions for the cursor without an answer.
+    private var unanswered = 0
 
     /// Receives the bytes for the terminal.
     private let sink: ([UInt8]) -> Void
@@ -174,6 +176,9 @@
           events.append(.paste(String(decoding: text, as: UTF8.self)))
           pasted = nil
         }
+      case TERMPAINT_EV_CURSOR_POSITION:
+        unanswered = max(0, unanswered - 1)
+        if unanswered == 0 { events.append(.seen) }
       case TERMPAINT_EV_MOUSE:
         guard event.mouse.action == TERMPAINT_MOUSE_PRESS else { return }
         switch event.mouse.button {
@@ -229,6 +234,14 @@
       isPainting = false
       pending = difference.shortened(pending, size: size, isWhole: isAfresh)
       drain()
+    }
+
+    /// Asks the terminal for its cursor, which it tells once it has shown all frames until now. The
+    /// answer to the last question is `Input.seen`.
+    package func askWhetherSeen() {
+      unanswered += 1
+      termpaint_terminal_expect_cursor_position_report(terminal)
+      send("\u{1B}[6n")
     }
 
     /// Sends bytes unchanged, between two frames.

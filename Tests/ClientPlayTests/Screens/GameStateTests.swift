@@ -102,6 +102,39 @@
       #expect(stage.screen.contains("✓ Right"))
     }
 
+    @Test("letters of hangman that are typed while one is judged all count")
+    func typedAhead() async throws {
+      let request = request("hangman")
+      let answer = try word(of: request)
+      let misses = "qxzjvkw".filter { !answer.contains($0) }.prefix(4)
+      let stage = try await stage(request)
+      stage.isSlow = true
+      await stage.type(misses.map(String.init).joined())
+      await stage.finish()
+      #expect(stage.screen.contains("2 left"))
+    }
+
+    @Test("what is typed while a guess is judged becomes the next guess")
+    func guessedAhead() async throws {
+      let seed = try #require(
+        try (1...50).first { try word(of: request("guess", seed: $0)).count == 5 })
+      let stage = try await stage(request("guess", seed: seed))
+      stage.isSlow = true
+      await stage.type("crane" + Keys.enter + "slx" + Keys.backspace + "at")
+      await stage.finish()
+      #expect(stage.screen.contains("  S     L     A     T     _"))
+    }
+
+    @Test("a choice just after its question was shown is not taken")
+    func guarded() async throws {
+      let player = try Player(clock: TestClock(step: 40))
+      let stage = await Stage(try player.program(), at: .game(.play(request("match"))))
+      await stage.type("1")
+      #expect(stage.screen.contains("1 of 1"))
+      for key in ["2", "3", "4", "2", "3", "4", "1", "2", "3", "4"] { await stage.type(key) }
+      #expect(try player.progress().gamesCount == 1)
+    }
+
     @Test("guesses are shown with their marks, and one that is not a word costs nothing")
     func guess() async throws {
       let seed = try #require(

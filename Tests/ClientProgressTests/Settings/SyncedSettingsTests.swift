@@ -29,7 +29,7 @@ struct SyncedSettingsTests {
     case .screen: "full"
     case .theme: "sepia"
     case .weekStart: "sunday"
-    case .dayStart: "0"
+    case .dayStart, .answerDelay: "0"
     case .readingWidth: "60"
     case .readingSpacing: "0"
     case .readingScroll: "on"

@@ -31,7 +31,7 @@ struct SettingsTests {
         "retention": "75", "retention-decks": "85", "longest-interval": "36500",
         "classic": "off", "dictionaries": "auto",
         "interface": "auto", "screen": "ask", "theme": "dark", "mouse": "on",
-        "strict-accents": "off",
+        "strict-accents": "off", "answer-delay": "350",
         "spoken": "off", "sound": "on", "week-start": "monday", "day-start": "4",
         "reading-width": "72", "reading-spacing": "1", "reading-scroll": "off",
         "reading-click": "look-up",

@@ -1,0 +1,47 @@
+/// Keeps a key that was meant for one question from answering the next one unseen.
+///
+/// A question by choice takes no answer until it has been on the terminal for a while, and a key that
+/// is held down, or pressed twice by mistake, counts once.
+struct AnswerGuard: Sendable {
+  /// How long choices are not taken once they are shown, in milliseconds; 0 to take them at once.
+  let millis: Int
+  /// When choices are taken, by the monotonic clock; nil until the terminal has shown the question.
+  private var opensAt: Int?
+  /// The last answering key, and when it was pressed.
+  private var last: (number: Int, at: Int)?
+
+  init(millis: Int) { self.millis = millis }
+
+  /// Whether it waits for the time to open, and not for the terminal.
+  var isWaiting: Bool { !isOpen && opensAt != nil }
+
+  /// Whether choices are taken; false from a new question on until a `look` after the time.
+  private(set) var isOpen = true
+
+  /// Notes that the next frame has a new question.
+  mutating func close() {
+    guard millis > 0 else { return }
+    (isOpen, opensAt) = (false, nil)
+  }
+
+  /// Notes that the terminal has shown the question.
+  mutating func seen(at now: Int) { if !isOpen { opensAt = now + millis } }
+
+  /// Opens if it is time.
+  mutating func look(at now: Int) {
+    if let opensAt, opensAt <= now { isOpen = true }
+  }
+
+  /// Whether a key may answer or go on.
+  ///
+  /// - Parameters:
+  ///   - number: that of a choice, or 0 for Enter.
+  ///   - isAnswer: whether it answers a question by choice.
+  mutating func takes(_ number: Int, isAnswer: Bool, at now: Int) -> Bool {
+    guard millis > 0 else { return true }
+    let isRepeated = last.map { $0.number == number && now - $0.at < millis } ?? false
+    last = (number, now)
+    look(at: now)
+    return !isRepeated && (isOpen || !isAnswer)
+  }
+}

@@ -1,0 +1,60 @@
+#if FullScreen
+  import ClientTestSupport
+  import GameEngine
+  import TestSupport
+  import Testing
+
+  @testable import ClientPlay
+
+  @Suite("The guard of answers")
+  struct AnswerGuardTests {
+    @Test("takes no choice in the first 350 ms of a question, and no key twice in that time")
+    func bursts() {
+      var generator = SeededGenerator(seed: 38)
+      var (guarding, now, drawn) = (AnswerGuard(millis: 350), 0, 0)
+      var (last, taken): ((number: Int, at: Int)?, Int) = (nil, 0)
+      guarding.close()
+      guarding.seen(at: now)
+      for _ in 0..<2000 {
+        for _ in 0...generator.below(4) {
+          now += generator.below(401)
+          let number = 1 + generator.below(4)
+          let isTaken = guarding.takes(number, isAnswer: true, at: now)
+          let isRepeated = last.map { $0.number == number && now - $0.at < 350 } ?? false
+          #expect(isTaken == (now - drawn >= 350 && !isRepeated))
+          last = (number, now)
+          guard isTaken else { continue }
+          taken += 1
+          guarding.close()
+          // The terminal shows the next question later; keys do nothing until then.
+          now += generator.below(3000)
+          let isTooEarly = guarding.takes(5, isAnswer: true, at: now)
+          #expect(!isTooEarly)
+          last = (5, now)
+          guarding.seen(at: now)
+          drawn = now
+        }
+      }
+      #expect(taken > 500)
+    }
+
+    @Test("keeps a held Enter from going on, but not another key")
+    func held() {
+      var guarding = AnswerGuard(millis: 350)
+      let presses = [(0, 0), (0, 30), (0, 60), (1, 70), (0, 300), (0, 700)]
+      let taken = presses.map { guarding.takes($0.0, isAnswer: false, at: $0.1) }
+      #expect(taken == [true, false, false, true, true, true])
+    }
+
+    @Test("of 0 ms takes everything at once")
+    func off() {
+      var guarding = AnswerGuard(millis: 0)
+      guarding.close()
+      #expect(guarding.isOpen)
+      for now in 0..<2 {
+        let isTaken = guarding.takes(1, isAnswer: true, at: now)
+        #expect(isTaken)
+      }
+    }
+  }
+#endif
