@@ -152,7 +152,7 @@ struct WordTests {
         "longest-interval": "36500", "classic": "off",
         "dictionaries": "auto", "source": "wordhoard", "course": "en", "interface": "auto",
         "screen": "ask",
-        "theme": "dark", "mouse": "on", "strict-accents": "off",
+        "theme": "dark", "mouse": "on", "strict-accents": "off", "answer-delay": "350",
         "spoken": "off", "sound": "on", "week-start": "monday", "day-start": "4",
         "reading-width": "72", "reading-spacing": "1", "reading-scroll": "off",
         "reading-click": "look-up",

@@ -94,7 +94,7 @@ struct FrameDifference {
         guard rest.isEmpty, cells.count <= width else { return nil }
         let blank = Cell(style: style, text: [UInt8(ascii: " ")])
         let erasedFrom = cells.count
-        cells += Array(repeating: blank, count: width - erasedFrom)
+        cells += Array(repeating: blank, count: max(0, width - erasedFrom))
         return (cells, erasedFrom)
       }
       let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4

@@ -113,7 +113,7 @@ struct SettingsTests {
     #expect(
       error.message == """
         unknown setting "\(name)"; choose one of level, category, source, course, session, retention, \
-        retention-decks, longest-interval, classic, dictionaries, interface, screen, theme, mouse, strict-accents, spoken, sound, \
+        retention-decks, longest-interval, classic, dictionaries, interface, screen, theme, mouse, strict-accents, answer-delay, spoken, sound, \
         week-start, day-start, reading-width, reading-spacing, reading-scroll, reading-click, discovery.tags, \
         discovery.catalogs, discovery.contact, discovery.books, discovery.covers, reminder, server
         """)
