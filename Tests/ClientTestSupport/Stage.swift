@@ -119,7 +119,7 @@
         case .remember(let theme): remembered.append(theme)
         case .quit(let code): exitCode = code
         case .askWhetherSeen:
-          await take(.input(.seen))
+          await take(.seen)
           // Until its choices are taken.
           await wait(atMost: 400)
         case .suspend, .repaint, .send: break

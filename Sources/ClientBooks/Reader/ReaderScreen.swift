@@ -164,7 +164,7 @@ struct ReaderScreen: Screen {
     case .shown: .begin
     case .key(let key): takesText ? .key(key) : nil
     case .paste(let text): takesText ? .paste(text) : nil
-    case .tick, .seen: nil
+    case .tick: nil
     }
   }
 

@@ -89,7 +89,7 @@ struct GroupsScreen: Screen {
     case .shown: isBusy || entry != nil ? nil : .ask
     case .key(let key): entry == nil || isBusy ? nil : .key(key)
     case .paste(let text): entry == nil || isBusy ? nil : .paste(text)
-    case .tick, .seen: nil
+    case .tick: nil
     }
   }
 

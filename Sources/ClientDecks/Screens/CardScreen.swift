@@ -102,7 +102,7 @@ struct CardScreen: Screen {
     case .shown: isFilled ? nil : .begin
     case .key(let key): takesText ? .key(key) : nil
     case .paste(let text): takesText ? .paste(text) : nil
-    case .tick, .seen: nil
+    case .tick: nil
     }
   }
 

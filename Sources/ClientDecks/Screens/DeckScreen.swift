@@ -144,7 +144,7 @@ struct DeckScreen: Screen {
     case .shown: .begin
     case .key(let key): field == nil ? nil : .key(key)
     case .paste(let text): field == nil ? nil : .paste(text)
-    case .tick, .seen: nil
+    case .tick: nil
     }
   }
 

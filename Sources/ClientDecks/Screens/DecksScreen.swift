@@ -107,7 +107,7 @@ struct DecksScreen: Screen {
     case .shown: entry == nil ? .begin : nil
     case .key(let key): entry == nil ? nil : .key(key)
     case .paste(let text): entry == nil ? nil : .paste(text)
-    case .tick, .seen: nil
+    case .tick: nil
     }
   }
 

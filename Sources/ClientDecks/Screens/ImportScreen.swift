@@ -116,7 +116,7 @@ struct ImportScreen: Screen {
     return switch input {
     case .key(let key): .key(key)
     case .paste(let text): .paste(text)
-    case .shown, .tick, .seen: nil
+    case .shown, .tick: nil
     }
   }
 

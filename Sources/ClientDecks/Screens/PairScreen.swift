@@ -81,7 +81,7 @@ struct PairScreen: Screen {
     case .shown: isRead ? nil : .begin
     case .key(let key): .key(key)
     case .paste(let text): .paste(text)
-    case .tick, .seen: nil
+    case .tick: nil
     }
   }
 

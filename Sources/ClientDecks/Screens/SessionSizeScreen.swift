@@ -49,7 +49,7 @@ struct SessionSizeScreen: Screen {
     switch input {
     case .key(let key) where takesText: .key(key)
     case .paste(let text) where takesText: .paste(text)
-    case .key, .paste, .shown, .tick, .seen: nil
+    case .key, .paste, .shown, .tick: nil
     }
   }
 

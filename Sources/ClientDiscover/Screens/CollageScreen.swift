@@ -153,7 +153,7 @@ struct CollageScreen: Screen {
     case .shown: failed.isEmpty ? nil : .resume
     case .key(let key): entry == nil ? nil : .key(key)
     case .paste(let text): entry == nil ? nil : .paste(text)
-    case .tick, .seen: nil
+    case .tick: nil
     }
   }
 

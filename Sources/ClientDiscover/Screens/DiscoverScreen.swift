@@ -90,7 +90,7 @@ struct DiscoverScreen: Screen {
     case .shown: entry == nil ? .begin : nil
     case .key(let key): entry == nil ? nil : .key(key)
     case .paste(let text): entry == nil ? nil : .paste(text)
-    case .tick, .seen: nil
+    case .tick: nil
     }
   }
 

@@ -1,3 +1,5 @@
+import GameEngine
+
 /// Keeps a key that was meant for one question from answering the next one unseen.
 ///
 /// A question by choice takes no answer until it has been on the terminal for a while, and a key that
@@ -7,16 +9,16 @@ struct AnswerGuard: Sendable {
   let millis: Int
   /// When choices are taken, by the monotonic clock; nil until the terminal has shown the question.
   private var opensAt: Int?
-  /// The last answering key, and when it was pressed.
-  private var last: (number: Int, at: Int)?
+  /// The last key, and when it was pressed.
+  private var last: (key: PlayerInput, at: Int)?
 
   init(millis: Int) { self.millis = millis }
 
-  /// Whether it waits for the time to open, and not for the terminal.
-  var isWaiting: Bool { !isOpen && opensAt != nil }
-
   /// Whether choices are taken; false from a new question on until a `look` after the time.
   private(set) var isOpen = true
+
+  /// Whether it opens by itself, since the terminal has shown the question.
+  var isOpening: Bool { !isOpen && opensAt != nil }
 
   /// Notes that the next frame has a new question.
   mutating func close() {
@@ -32,15 +34,13 @@ struct AnswerGuard: Sendable {
     if let opensAt, opensAt <= now { isOpen = true }
   }
 
-  /// Whether a key may answer or go on.
+  /// Whether a key may have its effect.
   ///
-  /// - Parameters:
-  ///   - number: that of a choice, or 0 for Enter.
-  ///   - isAnswer: whether it answers a question by choice.
-  mutating func takes(_ number: Int, isAnswer: Bool, at now: Int) -> Bool {
+  /// - Parameter isAnswer: whether it answers a question by choice.
+  mutating func takes(_ key: PlayerInput, isAnswer: Bool, at now: Int) -> Bool {
     guard millis > 0 else { return true }
-    let isRepeated = last.map { $0.number == number && now - $0.at < millis } ?? false
-    last = (number, now)
+    let isRepeated = last.map { $0.key == key && now - $0.at < millis } ?? false
+    last = (key, now)
     look(at: now)
     return !isRepeated && (isOpen || !isAnswer)
   }

@@ -69,6 +69,7 @@ struct GameScreen: Screen {
   private(set) var guarding: AnswerGuard
   /// The keys that were typed while an answer was being judged.
   private var typedAhead: [Key] = []
+  private static let longestAhead = 60
 
   /// The screen of a game that is to be opened.
   ///
@@ -107,11 +108,12 @@ struct GameScreen: Screen {
   /// Whether a question is open, and its answer can be typed or chosen.
   private var isAsking: Bool { if case .playing = phase { !view.isJudged } else { false } }
 
-  var takesText: Bool { isAsking && !isLeaving && view.question?.input != .choice }
+  /// Whether an answer is being judged and written.
+  private var isSending: Bool { if case .sending = phase { true } else { false } }
 
-  /// Whether an answer that was typed is being judged, and typing goes on.
-  private var isTypingAhead: Bool {
-    if case .sending = phase { view.question.map { $0.input != .choice } ?? false } else { false }
+  /// Typing goes on while an answer is judged.
+  var takesText: Bool {
+    (isAsking || isSending && !view.isJudged) && !isLeaving && view.question?.input != .choice
   }
 
   /// The seconds left in a round with a time limit.
@@ -119,7 +121,7 @@ struct GameScreen: Screen {
 
   var tickMillis: Int? {
     guard isAsking else { return nil }
-    if guarding.isWaiting { return guarding.millis }
+    if guarding.isOpening { return guarding.millis }
     return secondsLeft == nil ? nil : 250
   }
 
@@ -130,9 +132,8 @@ struct GameScreen: Screen {
   func message(for input: Input) -> Message? {
     switch (input, phase) {
     case (.shown, .opening): return .begin
-    case (.seen, _): return .seen
     case (.tick, _): return .tick
-    case (.key(let key), _) where takesText || isTypingAhead: return .key(key)
+    case (.key(let key), _) where takesText: return .key(key)
     case (.paste(let text), _) where takesText: return .paste(text)
     default: return nil
     }
@@ -162,19 +163,20 @@ struct GameScreen: Screen {
         field.paste(text)
         return []
       }
-      typedAhead += text.map { .character($0) }
-      return typeAhead()
+      for letter in text { typeAhead(.character(letter)) }
+      return takeTypedAhead()
     case .choose(let number):
-      guard guarding.takes(number, isAnswer: true, at: uptimeMillis()) else { return [] }
+      let answer = PlayerInput.answer(String(number))
+      guard takes(answer) else { return [] }
       choice = number - 1
-      return send(.answer(String(number)))
+      return send(answer)
     case .move(let key):
       let count = view.question?.choices.count ?? 0
       guard count > 0 else { return [] }
       choice = key == .up ? ((choice ?? 0) + count - 1) % count : ((choice ?? -1) + 1) % count
       return []
     case .enter: return enter()
-    case .send(let input): return send(input)
+    case .send(let input): return takes(input) ? send(input) : []
     case .wholeWord:
       isWholeWord.toggle()
       field.clear()
@@ -255,8 +257,8 @@ struct GameScreen: Screen {
   }
 
   private mutating func typed(_ key: Key) -> [Effect<Message>] {
-    guard !isTypingAhead else {
-      typedAhead.append(key)
+    guard !isSending else {
+      typeAhead(key)
       return []
     }
     if key == .enter { return enter() }
@@ -269,16 +271,30 @@ struct GameScreen: Screen {
     return []
   }
 
+  private mutating func typeAhead(_ key: Key) {
+    if typedAhead.count < GameScreen.longestAhead { typedAhead.append(key) }
+  }
+
   /// Takes the keys that were typed while an answer was judged, until the next one is.
-  private mutating func typeAhead() -> [Effect<Message>] {
+  private mutating func takeTypedAhead() -> [Effect<Message>] {
     var effects: [Effect<Message>] = []
-    while !typedAhead.isEmpty, takesText { effects += typed(typedAhead.removeFirst()) }
+    while !typedAhead.isEmpty, isAsking { effects += typed(typedAhead.removeFirst()) }
     return effects
   }
 
+  /// Whether a key may have its effect now. `next` stands for Enter.
+  private mutating func takes(_ key: PlayerInput) -> Bool {
+    let isAnswer =
+      switch key {
+      case .answer, .next: isAsking && view.question?.input == .choice
+      default: false
+      }
+    return guarding.takes(key, isAnswer: isAnswer, at: uptimeMillis())
+  }
+
   private mutating func enter() -> [Effect<Message>] {
-    let isAnswer = !view.isJudged && view.question?.input == .choice
-    guard guarding.takes(0, isAnswer: isAnswer, at: uptimeMillis()) else { return [] }
+    // A typed answer is none by mistake.
+    guard takes(.next) || !view.isJudged && !field.isEmpty else { return [] }
     if view.isJudged { return send(.answer("")) }
     guard let question = view.question else { return [] }
     switch question.input {
@@ -355,11 +371,13 @@ struct GameScreen: Screen {
       choice = nil
     }
     phase = .playing
-    guard let question = events.lazy.compactMap(\.question).last else { return typeAhead() }
+    guard let question = events.lazy.compactMap(\.question).last else {
+      return takeTypedAhead()
+    }
     isWholeWord = false
     typedAhead = []
     guard question.input == .choice else { return [] }
     guarding.close()
-    return [.command(.askWhetherSeen)]
+    return [.whenSeen(.seen)]
   }
 }

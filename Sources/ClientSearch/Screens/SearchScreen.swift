@@ -62,7 +62,7 @@ struct SearchScreen: Screen {
     case .shown: .begin
     case .key(let key): .key(key)
     case .paste(let text): .paste(text)
-    case .tick, .seen: nil
+    case .tick: nil
     }
   }
 

@@ -90,7 +90,7 @@ struct LookUpScreen: Screen {
     case .shown: .begin
     case .key(let key): .key(key)
     case .paste(let text): .paste(text)
-    case .tick, .seen: nil
+    case .tick: nil
     }
   }
 

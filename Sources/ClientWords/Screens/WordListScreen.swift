@@ -122,7 +122,7 @@ struct WordListScreen: Screen {
     case .shown: .begin
     case .key(let key): field == nil ? nil : .key(key)
     case .paste(let text): field == nil ? nil : .paste(text)
-    case .tick, .seen: nil
+    case .tick: nil
     }
   }
 

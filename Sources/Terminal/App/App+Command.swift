@@ -14,8 +14,7 @@ extension App {
     case send(String)
     /// Suspends the process, as control-Z does.
     case suspend
-    /// Sends `Input.seen` once the terminal has shown the next frame, which can take seconds over a
-    /// slow line.
+    /// Sends `Event.seen` once the terminal has shown the next frame.
     case askWhetherSeen
     /// Redraws all cells, also those that have not changed.
     case repaint

@@ -19,6 +19,8 @@ package struct App: Sendable {
     case changed
     /// Sends bytes to the terminal between two frames.
     case bytes(String)
+    /// The terminal has shown the frame after the last `Command.askWhetherSeen`.
+    case seen
     /// The time `wakeAt` has come.
     case woken
   }
@@ -37,6 +39,8 @@ package struct App: Sendable {
   var toast: (toast: Toast, until: Int)?
   /// The scroll position of the help; nil if it is closed.
   var help: Scroll?
+  /// The screen that waits until the terminal has shown a frame, and the message for it.
+  private var awaiting: (layer: Int, message: any Sendable)?
   private var nextID = 0
 
   /// Creates an app with at least one screen; the last one is on top.
@@ -108,6 +112,12 @@ package struct App: Sendable {
       return []
     case .changed: return ticked(at: millis)
     case .bytes(let bytes): return [.send(bytes)]
+    case .seen:
+      defer { awaiting = nil }
+      guard let awaiting, let place = layers.firstIndex(where: { $0.id == awaiting.layer }) else {
+        return []
+      }
+      return perform(layers[place].take(message: awaiting.message), of: awaiting.layer, at: millis)
     case .woken:
       if let until = toast?.until, until <= millis { toast = nil }
       jobs.advance(to: millis)
@@ -131,9 +141,6 @@ package struct App: Sendable {
     case .key(.control("c")): return [.quit(130)]
     case .key(.control("z")): return [.suspend]
     case .key(.control("l")): return [.repaint]
-    case .seen:
-      guard let top = layers.indices.last else { return [] }
-      return perform(layers[top].take(.seen) ?? [], of: layers[top].id, at: millis)
     default: break
     }
     toast = nil
@@ -198,6 +205,9 @@ package struct App: Sendable {
         if work.replacesEarlier { commands += cancelAll(of: layer) }
         let id = jobs.begin(work.label, of: layer, cancelled: work.cancelled, at: millis)
         commands.append(.run(work: id, body: work.body))
+      case .whenSeen(let message):
+        awaiting = (layer, message)
+        commands.append(.askWhetherSeen)
       case .cancel:
         if let work = jobs.cancellable(of: layer) { commands += cancelled(work, at: millis) }
       case .command(let command): commands.append(command)

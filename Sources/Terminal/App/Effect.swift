@@ -15,6 +15,9 @@ package enum Effect<Message: Sendable>: Sendable {
   /// Starts work in the background; the screen stays responsive. Its message arrives in
   /// `Screen.update`.
   case run(Work<Message>)
+  /// Sends a message once the terminal has shown the next frame, which can take seconds over a slow
+  /// line. A later request replaces this one.
+  case whenSeen(Message)
   /// Cancels the work of this screen that the player can cancel, as Escape does.
   case cancel
   /// Passes a command on to the event loop.
@@ -36,6 +39,7 @@ package enum Effect<Message: Sendable>: Sendable {
     case .toast(let toast): .toast(toast)
     case .theme(let theme, let isKept): .theme(theme, isKept: isKept)
     case .run(let work): .run(work.erased)
+    case .whenSeen(let message): .whenSeen(message)
     case .cancel: .cancel
     case .command(let command): .command(command)
     }

@@ -6,8 +6,6 @@ package enum Input: Hashable, Sendable {
   case paste(String)
   /// The screen came to the top, for the first time or again.
   case shown
-  /// The terminal has shown all frames until `App.Command.askWhetherSeen`.
-  case seen
   /// The time of `Screen.tickMillis` has passed.
   case tick
 }

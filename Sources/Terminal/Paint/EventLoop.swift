@@ -18,7 +18,7 @@
     private var isAfresh = false
     /// Whether the app asks when the next frame is seen.
     private var asksWhetherSeen = false
-    /// When a frame counts as seen although the terminal has not answered; nil if nobody asks.
+    /// When a frame counts as seen although the terminal has not answered; nil if none is awaited.
     private var seenAt: Int?
 
     init(
@@ -113,7 +113,11 @@
       callBack()
       for event in inbox.taken() { take(event) }
       if let at = app.wakeAt, at <= EventLoop.now() { take(.woken) }
-      if let at = seenAt, at <= EventLoop.now() { take([.seen]) }
+      if let at = seenAt, paint.hasShownAll || at <= EventLoop.now() {
+        seenAt = nil
+        paint.dropQuestions()
+        take(.seen)
+      }
     }
 
     private mutating func callBack() {
@@ -123,10 +127,7 @@
     }
 
     private mutating func take(_ inputs: [Input]) {
-      for input in inputs where exitCode == nil {
-        if input == .seen { seenAt = nil }
-        take(.input(input))
-      }
+      for input in inputs where exitCode == nil { take(.input(input)) }
     }
 
     private mutating func take(_ event: App.Event) {

@@ -116,6 +116,8 @@
 
     /// Restores the terminal while the process is suspended, until `unpause`.
     package func pause() {
+      // The answers are discarded with the keys that were typed.
+      dropQuestions()
       termpaint_terminal_pause(terminal)
       drain()
     }
@@ -176,9 +178,7 @@
           events.append(.paste(String(decoding: text, as: UTF8.self)))
           pasted = nil
         }
-      case TERMPAINT_EV_CURSOR_POSITION:
-        unanswered = max(0, unanswered - 1)
-        if unanswered == 0 { events.append(.seen) }
+      case TERMPAINT_EV_CURSOR_POSITION: unanswered = max(0, unanswered - 1)
       case TERMPAINT_EV_MOUSE:
         guard event.mouse.action == TERMPAINT_MOUSE_PRESS else { return }
         switch event.mouse.button {
@@ -236,13 +236,18 @@
       drain()
     }
 
-    /// Asks the terminal for its cursor, which it tells once it has shown all frames until now. The
-    /// answer to the last question is `Input.seen`.
+    /// Asks the terminal for its cursor, which it tells once it has shown all frames until now.
     package func askWhetherSeen() {
       unanswered += 1
       termpaint_terminal_expect_cursor_position_report(terminal)
       send("\u{1B}[6n")
     }
+
+    /// Whether the terminal has answered each `askWhetherSeen`.
+    package var hasShownAll: Bool { unanswered == 0 }
+
+    /// Expects no more answers, because they are late or were discarded.
+    package func dropQuestions() { unanswered = 0 }
 
     /// Sends bytes unchanged, between two frames.
     package func send(_ text: String) {

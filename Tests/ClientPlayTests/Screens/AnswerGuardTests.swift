@@ -1,5 +1,4 @@
 #if FullScreen
-  import ClientTestSupport
   import GameEngine
   import TestSupport
   import Testing
@@ -19,7 +18,7 @@
         for _ in 0...generator.below(4) {
           now += generator.below(401)
           let number = 1 + generator.below(4)
-          let isTaken = guarding.takes(number, isAnswer: true, at: now)
+          let isTaken = guarding.takes(.answer("\(number)"), isAnswer: true, at: now)
           let isRepeated = last.map { $0.number == number && now - $0.at < 350 } ?? false
           #expect(isTaken == (now - drawn >= 350 && !isRepeated))
           last = (number, now)
@@ -28,7 +27,7 @@
           guarding.close()
           // The terminal shows the next question later; keys do nothing until then.
           now += generator.below(3000)
-          let isTooEarly = guarding.takes(5, isAnswer: true, at: now)
+          let isTooEarly = guarding.takes(.answer("5"), isAnswer: true, at: now)
           #expect(!isTooEarly)
           last = (5, now)
           guarding.seen(at: now)
@@ -41,8 +40,11 @@
     @Test("keeps a held Enter from going on, but not another key")
     func held() {
       var guarding = AnswerGuard(millis: 350)
-      let presses = [(0, 0), (0, 30), (0, 60), (1, 70), (0, 300), (0, 700)]
-      let taken = presses.map { guarding.takes($0.0, isAnswer: false, at: $0.1) }
+      let presses: [(PlayerInput, Int)] = [
+        (.next, 0), (.next, 30), (.next, 60), (.hint, 70), (.next, 300), (.next, 700),
+      ]
+      var taken: [Bool] = []
+      for (key, now) in presses { taken.append(guarding.takes(key, isAnswer: false, at: now)) }
       #expect(taken == [true, false, false, true, true, true])
     }
 
@@ -52,7 +54,7 @@
       guarding.close()
       #expect(guarding.isOpen)
       for now in 0..<2 {
-        let isTaken = guarding.takes(1, isAnswer: true, at: now)
+        let isTaken = guarding.takes(.answer("1"), isAnswer: true, at: now)
         #expect(isTaken)
       }
     }

@@ -14,6 +14,7 @@ private struct Counter: Screen {
     case done(Int)
     case close
     case fail
+    case addWhenSeen
   }
 
   /// How often a screen has made its bindings.
@@ -33,6 +34,7 @@ private struct Counter: Screen {
       Binding(.character("+"), "add", .add(1)), Binding(.character("o"), "open", .open),
       Binding(.character("w"), "wait", .wait), Binding(.character("x"), "close", .close),
       Binding(.character("f"), "fail", .fail),
+      Binding(.character("s"), "add when seen", .addWhenSeen),
       Binding(.character("i"), "wait instead", .waitInstead),
       Binding(.character("m"), "add many", isHinted: false, .add(1000)),
     ]
@@ -56,6 +58,7 @@ private struct Counter: Screen {
     case .done(let number): count += number
     case .close: return [.close]
     case .fail: return [.toast(Toast("it went wrong", isError: true))]
+    case .addWhenSeen: return [.whenSeen(.add(10))]
     }
     return []
   }
@@ -112,6 +115,17 @@ struct AppTests {
     _ = app.take(key(.character("+")), at: 2)
     _ = app.take(key(.escape), at: 3)
     #expect(app.titles == ["first 0 2"])
+  }
+
+  @Test("a screen learns that its frame was seen, also below another screen, once")
+  func seen() {
+    var app = started()
+    let asks = app.take(key(.character("s")), at: 1)
+      .contains { if case .askWhetherSeen = $0 { true } else { false } }
+    #expect(asks)
+    _ = app.take(key(.character("o")), at: 2)
+    for at in 3...4 { _ = app.take(.seen, at: at) }
+    #expect(app.titles == ["first 10 1", "upper 0 1"])
   }
 
   @Test("the bindings of a screen are made once for each of its states")

@@ -177,6 +177,10 @@
       line.bytes = []
       paint.show(screen, isAfresh: true)
       #expect(line.bytes.count == count)
+      line.bytes = []
+      paint.resize(Size(width: 81, height: 24))
+      paint.show(screen)
+      #expect(line.bytes.count >= count)
     }
   }
 #endif
