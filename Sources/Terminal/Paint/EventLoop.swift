@@ -63,7 +63,7 @@
       isAfresh = false
       if asksWhetherSeen {
         asksWhetherSeen = false
-        paint.askWhetherSeen()
+        paint.askWhetherSeen(again: seenAt != nil)
         seenAt = EventLoop.now() + EventLoop.seeingMillis
       }
       // This starts a process, which must not delay the first frame.
@@ -113,9 +113,8 @@
       callBack()
       for event in inbox.taken() { take(event) }
       if let at = app.wakeAt, at <= EventLoop.now() { take(.woken) }
-      if let at = seenAt, paint.hasShownAll || at <= EventLoop.now() {
+      if let at = seenAt, !asksWhetherSeen, paint.hasShownAll || at <= EventLoop.now() {
         seenAt = nil
-        paint.dropQuestions()
         take(.seen)
       }
     }

@@ -117,7 +117,7 @@
     /// Restores the terminal while the process is suspended, until `unpause`.
     package func pause() {
       // The answers are discarded with the keys that were typed.
-      dropQuestions()
+      unanswered = 0
       termpaint_terminal_pause(terminal)
       drain()
     }
@@ -237,17 +237,16 @@
     }
 
     /// Asks the terminal for its cursor, which it tells once it has shown all frames until now.
-    package func askWhetherSeen() {
-      unanswered += 1
+    ///
+    /// - Parameter again: whether answers to earlier questions are still expected.
+    package func askWhetherSeen(again: Bool) {
+      unanswered = (again ? unanswered : 0) + 1
       termpaint_terminal_expect_cursor_position_report(terminal)
       send("\u{1B}[6n")
     }
 
     /// Whether the terminal has answered each `askWhetherSeen`.
     package var hasShownAll: Bool { unanswered == 0 }
-
-    /// Expects no more answers, because they are late or were discarded.
-    package func dropQuestions() { unanswered = 0 }
 
     /// Sends bytes unchanged, between two frames.
     package func send(_ text: String) {
