@@ -193,7 +193,6 @@ struct FB2Tests {
     #expect(book.format == .fb2)
     #expect(book.metadata.title == "Kniga")
     #expect(book.metadata.authors == ["Ivan Petrov"])
-    #expect(book.metadata.description == "About it.")
     #expect(book.chapters.map(\.title) == ["Chapter One", "Two"])
     #expect(
       book.documents[0].texts == [

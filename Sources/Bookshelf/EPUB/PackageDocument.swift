@@ -45,7 +45,6 @@ struct PackageDocument {
     }
     for node in package.all("spine").prefix(1) {
       ncxID = node["toc"]
-      metadata.isRightToLeft = node["page-progression-direction"] == "rtl"
       spine = node.every("itemref").prefix(PackageDocument.most).compactMap { item in
         item["idref"].map { SpineItem(id: $0, isLinear: item["linear"] != "no") }
       }
@@ -66,12 +65,6 @@ struct PackageDocument {
     }
     metadata.title = texts("title").first ?? ""
     metadata.languages = texts("language")
-    metadata.identifiers = texts("identifier")
-    metadata.publisher = texts("publisher").first ?? ""
-    metadata.date = texts("date").first ?? ""
-    metadata.description = PackageDocument.plain(texts("description").first ?? "")
-    metadata.subjects = texts("subject")
-    metadata.rights = texts("rights").first ?? ""
     func role(of person: XMLNode) -> String? {
       person["role"]
         ?? nodes.first { node in
@@ -79,20 +72,10 @@ struct PackageDocument {
             && node["refines"] == "#" + (person["id"] ?? "")
         }?.content
     }
-    metadata.authors = nodes.filter { $0.name.lowercased() == "creator" }.map(\.content)
-    let contributors = nodes.filter { ["contributor", "creator"].contains($0.name.lowercased()) }
-    metadata.translator = contributors.prefix(64).first { role(of: $0) == "trl" }?.content ?? ""
-    if !metadata.translator.isEmpty {
-      metadata.authors.removeAll { $0 == metadata.translator }
-    }
+    let people = nodes.filter { ["contributor", "creator"].contains($0.name.lowercased()) }
+    let translator = people.prefix(64).first { role(of: $0) == "trl" }?.content
+    metadata.authors = texts("creator").filter { $0 != translator }
     coverID = nodes.first { $0.name == "meta" && $0["name"] == "cover" }?["content"]
-  }
-
-  /// A description may be HTML, which is escaped.
-  private static func plain(_ text: String) -> String {
-    guard text.contains("<") else { return text }
-    let document = MarkupReader.read(Array(text.utf8), as: .html, name: "").document
-    return document.blocks.map { document.string($0.range) }.joined(separator: "\n")
   }
 
   /// The first item with a property.

@@ -39,7 +39,7 @@ final class FB2Sink: MarkupSink {
       if path.contains("coverpage"), name == "image", cover == nil {
         cover = attributes.local("href").map { String($0.drop { $0 == "#" }) }
       }
-      if ["author", "translator"].contains(name) { person = [:] }
+      if name == "author" { person = [:] }
     } else if !builders.isEmpty, path.contains("body") {
       startInBody(name, attributes)
     }
@@ -77,18 +77,11 @@ final class FB2Sink: MarkupSink {
     switch name {
     case "book-title" where isInTitle: metadata.title = text
     case "lang" where isInTitle: metadata.languages.append(text)
-    case "genre" where isInTitle: metadata.subjects.append(text)
-    case "date" where isInTitle: metadata.date = text
-    case "publisher": metadata.publisher = text
-    case "isbn", "id": metadata.identifiers.append(text)
-    case "p" where parents.contains("annotation") && isInTitle:
-      metadata.description += (metadata.description.isEmpty ? "" : "\n") + text
     case "first-name", "middle-name", "last-name", "nickname": person[name] = text
-    case "author" where isInTitle, "translator" where isInTitle:
+    case "author" where isInTitle:
       let full = ["first-name", "middle-name", "last-name"].compactMap { person[$0] }
         .filter { !$0.isEmpty }.joined(separator: " ")
-      let shown = full.isEmpty ? person["nickname"] ?? "" : full
-      if name == "author" { metadata.authors.append(shown) } else { metadata.translator = shown }
+      metadata.authors.append(full.isEmpty ? person["nickname"] ?? "" : full)
     default: break
     }
     if name != "emphasis", name != "strong", name != "a" { collected = "" }

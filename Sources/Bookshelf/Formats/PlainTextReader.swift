@@ -71,7 +71,6 @@ struct PlainTextReader {
       case "Title": if metadata.title.isEmpty { metadata.title = value }
       case "Author": metadata.authors.append(value)
       case "Language": metadata.languages.append(value)
-      case "Translator": metadata.translator = value
       default: break
       }
     }

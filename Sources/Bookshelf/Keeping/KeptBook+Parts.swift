@@ -2,33 +2,19 @@
 extension KeptBook {
   // MARK: - Metadata, contents, repairs
 
-  private static var texts: [WritableKeyPath<BookMetadata, String>] {
-    [
-      \.title, \.publisher, \.date, \.description, \.translator, \.rendering, \.work,
-      \.rights,
-    ]
-  }
-  private static var lists: [WritableKeyPath<BookMetadata, [String]>] {
-    [
-      \.authors, \.languages, \.identifiers, \.subjects,
-    ]
-  }
-
   static func write(_ metadata: BookMetadata, _ writer: inout ByteWriter) {
-    for path in texts { writer.add(metadata[keyPath: path]) }
-    for path in lists { writer.add(metadata[keyPath: path]) { $0.add($1) } }
-    writer.add(metadata.isRightToLeft)
+    for path in BookMetadata.texts { writer.add(metadata[keyPath: path]) }
+    for path in BookMetadata.lists { writer.add(metadata[keyPath: path]) { $0.add($1) } }
   }
 
   static func metadata(_ reader: inout ByteReader) throws(ByteReader.Damage) -> BookMetadata {
     var metadata = BookMetadata()
-    for path in texts { metadata[keyPath: path] = try reader.string() }
-    for path in lists {
+    for path in BookMetadata.texts { metadata[keyPath: path] = try reader.string() }
+    for path in BookMetadata.lists {
       metadata[keyPath: path] = try reader.list { (reader) throws(ByteReader.Damage) in
         try reader.string()
       }
     }
-    metadata.isRightToLeft = try reader.bool()
     return metadata
   }
 

@@ -102,8 +102,6 @@ struct PDFReader {
       switch name {
       case "Title": if metadata.title.isEmpty { metadata.title = value }
       case "Author": if metadata.authors.isEmpty, !value.isEmpty { metadata.authors = [value] }
-      case "Subject": if metadata.description.isEmpty { metadata.description = value }
-      case "CreationDate": if metadata.date.isEmpty { metadata.date = value }
       default: break
       }
     }

@@ -58,9 +58,7 @@ struct KeyedTextReader {
     case "rendering": metadata.rendering = value
     case "author": metadata.authors.append(value)
     case "language": metadata.languages.append(value)
-    case "translator": metadata.translator = value
     case "work": metadata.work = value
-    case "license": metadata.rights = value
     case "skip": skipped = numbers
     case "same": same = numbers
     default: break
