@@ -129,12 +129,12 @@ struct EPUBReader {
     if isIncomplete, reading.documents.allSatisfy(\.document.blocks.isEmpty) { throw .damaged }
     var navigation = Navigation()
     if let item = package.item(withProperty: "nav"), let bytes = try? archive.bytes(item.name) {
-      navigation = reading.resolved(Navigation(xhtml: bytes), base: item.name)
+      navigation = Navigation(xhtml: bytes, name: item.name)
     }
     if navigation.contents.isEmpty || navigation.pages.isEmpty, let item = package.ncx,
       let bytes = try? archive.bytes(item.name)
     {
-      let older = reading.resolved(Navigation(ncx: bytes), base: item.name)
+      let older = Navigation(ncx: bytes, name: item.name)
       if navigation.contents.isEmpty { navigation.contents = older.contents }
       if navigation.pages.isEmpty { navigation.pages = older.pages }
     }

@@ -86,47 +86,21 @@ final class Reading {
     }
   }
 
-  /// The navigation with addresses relative to the archive.
-  func resolved(_ navigation: Navigation, base: String) -> Navigation {
-    func resolve(_ entries: [Navigation.Entry], _ depth: Int) -> [Navigation.Entry] {
-      entries.map { entry in
-        var entry = entry
-        if let address = entry.address,
-          case .file(let name, let fragment) = BookAddress(address, base: base)
-        {
-          entry.address = "/" + name + (fragment.map { "#" + $0 } ?? "")
-        }
-        entry.children =
-          depth < ContentsEntry.deepest ? resolve(entry.children, depth + 1) : []
-        return entry
-      }
-    }
-    var navigation = navigation
-    navigation.contents = resolve(navigation.contents, 1)
-    navigation.pages = resolve(navigation.pages, 1)
-    return navigation
-  }
-
-  private func place(_ address: String?) -> BookPlace? {
-    guard let address, address.hasPrefix("/") else { return nil }
-    // The name is literal now, so it must not be decoded again.
-    let parts = address.dropFirst().split(separator: "#", maxSplits: 1)
-    guard let name = parts.first.map(String.init) else { return nil }
-    let fragment = parts.count > 1 ? String(parts[1]) : nil
-    if archive.member(name) != nil { return place(.file(name, fragment: fragment)) }
+  private func place(of entry: Navigation.Entry) -> BookPlace? {
+    guard case .file(let name, let fragment)? = entry.address else { return nil }
     // Contents that Sphinx made may lack the last folder of a file.
     let file = Reading.file(name)
     let folder = name.dropLast(file.count)
-    return namesByFile[file]?.first { $0.hasPrefix(folder) }.flatMap {
-      place(.file($0, fragment: fragment))
-    }
+    let known = archive.member(name) ?? namesByFile[file]?.first { $0.hasPrefix(folder) }
+    return known.flatMap { place(.file($0, fragment: fragment)) }
   }
 
   /// The table of contents; entries that lead nowhere, with nothing below, are left out.
-  func contents(_ entries: [Navigation.Entry]) -> [ContentsEntry] {
+  func contents(_ entries: [Navigation.Entry], depth: Int = 1) -> [ContentsEntry] {
     entries.compactMap { entry in
-      let children = contents(entry.children)
-      let place = place(entry.address)
+      let children =
+        depth < ContentsEntry.deepest ? contents(entry.children, depth: depth + 1) : []
+      let place = place(of: entry)
       guard place != nil || !children.isEmpty else { return nil }
       return ContentsEntry(title: entry.title, place: place, children: children)
     }
@@ -135,7 +109,7 @@ final class Reading {
   /// The pages that the navigation lists, or else the pages that the documents mark.
   func pages(_ entries: [Navigation.Entry]) -> [PrintedPage] {
     let listed = entries.compactMap { entry in
-      place(entry.address).map { PrintedPage(label: String(entry.title.prefix(32)), place: $0) }
+      place(of: entry).map { PrintedPage(label: String(entry.title.prefix(32)), place: $0) }
     }
     if !listed.isEmpty { return listed }
     return documents.enumerated().flatMap { number, read in
