@@ -29,43 +29,27 @@ package enum LanguageGuess {
   private static let pieces = 24
   private static let pieceLength = 4096
   /// The number of letters from which a text can correct the language in its metadata.
-  private static let fewestLetters = 1500
+  static let fewestToCorrect = 1500
   /// The smallest share of common words of the language, and the smallest multiple of the share of
   /// another language.
   private static let least = 0.08
   private static let lead = 1.5
 
-  /// Corrects the language that a book names if its text is clearly in another one, and adds one that is not named.
-  static func check(
-    _ metadata: inout BookMetadata, _ repairs: inout [BookRepair], _ documents: [BookDocument]
-  ) {
-    let named = metadata.languages.first.map(primary) ?? ""
-    guard let seems = language(of: documents, otherThan: named, fewestLetters: fewestLetters) else {
-      return
-    }
-    metadata.languages.insert(seems, at: 0)
-    if !named.isEmpty { repairs.append(.language(named, seems: seems)) }
-  }
-
-  /// The language of a book according to its text, if it is clearly another than the named one.
+  /// The language of a text, if it is clearly another than the named one.
   ///
   /// - Parameters:
   ///   - named: a tag; empty for none.
   ///   - fewestLetters: a text with fewer letters is not judged.
   package static func language(
-    of book: Book, otherThan named: String, fewestLetters: Int = 200
+    of documents: [BookDocument], otherThan named: String, fewestLetters: Int = 200
   ) -> String? {
-    language(of: book.documents, otherThan: primary(named), fewestLetters: fewestLetters)
-  }
-
-  private static func language(
-    of documents: [BookDocument], otherThan named: String, fewestLetters: Int
-  ) -> String? {
+    let named = primary(named)
     let seems = language(of: sample(documents), besides: named, fewestLetters: fewestLetters)
     return seems == named ? nil : seems
   }
 
-  private static func primary(_ tag: String) -> String {
+  /// The tag of a language without its region; empty if it names none.
+  static func primary(_ tag: String) -> String {
     let tag = String(tag.lowercased().prefix { $0.isLetter })
     return ["und", "mul", "zxx", "mis"].contains(tag) ? "" : tag
   }

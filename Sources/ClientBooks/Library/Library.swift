@@ -269,7 +269,8 @@ package struct Library: Sendable {
     let added = try shelf.book(id) ?? LibraryBook(entry)
     return BookAddition.Added(
       entry: LibraryEntry(book: added, origin: .file(place)), repairs: book.repairs, isNew: isNew,
-      otherLanguage: isNew ? LanguageGuess.language(of: book, otherThan: added.language) : nil)
+      otherLanguage: isNew
+        ? LanguageGuess.language(of: book.documents, otherThan: added.language) : nil)
   }
 
   /// Copies a file into the player's folder, and returns the path of the copy.

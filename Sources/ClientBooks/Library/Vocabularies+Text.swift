@@ -8,7 +8,7 @@ extension Vocabularies {
   /// - Throws: `JournalError`.
   package func vocabulary(of text: String) throws -> Vocabulary? {
     guard let book = try? BookFile(text: text).read(),
-      LanguageGuess.language(of: book, otherThan: "en") == nil
+      LanguageGuess.language(of: book.documents, otherThan: "en") == nil
     else { return nil }
     let lexicon = BookLexicon(BookTokens(book), knowledge: try knowledge(), looks: [])
     let vocabulary = lexicon.vocabulary()
