@@ -29,7 +29,7 @@ extension LibraryBook {
   /// A book as it is when an entry has added it.
   init(_ entry: BookEntry) {
     self.init(id: entry.book)
-    apply(entry)
+    apply(entry, at: nil)
   }
 
   /// A text on one line, cut to the maximum length of a journal text.

@@ -18,7 +18,7 @@ package struct BookFold: EntityFold {
     switch event.body {
     case .book(let entry):
       guard !retracted.retracts(event.id, change: entry.change) else { return }
-      books[entry.book, default: LibraryBook(id: entry.book)].apply(entry, of: event)
+      books[entry.book, default: LibraryBook(id: entry.book)].apply(entry, at: event.instant)
     case .place(let entry):
       guard !retracted.retracts(event.id) else { return }
       books[entry.book, default: LibraryBook(id: entry.book)].apply(entry, of: event)

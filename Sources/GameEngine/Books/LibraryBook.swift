@@ -51,14 +51,9 @@ package struct LibraryBook: Hashable, Sendable {
   }
 
   /// Applies the next change, in fold order.
-  mutating func apply(_ entry: BookEntry, of event: Event) {
-    apply(entry)
-    if addedAt == nil, entry.format != nil { addedAt = event.instant }
-    editedAt = event.instant
-  }
-
-  /// Applies the fields that a change sets.
-  package mutating func apply(_ entry: BookEntry) {
+  ///
+  /// - Parameter instant: the instant of its event; nil if there is none, and the times stay.
+  package mutating func apply(_ entry: BookEntry, at instant: Int64?) {
     if let title = entry.title { self.title = title }
     if let authors = entry.authors { self.authors = authors }
     if let language = entry.language { self.language = language }
@@ -70,6 +65,9 @@ package struct LibraryBook: Hashable, Sendable {
     if let state = entry.state { chosenState = BookState(rawValue: state) }
     if let cycle = entry.cycle { self.cycle = cycle }
     if let removed = entry.removed { isRemoved = removed }
+    guard let instant else { return }
+    if addedAt == nil, entry.format != nil { addedAt = instant }
+    editedAt = instant
   }
 
   /// Applies the next place, in fold order.
