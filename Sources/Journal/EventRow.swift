@@ -6,24 +6,11 @@ enum EventRow {
   /// The columns that `event(from:)` reads, in their order.
   static let columns = "id, device, counter, instant, localDate, offset, kind, body"
 
-  private static let insertion = """
+  /// The statement by which `Journal.insert` writes an event.
+  static let insertion = """
     INSERT OR IGNORE INTO event (\(columns), arrival)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT ifnull(max(arrival), 0) + 1 FROM event))
     """
-
-  /// Writes an event. Only `Journal.insert` may call it.
-  ///
-  /// - Returns: false if the journal contains an event with this ID already.
-  static func insert(_ event: Event, body: String, into db: Connection) throws -> Bool {
-    try db.run(
-      insertion,
-      [
-        .text(event.id.description), .text(event.device), .integer(event.counter),
-        .integer(event.instant), .text(event.localDate.description), .integer(event.offset),
-        .text(event.body.kind), .text(body),
-      ])
-    return db.changes > 0
-  }
 
   /// Whether the journal contains an event with this ID.
   static func exists(_ id: EventID, _ db: Connection) throws -> Bool {

@@ -33,13 +33,18 @@ struct EventStamp {
     counter = last ?? 0
   }
 
-  /// The next event. Call `count` once it is written.
-  func event(_ id: EventID, _ body: EventBody) -> Event {
-    Event(
+  /// Writes the next event.
+  ///
+  /// - Parameter text: the text of its body.
+  /// - Returns: the event; nil if the journal contains one with this ID already.
+  mutating func write(
+    _ id: EventID, _ body: EventBody, _ text: String, to journal: Journal, _ db: Connection
+  ) throws -> Event? {
+    let event = Event(
       id: id, device: device, counter: min(counter + 1, Event.counters.upperBound),
       instant: instant, localDate: moment.localDate, offset: offset, body: body)
+    guard try journal.insert(event, body: text, db) else { return nil }
+    counter += 1
+    return event
   }
-
-  /// Counts an event that was written.
-  mutating func count() { counter += 1 }
 }

@@ -57,11 +57,8 @@ extension Journal {
           try db.transaction(.immediate) {
             let before = try EventRow.lastArrival(db)
             var stamp = try EventStamp(self, at: moment, from: origin, db)
-            let events = try zip(drafts, bodies).compactMap { draft, body in
-              let event = stamp.event(draft.id, draft.body)
-              guard try insert(event, body: body, db) else { return Event?.none }
-              stamp.count()
-              return event
+            let events = try zip(drafts, bodies).compactMap { draft, text in
+              try stamp.write(draft.id, draft.body, text, to: self, db)
             }
             return Written(events: events, before: before)
           }
@@ -88,7 +85,14 @@ extension Journal {
   /// - Returns: false if the journal contains an event with this ID already.
   func insert(_ event: Event, body: String, _ db: Connection) throws -> Bool {
     if let obstacle { throw obstacle }
-    return try EventRow.insert(event, body: body, into: db)
+    try db.run(
+      EventRow.insertion,
+      [
+        .text(event.id.description), .text(event.device), .integer(event.counter),
+        .integer(event.instant), .text(event.localDate.description), .integer(event.offset),
+        .text(event.body.kind), .text(body),
+      ])
+    return db.changes > 0
   }
 
   /// The number of all events, including those that this version cannot read.

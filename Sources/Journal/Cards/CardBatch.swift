@@ -90,10 +90,8 @@ package final class CardBatch {
   private func write(_ body: EventBody, id: EventID? = nil) throws -> Event? {
     written += 1
     // One after the other, so that they are side by side in the file.
-    let event = stamp.event(id ?? EventID(high: change.high, low: change.low &+ written), body)
-    guard try journal.insert(event, body: BodyText.encoded(body), db) else { return nil }
-    stamp.count()
-    return event
+    let id = id ?? EventID(high: change.high, low: change.low &+ written)
+    return try stamp.write(id, body, BodyText.encoded(body), to: journal, db)
   }
 
   /// Writes many cards, all or none.
