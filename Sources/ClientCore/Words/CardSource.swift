@@ -57,14 +57,14 @@ package struct CardSource: ItemSource {
   package func item(_ id: ItemID) -> Item? {
     guard id.cardID != nil, let shelf = try? store.cards(), let card = try? shelf.card(id),
       let tree = try? shelf.tree(), let node = tree[card.deck], contains(node, in: tree),
-      hasTags(card)
+      tags.allSatisfy({ $0.isOn(card) })
     else { return nil }
     return Item(card, pair: node.pair)
   }
 
-  private func hasTags(_ card: Card) -> Bool { tags.allSatisfy { $0.isOn(card) } }
-
-  private func isAsked(_ card: Card) -> Bool { !card.isSuspended && hasTags(card) }
+  private func isAsked(_ card: Card) -> Bool {
+    !card.isSuspended && tags.allSatisfy { $0.isOn(card) }
+  }
 
   /// The IDs of the cards with the tags; nil if there are no tags.
   private func tagged(on shelf: CardShelf, in tree: DeckTree) throws -> Set<ItemID>? {

@@ -60,10 +60,12 @@ struct ImportJob {
     let path = places.path(of: draft)
     let name = ImportJob.name(of: draft)
     let named = try name.flatMap { try batch.card($0) }
-    if let named, isThere(named) { return try update(named, with: draft) }
+    if let named, named.isComplete, !named.isRemoved, places.tree[named.deck] != nil {
+      return try update(named, with: draft)
+    }
     let (term, row) = ImportJob.keys(draft, in: path)
     if name == nil, !rows.insert(row).inserted { return .duplicate }
-    if let deck = places.deck(path) {
+    if let deck = places.tree[path] {
       try index(deck, path)
       if let card = try claim(term, like: draft) { return try update(card, with: draft) }
     }
@@ -101,11 +103,6 @@ struct ImportJob {
     return .card(id.lowercased())
   }
 
-  /// Whether a card is complete, not removed, and in an existing deck.
-  private func isThere(_ card: Card) -> Bool {
-    !card.isRemoved && card.isComplete && places.contains(card.deck)
-  }
-
   private static func keys(_ draft: CardDraft, in path: DeckPath) -> (term: UInt64, row: UInt64) {
     let term = "\(path.description.lowercased())\n\(normalizedAnswer(draft.term))"
     return (stableHash(term), stableHash("\(term)\n\(draft.definition)"))
@@ -113,7 +110,7 @@ struct ImportJob {
 
   /// Indexes the cards of a deck by their terms, once per deck.
   private mutating func index(_ deck: DeckTree.Node, _ path: DeckPath) throws {
-    guard indexed.insert(deck.id).inserted, !places.isNew(deck.id) else { return }
+    guard indexed.insert(deck.id).inserted, !places.new.contains(deck.id) else { return }
     for id in deck.ids {
       try batch.forEachCard(in: id) { card in
         // A card with a name in another program is matched by that name.

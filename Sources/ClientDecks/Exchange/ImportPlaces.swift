@@ -17,10 +17,11 @@ struct ImportPlaces {
   private var pairs: [[String]: LanguagePair] = [:]
   /// When cards come back according to the file, by the keys of the paths of decks.
   private var goals: [[String]: DeckGoal] = [:]
-  private var tree: DeckTree
-  private var known: [String: DeckTree.Node] = [:]
+  /// The decks as they are now.
+  private(set) var tree: DeckTree
   private var paths: [String: DeckPath] = [:]
-  private var new: Set<DeckID> = []
+  /// The decks that were created for cards of the file.
+  private(set) var new: Set<DeckID> = []
 
   /// - Parameters:
   ///   - base: the deck for cards without a deck in the file.
@@ -47,12 +48,6 @@ struct ImportPlaces {
     for (deck, goal) in goals { self.goals[path(of: deck, isInside: isInside).key] = goal }
   }
 
-  /// Whether a deck exists and is not removed.
-  func contains(_ deck: DeckID) -> Bool { tree[deck] != nil }
-
-  /// Whether a deck was created for cards of the file.
-  func isNew(_ deck: DeckID) -> Bool { new.contains(deck) }
-
   /// The path of the deck for a card. Results are cached by the deck's name in the file.
   mutating func path(of draft: CardDraft) -> DeckPath {
     // A reading device contains words of several languages.
@@ -73,23 +68,15 @@ struct ImportPlaces {
     return DeckPath(Array((base.names + inner).prefix(DeckPath.deepest)))
   }
 
-  /// The deck at a path; nil if it does not exist.
-  mutating func deck(_ path: DeckPath) -> DeckTree.Node? {
-    let key = path.description
-    if let node = known[key] { return node }
-    known[key] = tree[path]
-    return known[key]
-  }
-
   /// The languages that the deck of a card has, or will have when it is created.
-  mutating func pair(of draft: CardDraft, _ path: DeckPath) -> LanguagePair? {
-    deck(path)?.pair ?? pair ?? pairs[path.key] ?? pair(of: draft)
+  func pair(of draft: CardDraft, _ path: DeckPath) -> LanguagePair? {
+    tree[path]?.pair ?? pair ?? pairs[path.key] ?? pair(of: draft)
       ?? path.parent.flatMap { tree[$0]?.pair }
   }
 
   /// The deck at a path. Creates it and its missing enclosing decks.
   mutating func made(_ path: DeckPath, for draft: CardDraft) throws -> DeckTree.Node? {
-    if let node = deck(path) { return node }
+    if let node = tree[path] { return node }
     let (decks, _) = try tree.newDecks(to: path) { try batch.deck($0) != nil }
     let outer = decks.first?.path.parent.flatMap { tree[$0] }
     var around = outer?.pair
@@ -103,7 +90,7 @@ struct ImportPlaces {
       new.insert(entry.deck)
     }
     tree = try batch.tree()
-    return deck(path)
+    return tree[path]
   }
 
   /// The languages that the file names for a card; nil if it names none, or they are invalid.
