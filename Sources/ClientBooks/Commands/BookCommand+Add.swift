@@ -38,23 +38,19 @@ extension BookCommand {
       let presentation = feature.presentation
       let messages = feature.messages
       let books = feature.library
-      var details = BookDetails()
-      (details.work, details.language, details.copies) = (work, language, copy)
       let names: [InstalledTexts.Name] =
         fortunes.map { .fortunes($0) } + sword.map { .sword($0) }
       let others = try names.map { name in
-        var details = details
-        details.work = details.work ?? InstalledTexts.work(of: name)
-        return (files: [try feature.installedTexts.file(of: name)], details: details)
+        ([try feature.installedTexts.file(of: name)], work ?? InstalledTexts.work(of: name))
       }
-      let groups = [(files: file, details: details)].filter { !$0.files.isEmpty } + others
+      let groups = [(files: file, work: work)] + others
       let line = ProgressLine(host: presentation.host)
       let clock = ProgressClock(presentation.host.uptimeMillis)
       let pages = BookProgressLine(presentation)
-      let (additions, code) = try await Interruption.cancels {
+      let (additions, code) = try await Interruption.cancels { [language, copy] in
         defer { line.clear() }
-        return try groups.flatMap { files, details in
-          try books.add(files, details) { done, all in
+        return try groups.flatMap { files, work in
+          try books.add(files, work: work, language: language, copies: copy) { done, all in
             guard all > 1, clock.isDue else { return }
             line.show(
               done < all

@@ -27,7 +27,7 @@ struct BookCommand: AsyncParsableCommand {
       let messages = feature.messages
       let books = feature.library
       let entries = try books.list()
-      try presentation.print(entries.map(BookJSON.init)) {
+      try presentation.print(entries.map { BookJSON(entry: $0) }) {
         entries.isEmpty
           ? messages("No books yet; `wordhoard book add FILE` adds one.") + "\n"
           : try text(of: entries, on: presentation)
@@ -68,9 +68,9 @@ struct BookCommand: AsyncParsableCommand {
         try books.open(entry, pages: $0)
       }
       let known = try opened.map { try vocabularies.lexicon(of: $0).chapters(of: $0.book) } ?? []
-      var json = BookJSON(entry)
+      var json = BookJSON(entry: entry)
       if let opened {
-        json = json.repaired(opened.book.repairs, in: messages)
+        json.repaired = opened.book.repairs.map { .init($0, in: messages) }
         json.contents = zip(opened.book.chapters.indices, known).map { place, known in
           BookJSON.ChapterJSON(
             number: place + 1, title: opened.book.chapters[place].title,
@@ -128,13 +128,12 @@ struct BookCommand: AsyncParsableCommand {
       let presentation = feature.presentation
       let texts = BookTexts(feature.messages)
       let books = feature.library
-      var change = BookChange()
+      var change = BookEntry(book: try books.find(book).id)
       (change.language, change.title) = (language, title)
       change.tags = tag.isEmpty ? nil : tag
-      let entry = try books.find(book)
-      try books.edit(entry, change)
-      let changed = try books.find(entry.id.rawValue)
-      try presentation.print(BookJSON(changed)) {
+      try books.edit(change)
+      let changed = try books.find(change.book.rawValue)
+      try presentation.print(BookJSON(entry: changed)) {
         try presentation.list(texts.facts(of: changed, nil))
       }
     }
@@ -154,7 +153,7 @@ struct BookCommand: AsyncParsableCommand {
       let entry = try books.find(book)
       try books.remove(entry)
       let title = shortened(entry.title, to: 200)
-      try presentation.print(BookJSON(entry)) {
+      try presentation.print(BookJSON(entry: entry)) {
         presentation.paragraphs([
           messages("\(title) is removed; its file stays. `wordhoard undo` brings it back.")
         ])

@@ -10,13 +10,14 @@ package struct LibraryKeeper: BookKeeper {
   let messages: Messages
 
   package func add(copyOf file: String) throws -> AddedBook {
-    var details = BookDetails()
-    details.copies = true
-    guard let addition = try library.add([file], details).first else { throw CancellationError() }
+    guard let addition = try library.add([file], copies: true).first else {
+      throw CancellationError()
+    }
     let added = try addition.result.get()
     return AddedBook(
       id: added.entry.id, title: added.entry.title, isNew: added.isNew,
-      json: BookJSON(added.entry).repaired(added.repairs, in: messages))
+      json: BookJSON(
+        entry: added.entry, repaired: added.repairs.map { .init($0, in: messages) }))
   }
 
   package func book(_ id: LibraryID) throws -> AddedBook? {
@@ -24,7 +25,7 @@ package struct LibraryKeeper: BookKeeper {
       case .file(let path) = entry.origin, FileManager.default.fileExists(atPath: path)
     else { return nil }
     return AddedBook(
-      id: id, title: entry.title, isNew: false, json: BookJSON(entry).repaired([], in: messages))
+      id: id, title: entry.title, isNew: false, json: BookJSON(entry: entry, repaired: []))
   }
 
   package func vocabulary(of text: String) throws -> Vocabulary? {

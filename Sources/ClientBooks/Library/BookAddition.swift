@@ -1,19 +1,6 @@
 package import Bookshelf
 package import ClientCore
 
-/// The player's options for books to add.
-package struct BookDetails: Hashable, Sendable {
-  /// The work that the books render; nil to use the work that a book names.
-  package var work: String?
-  /// The tag of the language; nil to use the language that a book names.
-  package var language: String?
-  /// Whether to copy the files into the player's folder.
-  package var copies = false
-
-  /// Uses the facts that the books name, and does not copy the files.
-  package init() {}
-}
-
 /// The result of adding one file to the library.
 package struct BookAddition: Sendable {
   /// The path as the player gave it.
@@ -32,14 +19,5 @@ package struct BookAddition: Sendable {
     /// The tag of the language in which a new book seems to be written, if the book names another
     /// language or none; nil otherwise.
     package let otherLanguage: String?
-
-    package init(
-      entry: LibraryEntry, repairs: [BookRepair], isNew: Bool, otherLanguage: String?
-    ) {
-      self.entry = entry
-      self.repairs = repairs
-      self.isNew = isNew
-      self.otherLanguage = otherLanguage
-    }
   }
 }

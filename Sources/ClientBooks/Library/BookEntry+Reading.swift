@@ -4,8 +4,8 @@ import GameEngine
 import Messages
 
 extension BookEntry {
-  /// The event that adds a book: the facts in the book, combined with the player's details.
-  init(_ book: Book, id: LibraryID, details: BookDetails) {
+  /// The event that adds a book: the facts in the book, or those that the player gives instead.
+  init(_ book: Book, id: LibraryID, work: String? = nil, language: String? = nil) {
     self.init(book: id)
     let metadata = book.metadata
     title = LibraryBook.line(
@@ -17,8 +17,8 @@ extension BookEntry {
         let length = kept.reduce(author.utf8.count) { $0 + $1.utf8.count + 1 }
         if length <= CardEntry.longest { kept.append(author) }
       }
-    language = LibraryBook.tag(details.language ?? metadata.languages.first ?? "")
-    work = LibraryBook.line(details.work ?? metadata.work)
+    self.language = LibraryBook.tag(language ?? metadata.languages.first ?? "")
+    self.work = LibraryBook.line(work ?? metadata.work)
     format = book.format.rawValue
     chapters = book.chapters.count
     words = book.documents.reduce(0) { $0 + $1.words(in: 0..<$1.text.count).count }

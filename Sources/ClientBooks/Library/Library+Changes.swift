@@ -5,40 +5,22 @@ import Journal
 import Kit
 import Messages
 
-/// Changes to the facts about a book. A nil property leaves the fact as it is.
-package struct BookChange: Hashable, Sendable {
-  /// The title, as the player typed it.
-  package var title: String?
-  /// The authors, in order.
-  package var authors: [String]?
-  /// The name or tag of the language.
-  package var language: String?
-  /// The tags, which replace all earlier ones.
-  package var tags: [String]?
-  /// The reading state, which the player sets.
-  package var state: BookState?
-
-  /// Changes nothing.
-  package init() {}
-}
-
 extension Library {
-  /// Writes the changed facts about a book to the journal.
+  /// Writes the changed facts about a book to the journal, with texts as the player typed them.
   ///
   /// - Throws: `ClientError`.
-  package func edit(_ entry: LibraryEntry, _ change: BookChange) throws {
-    var body = BookEntry(book: entry.id)
+  package func edit(_ change: BookEntry) throws {
+    var body = change
     body.title = change.title.map(LibraryBook.line)
     body.authors = change.authors.map { $0.map(LibraryBook.line).filter { !$0.isEmpty } }
     body.language = change.language.map(LibraryBook.tag)
     body.tags = change.tags.map(CardText.list)
-    body.state = change.state?.rawValue
     guard body.texts.allSatisfy({ $0.text.utf8.count <= CardEntry.longest }) else {
       throw ClientError(
         .textTooLong, "this is too long for a book",
         remedy: "a field has at most \(CardEntry.longest) bytes", exit: .usage)
     }
-    if body != BookEntry(book: entry.id) { try store.write(.book(body)) }
+    if body != BookEntry(book: body.book) { try store.write(.book(body)) }
   }
 
   /// Removes a book from the library. Its file, place and marks are kept.

@@ -186,9 +186,12 @@ package struct Library: Sendable {
   // MARK: - Adding
 
   /// Adds files, and all books in folders, to the library. Each file is a change of its own. A book
-  /// that is already there gets the given details, and the file as its new origin.
+  /// that is already there gets the given work and language, and the file as its new origin.
   ///
   /// - Parameters:
+  ///   - work: the work that the books render; nil to use the work that a book names.
+  ///   - language: the tag of their language; nil to use the language that a book names.
+  ///   - copies: whether to copy the files into the player's folder.
   ///   - progress: receives the number of files done and of all files.
   ///   - pages: receives the progress in a file if reading it takes a while.
   ///   - added: receives the result for each file.
@@ -196,7 +199,7 @@ package struct Library: Sendable {
   /// - Throws: `JournalError`, or `CancellationError` if the task is cancelled. Books added until
   ///   then stay.
   package func add(
-    _ files: [String], _ details: BookDetails = BookDetails(),
+    _ files: [String], work: String? = nil, language: String? = nil, copies: Bool = false,
     progress: (Int, Int) -> Void = { _, _ in }, pages: PageProgress = { _, _ in },
     added: (BookAddition) -> Void = { _ in }
   ) throws -> [BookAddition] {
@@ -215,7 +218,7 @@ package struct Library: Sendable {
             .bookUnreadable, "there are no books in \(shortened(file, to: 300))",
             remedy: "docs/books.md lists the formats", exit: .noInput)
         }
-        result = .success(try add(file, details, pages))
+        result = .success(try add(file, work, language, copies, pages))
       } catch let error as ClientError {
         result = .failure(error)
       }
@@ -228,7 +231,7 @@ package struct Library: Sendable {
   }
 
   private func add(
-    _ file: String, _ details: BookDetails, _ pages: PageProgress
+    _ file: String, _ work: String?, _ language: String?, _ copies: Bool, _ pages: PageProgress
   ) throws -> BookAddition.Added {
     let path = FilePath.absolute(file)
     let id: LibraryID
@@ -250,17 +253,17 @@ package struct Library: Sendable {
     let shelf = try store.books()
     let known = try shelf.book(id)
     let isNew = known.map { $0.isRemoved || $0.addedAt == nil } ?? true
-    let place = details.copies ? try copy(path, format: book.format, id: id) : path
+    let place = copies ? try copy(path, as: id) : path
     // If this fails, the next search tries again.
     try? index.add(book, as: id)
     var entry = BookEntry(book: id)
     if isNew {
-      entry = BookEntry(book, id: id, details: details)
+      entry = BookEntry(book, id: id, work: work, language: language)
       if entry.title?.isEmpty == true { entry.title = LibraryBook.line(FilePath.stem(of: path)) }
       if known?.isRemoved == true { entry.removed = false }
     } else {
-      let work = details.work.map(LibraryBook.line)
-      let language = details.language.map(LibraryBook.tag)
+      let work = work.map(LibraryBook.line)
+      let language = language.map(LibraryBook.tag)
       if work != known?.work { entry.work = work }
       if language != known?.language { entry.language = language }
     }
@@ -274,7 +277,7 @@ package struct Library: Sendable {
   }
 
   /// Copies a file into the player's folder, and returns the path of the copy.
-  private func copy(_ path: String, format: BookFormat, id: LibraryID) throws -> String {
+  private func copy(_ path: String, as id: LibraryID) throws -> String {
     let folder = "\(home)/books"
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last ?? ""
     let isPlain =

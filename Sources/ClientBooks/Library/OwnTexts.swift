@@ -57,7 +57,7 @@ struct OwnTexts: Sendable {
     }
 
     init(_ read: Book, id: LibraryID, path: String, stamp: String) {
-      book = LibraryBook(BookEntry(read, id: id, details: BookDetails()))
+      book = LibraryBook(BookEntry(read, id: id))
       (self.path, self.stamp) = (path, stamp)
       content = LibraryID(digest: read.id.description)
     }

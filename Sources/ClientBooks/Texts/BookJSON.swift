@@ -1,11 +1,22 @@
-package import Bookshelf
+import Bookshelf
 import ClientCore
 import GameEngine
-package import Messages
+import Messages
 
 /// A book in the library as `--json` prints it.
-package struct BookJSON: Encodable {
-  package struct Repair: Encodable { let code, reason: String }
+struct BookJSON: Encodable {
+  private enum Key: CodingKey {
+    case id, title, authors, language, format, work, state, chapters, words, progress, minutesLeft
+    case tags, file, repaired, contents
+  }
+
+  struct Repair: Encodable {
+    let code, reason: String
+
+    init(_ repair: BookRepair, in messages: Messages) {
+      (code, reason) = (repair.code, messages(repair.phrase))
+    }
+  }
   struct ChapterJSON: Encodable {
     let number: Int
     let title: String
@@ -14,39 +25,33 @@ package struct BookJSON: Encodable {
     let expected: Double?
   }
 
-  let id: LibraryID
-  let title: String
-  let authors: [String]
-  let language, format, work, state: String
-  let chapters, words: Int
-  let progress: Double
-  let minutesLeft: Int?
-  let tags: [String]
-  let file: String?
+  let entry: LibraryEntry
   /// The repairs; only if its file was just read.
   var repaired: [Repair]?
   /// The chapters; only if the book is shown alone.
   var contents: [ChapterJSON]?
 
-  package init(_ entry: LibraryEntry) {
+  func encode(to encoder: any Encoder) throws {
     let book = entry.book
-    (id, title, authors) = (book.id, entry.title, book.authors)
-    (language, format, work) = (book.language, book.format, book.work)
-    (chapters, words) = (book.chapters, book.words)
-    (state, progress, minutesLeft) = (book.state.rawValue, book.progress, entry.minutesLeft())
-    tags = book.tags
-    file =
-      switch entry.origin {
-      case .program(let path), .file(let path): path
-      case .elsewhere: nil
-      }
-  }
-
-  /// A copy with the repairs of the book's file.
-  package func repaired(_ repairs: [BookRepair], in messages: Messages) -> BookJSON {
-    var copy = self
-    copy.repaired = repairs.map { Repair(code: $0.code, reason: messages($0.phrase)) }
-    return copy
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(book.id, forKey: .id)
+    try container.encode(entry.title, forKey: .title)
+    try container.encode(book.authors, forKey: .authors)
+    try container.encode(book.language, forKey: .language)
+    try container.encode(book.format, forKey: .format)
+    try container.encode(book.work, forKey: .work)
+    try container.encode(book.state, forKey: .state)
+    try container.encode(book.chapters, forKey: .chapters)
+    try container.encode(book.words, forKey: .words)
+    try container.encode(book.progress, forKey: .progress)
+    try container.encodeIfPresent(entry.minutesLeft(), forKey: .minutesLeft)
+    try container.encode(book.tags, forKey: .tags)
+    switch entry.origin {
+    case .program(let path), .file(let path): try container.encode(path, forKey: .file)
+    case .elsewhere: break
+    }
+    try container.encodeIfPresent(repaired, forKey: .repaired)
+    try container.encodeIfPresent(contents, forKey: .contents)
   }
 }
 
@@ -58,11 +63,12 @@ struct BookAdditionJSON: Encodable {
   let book: BookJSON?
   let refused: Refusal?
 
-  package init(_ addition: BookAddition, in messages: Messages) {
+  init(_ addition: BookAddition, in messages: Messages) {
     file = addition.file
     switch addition.result {
     case .success(let added):
-      book = BookJSON(added.entry).repaired(added.repairs, in: messages)
+      book = BookJSON(
+        entry: added.entry, repaired: added.repairs.map { .init($0, in: messages) })
       refused = nil
     case .failure(let error):
       book = nil

@@ -35,11 +35,12 @@ struct BookCommandTests {
 
   @discardableResult
   private func add(
-    _ files: [String], _ details: BookDetails = BookDetails(), json: Bool = false
+    _ files: [String], work: String? = nil, json: Bool = false
   ) async throws -> Int32 {
     var player = player
     player.options.json = json
-    return try await player.program().run(awaiting: ["book", "add"] + files + details.arguments)
+    return try await player.program().run(
+      awaiting: ["book", "add"] + files + option("--work", work))
   }
 
   private func output(json: Bool = false, _ command: (Program) throws -> Void) throws -> String {
@@ -96,9 +97,7 @@ struct BookCommandTests {
     let damaged = try player.folder.write(
       BookFiles.epub("<html><body><p>One <b>two</p></body>"), to: "p.epub")
     let files = [try file(), damaged, "\(player.folder.path)/none.epub"]
-    var details = BookDetails()
-    details.work = "emma"
-    #expect(try await add(files, details, json: true) == 0)
+    #expect(try await add(files, work: "emma", json: true) == 0)
     let lines = try JSONDecoder().decode([Line].self, from: Data(player.screen().utf8))
     #expect(lines.map(\.file) == files)
     let emma = try #require(lines[0].book)

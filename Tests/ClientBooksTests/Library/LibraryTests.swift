@@ -142,9 +142,8 @@ struct LibraryTests {
   func copies() throws {
     let library = library()
     let file = try emma()
-    var details = BookDetails()
-    (details.copies, details.work, details.language) = (true, "emma", "eng")
-    let entry = try #require(try library.add([file], details).first).result.get().entry
+    let additions = try library.add([file], work: "emma", language: "eng", copies: true)
+    let entry = try #require(additions.first).result.get().entry
     #expect(entry.origin == .file("\(folder.home())/books/\(entry.id).txt"))
     #expect(entry.book.work == "emma")
     #expect(entry.book.language == "en")
@@ -243,9 +242,10 @@ struct LibraryTests {
   func edit() throws {
     let library = library()
     let entry = try added(try emma(), to: library)
-    var change = BookChange()
-    (change.title, change.tags, change.state) = ("Emma!\n", ["novel", "novel"], .finished)
-    try library.edit(entry, change)
+    var change = BookEntry(book: entry.id)
+    (change.title, change.tags) = ("Emma!\n", ["novel", "novel"])
+    change.state = BookState.finished.rawValue
+    try library.edit(change)
     let book = try library.find("emma").book
     #expect(book.title == "Emma!")
     #expect(book.tags == ["novel"])
@@ -253,7 +253,7 @@ struct LibraryTests {
     #expect(book.state == .finished)
     change.title = String(repeating: "t", count: 5000)
     change.tags = (0..<500).map { "tag\($0)" }
-    #expect(throws: ClientError.self) { try library.edit(entry, change) }
+    #expect(throws: ClientError.self) { try library.edit(change) }
   }
 
   @Test("says that a book is on another device until its file is added here")

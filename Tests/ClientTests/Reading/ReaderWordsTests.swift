@@ -82,9 +82,7 @@
         <html><head><title>Neko</title></head><body><p>吾輩は猫である。</p></body></html>
         """
       let file = try player.folder.write(html.utf8, to: "neko.html")
-      var details = BookDetails()
-      details.language = "ja"
-      for addition in try player.program().books.library.add([file], details) {
+      for addition in try player.program().books.library.add([file], language: "ja") {
         _ = try addition.result.get()
       }
       let stage = await Stage(
