@@ -26,7 +26,7 @@ struct CardPaster {
     }
     let report = try importer.run(ImportRequest(text: lines.text, deck: deck))
     let texts = ImportTexts(messages)
-    try presentation.print(ImportJSON(report)) {
+    try presentation.print(report) {
       presentation.paragraphs(
         ["\(texts.summary(of: report))."] + texts.remarks(on: report) + texts.skipped(in: report)
           + (lines.exitCode == 0 ? [] : [messages("Interrupted; the lines before are kept.")])

@@ -49,16 +49,11 @@ struct ImportCommand: AsyncFeatureCommand {
     request.options.between = between.map(Self.unescaped)
     request.options.row = row.map(Self.unescaped)
     request.options.encoding = encoding
-    try await importCards(request, in: feature)
-  }
-
-  /// Imports a file with cards. If it is interrupted, no card is added.
-  private func importCards(_ request: ImportRequest, in feature: DecksFeature) async throws {
     let (presentation, importer) = (feature.presentation, feature.importer)
     let messages = presentation.messages
     let line = ProgressLine(host: presentation.host)
     let clock = ProgressClock(presentation.host.uptimeMillis)
-    let (report, code) = try await Interruption.cancels { [preview] in
+    let (report, code) = try await Interruption.cancels { [request, preview] in
       defer { line.clear() }
       let show: (Double) -> Void = { share in
         guard clock.isDue else { return }
@@ -71,7 +66,7 @@ struct ImportCommand: AsyncFeatureCommand {
         ? importer.preview(request, progress: show) : importer.run(request, progress: show)
     }
     guard let report else { throw ExitCode(code) }
-    try presentation.print(ImportJSON(report)) { try text(of: report, presentation) }
+    try presentation.print(report) { try text(of: report, presentation) }
   }
 
   private func text(of report: ImportReport, _ presentation: Presentation) throws -> String {

@@ -23,8 +23,15 @@ package struct ImportRequest: Hashable, Sendable {
   }
 }
 
-/// The changes that an import has made, or would make.
-package struct ImportReport: Hashable, Sendable {
+/// The changes that an import has made, or would make. `--json` prints it.
+package struct ImportReport: Hashable, Encodable, Sendable {
+  private enum CodingKeys: String, CodingKey {
+    case format, added, updated, unchanged, skipped, skippedCount, shortened, memories, suspended
+    case guessedEncoding = "encoding"
+    case hasDamagedMedia, filled, decks
+    case columns = "fields"
+  }
+
   /// The format of the file.
   package internal(set) var format: CardFormat
   /// The number of cards added.

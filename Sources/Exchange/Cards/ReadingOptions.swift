@@ -33,7 +33,7 @@ package struct ReadingOptions: Hashable, Sendable {
 }
 
 /// A column of a table, or a field of a note type, and the part of a card that it becomes.
-package struct FieldColumn: Hashable, Sendable {
+package struct FieldColumn: Hashable, Encodable, Sendable {
   /// Its name; its number if it has none.
   package let name: String
   /// The part of a card.
