@@ -262,10 +262,8 @@ package struct Library: Sendable {
       if entry.title?.isEmpty == true { entry.title = LibraryBook.line(FilePath.stem(of: path)) }
       if known?.isRemoved == true { entry.removed = false }
     } else {
-      let work = work.map(LibraryBook.line)
-      let language = language.map(LibraryBook.tag)
-      if work != known?.work { entry.work = work }
-      if language != known?.language { entry.language = language }
+      if let work = work.map(LibraryBook.line), work != known?.work { entry.work = work }
+      if let tag = language.map(LibraryBook.tag), tag != known?.language { entry.language = tag }
     }
     if entry != BookEntry(book: id) { try store.write(.book(entry)) }
     try shelf.setFile(place, of: id)
