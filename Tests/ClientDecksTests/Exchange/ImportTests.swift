@@ -67,6 +67,18 @@ struct ImportTests {
     #expect(try trader.events == before && trader.decks.isEmpty)
   }
 
+  @Test("the report in JSON names the fields of the columns, and what was left out")
+  func json() throws {
+    let report = try trader.take(try trader.file("words.csv", "Front,Back\nsol,sun\n,moon\n"))
+    #expect(
+      try sortedEncoder().text(of: report) == """
+        {"added":1,"decks":["words"],"fields":[{"field":"term","name":"Front"},\
+        {"field":"definition","name":"Back"}],"filled":0,"format":"csv","hasDamagedMedia":false,\
+        "memories":0,"shortened":0,"skipped":[{"reason":"no_term","row":3}],"skippedCount":1,\
+        "suspended":0,"unchanged":0,"updated":0}
+        """)
+  }
+
   @Test("importing twice changes nothing, and cards that were edited here stay")
   func twice() throws {
     let file = try trader.file("words.csv", ImportTests.table)
