@@ -83,6 +83,7 @@ test: ## build once and run every test
 	  python3 -m pip install --quiet --root-user-action ignore --target .build/data/anki $(ANKI) || \
 	  echo "wordhoard: cannot download anki from PyPI; skipping its tests" >&2
 	swift build --build-tests $(TRAITS) $(CHECKED)
+	@scripts/manual --check wordhoard-server
 	@WORDHOARD_DATA=$(CURDIR)/.build/data scripts/run-tests $(TRAITS)
 
 # Another seed each time. `make fuzz SEED=N` repeats a run as far as its time goes; the report names each input that failed.
@@ -117,7 +118,7 @@ lint: ## check the code's format and structure, and the rules of the content
 	swift build --product wordhoard $(TRAITS) $(CHECKED)
 	swift build --product wordhoard-author $(TRAITS) $(CHECKED)
 	@$(TYPECHECK) $$(find Sources/Terminal -name '*.swift')
-	@scripts/manual --check
+	@scripts/manual --check wordhoard
 	.build/debug/wordhoard-author check
 
 bench: ## run the benchmarks and compare with their targets; PEER=FILE adds a Python server
@@ -146,6 +147,7 @@ install: release release-server ## install client and server under PREFIX (defau
 	mkdir -p "$(SHARE)/wordhoard"
 	cp -R Content "$(SHARE)/wordhoard/Content"
 	install -D -m 644 docs/wordhoard.1 "$(SHARE)/man/man1/wordhoard.1"
+	install -D -m 644 docs/wordhoard-server.1 "$(SHARE)/man/man1/wordhoard-server.1"
 	@set -e; for shell in bash:bash-completion/completions/wordhoard zsh:zsh/site-functions/_wordhoard \
 	  fish:fish/vendor_completions.d/wordhoard.fish; do \
 	  file="$(SHARE)/$${shell#*:}"; mkdir -p "$$(dirname "$$file")"; \
