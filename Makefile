@@ -15,7 +15,7 @@ ANKI = anki==26.9.3 genanki==0.13.1
 BENCH_PACKAGES = libzstd1 valgrind wordnet-base wordnet dictd dict sdcv dict-gcide dict-freedict-deu-eng \
   dict-freedict-eng-deu dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-fra-eng \
   golang-github-jdkato-prose-dev pandoc poppler-utils debian-reference-en
-DIST_PACKAGES = dpkg-dev
+DIST_PACKAGES = debhelper appstream desktop-file-utils
 SCREENSHOT_PACKAGES = tmux faketime
 # Release programs contain the Swift runtime, so they start in half the time and run without Swift. They also
 # contain GCC's C++ libraries, utf8proc, expat and gumbo; the linker finds the static ones in $(STATIC), which is first in its
@@ -39,8 +39,8 @@ TYPECHECK = swiftc -typecheck -swift-version 6 -warnings-as-errors -package-name
   -enable-upcoming-feature MemberImportVisibility
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help play plain serve test fuzz soak siege lint bench screenshots install dist try-dist release \
-  release-server
+.PHONY: help play plain serve test fuzz soak siege lint bench screenshots install install-client install-server \
+  install-words dist try-dist release release-server
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' $(MAKEFILE_LIST)
@@ -135,28 +135,37 @@ screenshots: release release-server ## regenerate the pictures in docs/screensho
 	$(RELEASE) --product wordhoard-bench
 	.build/release/wordhoard-bench screenshots docs/screenshots
 
-install: release release-server ## install client and server under PREFIX (default /usr/local)
+install: install-client install-server ## install client and server under PREFIX (default /usr/local)
+
+install-client: release install-words ## install only the client
 	install -D -m 755 .build/release/wordhoard "$(DESTDIR)$(PREFIX)/bin/wordhoard"
-	install -D -m 755 .build/release/wordhoard-server "$(DESTDIR)$(PREFIX)/bin/wordhoard-server"
 	install -D -m 644 LICENSE "$(SHARE)/doc/wordhoard/LICENSE"
-	install -D -m 644 docs/openapi.yaml "$(SHARE)/wordhoard/openapi.yaml"
-	@set -e; for file in wordhoard-server.yaml wordhoard-server.service \
-	  wordhoard-server-backup.service wordhoard-server-backup.timer nginx.conf; do \
-	  install -D -m 644 server-config/$$file "$(SHARE)/doc/wordhoard-server/$$file"; done
-	rm -rf "$(SHARE)/wordhoard/Content"
-	mkdir -p "$(SHARE)/wordhoard"
-	cp -R Content "$(SHARE)/wordhoard/Content"
 	install -D -m 644 docs/wordhoard.1 "$(SHARE)/man/man1/wordhoard.1"
-	install -D -m 644 docs/wordhoard-server.1 "$(SHARE)/man/man1/wordhoard-server.1"
 	@set -e; for shell in bash:bash-completion/completions/wordhoard zsh:zsh/site-functions/_wordhoard \
 	  fish:fish/vendor_completions.d/wordhoard.fish; do \
 	  file="$(SHARE)/$${shell#*:}"; mkdir -p "$$(dirname "$$file")"; \
 	  .build/release/wordhoard --generate-completion-script $${shell%%:*} > "$$file"; done
-	@echo "Installed $(PREFIX)/bin/wordhoard and wordhoard-server; see docs/operations.md to set up a server"
+	install -D -m 644 desktop/wordhoard.desktop "$(SHARE)/applications/wordhoard.desktop"
+	install -D -m 644 desktop/wordhoard.svg "$(SHARE)/icons/hicolor/scalable/apps/wordhoard.svg"
+	install -D -m 644 -t "$(SHARE)/metainfo" desktop/*.metainfo.xml
+	@echo "Installed $(PREFIX)/bin/wordhoard"
+
+install-server: release-server install-words ## install only the score server
+	install -D -m 755 .build/release/wordhoard-server "$(DESTDIR)$(PREFIX)/bin/wordhoard-server"
+	install -D -m 644 LICENSE "$(SHARE)/doc/wordhoard-server/LICENSE"
+	install -D -m 644 docs/wordhoard-server.1 "$(SHARE)/man/man1/wordhoard-server.1"
+	install -D -m 644 docs/openapi.yaml "$(SHARE)/wordhoard/openapi.yaml"
+	install -D -m 644 -t "$(SHARE)/doc/wordhoard-server" server-config/*
+	@echo "Installed $(PREFIX)/bin/wordhoard-server; see docs/operations.md to set it up"
+
+install-words:
+	rm -rf "$(SHARE)/wordhoard/Content"
+	mkdir -p "$(SHARE)/wordhoard"
+	cp -R Content "$(SHARE)/wordhoard/Content"
 
 dist: release release-server ## package client and server for machines without Swift: dist/*.tar.gz and dist/*.deb
 	@scripts/need $(DIST_PACKAGES)
-	@MAKE="$(MAKE)" scripts/dist
+	@scripts/dist
 
-try-dist: ## test both packages in an empty Debian system; needs root and debootstrap
+try-dist: ## test the archive and the packages in empty Debian systems; needs root, debootstrap and lintian
 	@scripts/try-dist
