@@ -59,7 +59,8 @@ extension PlayFeature {
     switch route {
     case .playedDaily(let daily):
       ResultScreen(
-        played: daily, now: core.host.now(), navigator: navigator, messages: core.messages)
+        played: daily, lists: core.lists, now: core.host.now(), navigator: navigator,
+        messages: core.messages)
     }
   }
 }

@@ -1,4 +1,5 @@
 package import ClientCore
+import Messages
 package import Terminal
 
 /// The player's progress and settings, the home screen, and the data of the program.
@@ -48,6 +49,23 @@ extension ProgressFeature {
       navigator: navigator, messages: core.messages)
   }
 
+  /// The places of home and the settings, for the search of the full screen.
+  package var paletteEntries: [PaletteEntry] {
+    let messages = core.messages
+    let places = Place.allCases.map { place in
+      PaletteEntry(
+        kind: .screen, title: place.name(in: messages),
+        about: messages("key \(String(place.letter)) on home"),
+        action: .open { place.screen(navigator) })
+    }
+    let settings = Settings.Key.allCases.map { key in
+      PaletteEntry(
+        kind: .setting, title: key.rawValue, about: SettingTexts(messages).purpose(of: key),
+        action: .open { screen(.settings(key)) })
+    }
+    return places + settings
+  }
+
   func screen(_ route: ProgressRoute) -> any Screen {
     let messages = core.messages
     return switch route {
@@ -58,9 +76,9 @@ extension ProgressFeature {
       ProfileScreen(statistics: statistics, navigator: navigator, messages: messages)
     case .calibration: CalibrationScreen(statistics: statistics, messages: messages)
     case .recap: RecapScreen(statistics: statistics, navigator: navigator, messages: messages)
-    case .settings:
+    case .settings(let key):
       SettingsScreen(
-        preferences: core.preferences, statistics: statistics, messages: messages)
+        at: key, preferences: core.preferences, statistics: statistics, messages: messages)
     case .help: HelpScreen(home: core.options.home, messages: messages)
     }
   }

@@ -15,6 +15,8 @@ package struct SearchFeature: Sendable {
   package var search: Search { Search(core.links.searchSources) }
 
   package var searchScreen: any Screen {
-    SearchScreen(search: search, navigator: Navigator<Never>(core), messages: core.messages)
+    SearchScreen(
+      search: search, entries: core.links.paletteEntries, navigator: Navigator<Never>(core),
+      messages: core.messages)
   }
 }

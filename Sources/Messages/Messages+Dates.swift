@@ -48,7 +48,13 @@ extension Messages {
 
   /// `November 16 to 22, 2026`. Repeats month and year only if they differ.
   package func week(_ week: ISOWeek) -> String {
-    let (first, last) = (week.monday, week.monday.adding(days: 6))
+    dates(week.monday, week.monday.adding(days: 6))
+  }
+
+  /// The dates from one to another: `November 16 to 22, 2026`. Repeats month and year only if they differ; one
+  /// date alone is `November 16, 2026`.
+  package func dates(_ first: CalendarDate, _ last: CalendarDate) -> String {
+    if first == last { return date(first) }
     if first.parts.year != last.parts.year {
       return self("\(date(first)) to \(date(last))", context: "two dates")
     }

@@ -1,13 +1,6 @@
 import ArgumentParser
-import ClientBooks
-import ClientCompete
 import ClientCore
-import ClientDecks
-import ClientDiscover
-import ClientPlay
 import ClientProgress
-import ClientSearch
-import ClientWords
 
 /// `wordhoard`: without a subcommand, the home screen.
 struct WordhoardCommand: AsyncParsableCommand {
@@ -26,18 +19,10 @@ struct WordhoardCommand: AsyncParsableCommand {
       let home: [any ParsableCommand.Type] = topic == .play ? [HomeCommand.self] : []
       return CommandGroup(
         name: topic.rawValue,
-        subcommands: home + features.flatMap { $0.commands[topic] ?? [] })
+        subcommands: home + ProgramCommands.of(topic))
     },
     defaultSubcommand: HomeCommand.self
   )
 
   static let version = "0.1.0"
-
-  /// The features in the order of their commands in each group.
-  private static var features: [any CommandFeature.Type] {
-    [
-      ProgressFeature.self, WordsFeature.self, DecksFeature.self, BooksFeature.self,
-      DiscoverFeature.self, SearchFeature.self, CompeteFeature.self, PlayFeature.self, Core.self,
-    ]
-  }
 }

@@ -2,10 +2,11 @@
   import Terminal
 
   extension Stage {
-    /// The text at the top.
+    /// The text at the top, without what is at its right end; `home` at home.
     package var title: String {
-      let line = screen.prefix { $0 != "\n" }
-      return line.split(separator: " · ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+      let line = screen.prefix { $0 != "\n" }.dropFirst()
+      let title = line.split(separator: "  ", maxSplits: 1).first.map(String.init) ?? ""
+      return title == "Wordhoard" ? "home" : title
     }
 
     /// The text from the cursor on; empty if there is no cursor.

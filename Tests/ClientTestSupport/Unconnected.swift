@@ -26,7 +26,8 @@ struct Unconnected<Feature: LoneFeature>: FeatureLinks {
 
   func importJournal(from file: String) throws { throw refuse() }
   func changeReminder(to value: String) throws { throw refuse() }
-  func wordsToSave(_ progress: PlayerProgress) throws -> Int { throw refuse() }
+  var paletteEntries: [PaletteEntry] { [] }
+  func wordsToSave(_ progress: PlayerProgress) throws -> [Item] { throw refuse() }
 }
 
 extension Unconnected: CardKeeper {
@@ -36,7 +37,9 @@ extension Unconnected: CardKeeper {
     throw refuse()
   }
 
-  func contents(of path: String) throws -> (path: String, difficulty: [Difficulty: Int]) {
+  func contents(of path: String) throws -> (
+    path: String, difficulty: [Difficulty: Int], new: Int
+  ) {
     throw refuse()
   }
 }

@@ -71,7 +71,7 @@ struct CardBookTests {
       let terminal = try Tmux(
         columns: columns, rows: rows, environment: environment, isPlain: false, home: home)
       try terminal.type("clear; wordhoard")
-      try terminal.look(for: "Games")
+      try terminal.look(for: "Settings")
       try terminal.send("k")
       try terminal.look(for: "A deck has cards of your own")
       try create("Spanish", in: terminal)
@@ -93,7 +93,7 @@ struct CardBookTests {
         try terminal.press("Enter")
       }
       try add("mar", "sea", in: terminal)
-      try terminal.look(for: "2 cards: 2 hard")
+      try terminal.look(for: "2 cards: 2 new")
       try terminal.press("Escape")
       try terminal.look(for: "3 decks")
       try terminal.press("Down")
@@ -102,7 +102,7 @@ struct CardBookTests {
       try add("sol", "sun", in: terminal)
       try addTerm("perro", for: "dog", in: terminal)
       try addTerm("pan", for: "bread", in: terminal)
-      try terminal.look(for: "3 cards: 3 hard")
+      try terminal.look(for: "3 cards: 3 new")
       #expect(try cards("Spanish/One").map(\.definition) == ["house", "sea"])
       #expect(try cards("Spanish/Two").map(\.term) == ["sol", "perro", "pan"])
 

@@ -63,7 +63,7 @@ struct DiscoverTests {
 
   private func start(in terminal: Tmux) throws {
     try terminal.type("clear; wordhoard; echo fin''ished")
-    try terminal.look(for: "v discover books")
+    try terminal.look(for: "v Discover")
     try terminal.press("v")
   }
 

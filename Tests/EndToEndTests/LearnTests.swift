@@ -51,12 +51,12 @@ struct LearnTests {
     func saved(after shift: String) throws -> String {
       try Binary.shell("faketime -f '\(shift)' wordhoard today", home: home).stdout
     }
-    #expect(try saved(after: "+0d").contains("nothing fades; new words wait"))
-    #expect(try saved(after: "+1d").contains("26 words fade"))
-    #expect(try saved(after: "+3d").contains("26 words fade"))
-    #expect(try saved(after: "+900d").contains("26 words fade"))
+    #expect(try saved(after: "+0d").contains("nothing fades; there is room for new words"))
+    #expect(try saved(after: "+1d").contains("26 words to save"))
+    #expect(try saved(after: "+3d").contains("26 words to save"))
+    #expect(try saved(after: "+900d").contains("26 words to save"))
     _ = try Binary.run("settings set session 12", home: home)
-    #expect(try saved(after: "+900d").contains("8 words fade"))
+    #expect(try saved(after: "+900d").contains("8 words to save"))
   }
 
   @Test("plots are drawn on a terminal, and described in sentences with the setting spoken")

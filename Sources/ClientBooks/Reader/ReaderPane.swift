@@ -77,7 +77,7 @@ struct ContentsPane: Sendable {
       let page = String(pages.number(of: entry.place) + 1)
       let indent = min(2 * entry.level, row.width / 3)
       let title = CellText.truncated(entry.title, width: row.width - indent - page.count - 3)
-      row.put(title, x: indent, Ink(number == current ? .strong : .text, isSelected: isSelected))
+      row.put(title, x: indent, Ink(number == current ? .strong : .text).selected(isSelected))
       row.putRight((number == current ? "• " : "") + page, Ink.dim.selected(isSelected))
     }
   }

@@ -49,7 +49,7 @@ struct RenderingsPane: Sendable {
       row.put(shown.isInCycle ? "[x]" : "[ ]", Ink.key.selected(isSelected))
       let isHere = shown.entry.id == current
       let title = CellText.truncated(shown.entry.title, width: row.width - 6)
-      row.put(title, x: 4, Ink(isHere ? .strong : .text, isSelected: isSelected))
+      row.put(title, x: 4, Ink(isHere ? .strong : .text).selected(isSelected))
     }
   }
 }

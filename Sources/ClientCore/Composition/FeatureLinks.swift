@@ -49,13 +49,16 @@ package protocol FeatureLinks: Sendable {
   /// The sources that a search asks, each for other kinds of results.
   var searchSources: [any SearchSource] { get }
 
+  /// The screens, settings and commands that the search of the full screen offers.
+  var paletteEntries: [PaletteEntry] { get }
+
   /// Changes the setting `reminder`, and starts or stops its timer.
   ///
   /// - Throws: `ClientError`.
   func changeReminder(to value: String) throws
 
-  /// How many words a session would save from being forgotten.
+  /// The words that a session would save from being forgotten.
   ///
-  /// - Throws: `JournalError`.
-  func wordsToSave(_ progress: PlayerProgress) throws -> Int
+  /// - Throws: `ClientError`.
+  func wordsToSave(_ progress: PlayerProgress) throws -> [Item]
 }

@@ -26,7 +26,7 @@ package struct CoverFace {
     for (row, line) in card.lines.enumerated() {
       let rest = max(0, area.width - 1 - CellText.width(of: line))
       area.put(
-        " \(line)\(String(repeating: " ", count: rest))", y: row, .masthead, in: colors)
+        " \(line)\(String(repeating: " ", count: rest))", y: row, .chip, in: colors)
     }
   }
 }

@@ -157,11 +157,12 @@ package struct LookUp: Sendable {
     return (all, knownInAll)
   }
 
-  /// The word of the day, which is the same for all players.
+  /// The player's word of the day.
   ///
-  /// - Throws: `ClientError` if there are no words.
-  package func wordOfTheDay() throws(ClientError) -> Item {
-    guard let word = library.wordOfTheDay(on: host.now().localDate) else {
+  /// - Throws: `ClientError` if there are no words; `JournalError`.
+  package func wordOfTheDay() throws -> Item {
+    let progress = try store.progress()
+    guard let word = library.wordOfTheDay(on: host.now().localDate, for: progress) else {
       throw ClientError(.noWords, "there are no words here")
     }
     return word

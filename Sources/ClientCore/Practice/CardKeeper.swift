@@ -13,8 +13,10 @@ package protocol CardKeeper: Sendable {
   /// - Throws: `ClientError` if a text is missing or too long.
   func add(_ card: CardChange, to path: String) throws -> (deck: String, id: String)?
 
-  /// The path of a deck as it is written, and how many of its cards have each difficulty.
+  /// The path of a deck as it is written, how many of its cards have each difficulty, and how many were never asked.
   ///
   /// - Throws: `ClientError` if there is no such deck.
-  func contents(of path: String) throws -> (path: String, difficulty: [Difficulty: Int])
+  func contents(of path: String) throws -> (
+    path: String, difficulty: [Difficulty: Int], new: Int
+  )
 }

@@ -20,6 +20,8 @@ package struct LearnRequest: Equatable, Sendable {
   package var book: String?
   /// The number of the chapter of the book before which words are learned, from 1; nil for the next one.
   package var chapter: Int?
+  /// The items that are asked, in this order, instead of those that are due; empty for none.
+  package var items: [ItemID] = []
   /// Whether the player's own cards that are due are asked as well.
   package var includesCards = false
   /// Whether to ask the hardest words first.

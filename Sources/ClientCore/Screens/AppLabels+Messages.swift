@@ -8,7 +8,7 @@ extension AppLabels {
       program: "Wordhoard",
       keys: messages("keys"),
       helpTitle: messages("Keys"),
-      closesHelp: messages("any key closes this"),
+      closesHelp: messages("↑↓ scroll; any other key closes this"),
       back: messages("back"),
       otherColors: messages("other colors"),
       redraw: messages("redraw the screen"),

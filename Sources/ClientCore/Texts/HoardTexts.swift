@@ -17,7 +17,7 @@ package struct HoardTexts {
 
   /// The size of the hoard, described for players who do not know the word: `about 4 words you
   /// would know tomorrow`.
-  private func estimate(_ words: Double) -> String {
+  package func estimate(_ words: Double) -> String {
     let number = number(words)
     guard words >= 0.5 else { return messages("no words yet", context: "the hoard") }
     return messages.plural(
@@ -36,10 +36,10 @@ package struct HoardTexts {
   }
 
   private func growth(of words: String, _ hoard: Double, _ gain: Double?) -> String {
-    guard let gain, let change = change(from: hoard - gain, to: hoard) else { return words }
-    return gain < 0
-      ? messages("\(words), \(change) less this week")
-      : messages("\(words), \(change) more this week")
+    guard let gain, gain > 0, let change = change(from: hoard - gain, to: hoard) else {
+      return words
+    }
+    return messages("\(words), \(change) more this week")
   }
 
   /// The absolute difference of two numbers as they are shown; nil if they are equal.

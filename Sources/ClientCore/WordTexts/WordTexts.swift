@@ -92,7 +92,8 @@ package struct WordTexts: Sendable {
 
   /// The difficulty of a word for the player: `shaky`, `shaky, fading`.
   package func difficulty(of known: PlayerWord) -> String {
-    let name = NameTexts(messages).name(of: known.difficulty)
+    let name = NameTexts(messages).name(
+      of: known.difficulty, isAnswered: known.state.answers > 0)
     return known.isFading ? messages("\(name), fading", context: "a word's difficulty") : name
   }
 

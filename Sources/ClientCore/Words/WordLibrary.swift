@@ -112,11 +112,19 @@ package final class WordLibrary: Sendable {
     named(text) { index.items(named: $0, withLookups: false) }
   }
 
-  /// The word of the day, which is the same for all players; nil if there are no words.
-  package func wordOfTheDay(on date: CalendarDate) -> Item? {
-    let edition = WordOfTheDay.edition(on: date, of: index.editions)
-    let places = index.places(throughEdition: edition)
-    return WordOfTheDay.place(on: date, among: places.count).flatMap { index[places[$0]] }
+  /// The word of the day for a player: one level above theirs, and none that they had answered before
+  /// the date. Nil if there are no words.
+  package func wordOfTheDay(on date: CalendarDate, for progress: PlayerProgress) -> Item? {
+    let chosen = Int(Settings(progress)[.level]).flatMap(Level.init(rawValue:))
+    let level = chosen ?? progress.autoLevel.level ?? .two
+    let above = Level(rawValue: level.rawValue + 1) ?? level
+    let places = index.places(level: above, category: nil)
+    guard let first = WordOfTheDay.place(on: date, among: places.count) else { return nil }
+    let turned = places[first...] + places[..<first]
+    let word = turned.lazy.compactMap { self.index[$0] }.first {
+      progress.words[$0.id].map { $0.answers == 0 || $0.lastSeenOn >= date } ?? true
+    }
+    return word ?? index[places[first]]
   }
 
   /// The error for a text that is not one of the own words, with the nearest ones.

@@ -10,9 +10,9 @@ extension Cards: CardKeeper {
 
   package func contents(
     of path: String
-  ) throws -> (path: String, difficulty: [Difficulty: Int]) {
+  ) throws -> (path: String, difficulty: [Difficulty: Int], new: Int) {
     let node = try decks.deck(path)
     let summary = try decks.list().first { $0.deck.id == node.id }
-    return (node.path.description, summary?.difficulty ?? [:])
+    return (node.path.description, summary?.difficulty ?? [:], summary?.new ?? 0)
   }
 }

@@ -18,6 +18,8 @@ package struct DeckCard: Hashable, Sendable {
   /// The card and its progress as games use them. Computed at each call, because a deck may contain
   /// thousands of cards.
   package var word: PlayerWord { PlayerWord(Item(card, pair: deck.pair), standing) }
+  /// Whether it was ever asked, or came with a memory.
+  package var isAnswered: Bool { standing.state.memory != nil }
   /// The card's difficulty for the player.
   package var difficulty: Difficulty { standing.difficulty }
   /// Whether it was answered before and should be asked now. A suspended card is never due.

@@ -8,8 +8,10 @@ package struct DeckSummary: Hashable, Sendable {
   package fileprivate(set) var cards = 0
   /// The number of cards that were answered before and should be asked now.
   package fileprivate(set) var due = 0
-  /// The number of cards of each difficulty.
+  /// The number of cards of each difficulty; those that were never asked count as hard.
   package fileprivate(set) var difficulty: [Difficulty: Int] = [:]
+  /// The number of cards that were never asked.
+  package fileprivate(set) var new = 0
 
   init(_ deck: DeckTree.Node) { self.deck = deck }
 
@@ -27,10 +29,12 @@ package struct DeckSummary: Hashable, Sendable {
       var summary = DeckSummary(node)
       summary.cards = counts[node.id] ?? 0
       summary.difficulty[.new] = summary.cards
+      summary.new = summary.cards
       own[node.id] = summary
     }
     for card in answered {
       own[card.deck]?.difficulty[.new, default: 0] -= 1
+      own[card.deck]?.new -= 1
       own[card.deck]?.difficulty[card.difficulty, default: 0] += 1
       if card.isDue { own[card.deck]?.due += 1 }
     }
@@ -39,6 +43,7 @@ package struct DeckSummary: Hashable, Sendable {
         .reduce(into: DeckSummary(node)) { sum, inner in
           sum.cards += inner.cards
           sum.due += inner.due
+          sum.new += inner.new
           sum.difficulty.merge(inner.difficulty, uniquingKeysWith: +)
         }
     }

@@ -45,9 +45,14 @@ struct DeckCommand: ParsableCommand {
       let (messages, texts) = (presentation.messages, DeckTexts(presentation.messages))
       let node = try feature.decks.deck(deck)
       let cards = try feature.cards.list(in: deck)
-      let sections = Difficulty.allCases.reversed().map { difficulty in
-        (difficulty: difficulty, cards: cards.filter { $0.difficulty == difficulty })
+      let names = NameTexts(messages)
+      let asked = Difficulty.allCases.reversed().map { difficulty in
+        (
+          name: names.name(of: difficulty),
+          cards: cards.filter { $0.difficulty == difficulty && $0.isAnswered }
+        )
       }
+      let sections = [(name: names.new, cards: cards.filter { !$0.isAnswered })] + asked
       try presentation.print(sections.flatMap(\.cards).map(CardJSON.init)) {
         let style = try presentation.style()
         var head = [style(.heading, node.path.description.onOneLine)]
@@ -62,8 +67,7 @@ struct DeckCommand: ParsableCommand {
             messages("No cards yet; `wordhoard card add DECK TERM` adds one.")
           ])
         }
-        for (difficulty, cards) in sections where !cards.isEmpty {
-          let name = NameTexts(messages).name(of: difficulty)
+        for (name, cards) in sections where !cards.isEmpty {
           text += "\n" + style(.task, "\(name) (\(messages.number(cards.count)))") + "\n"
           text += try presentation.list(
             cards.map { (shortened($0.card.term), texts.line(of: $0)) })

@@ -4,6 +4,15 @@ import Messages
 import Terminal
 
 extension DeckScreen {
+  /// The number of cards, and once all are read that of each difficulty.
+  private var heading: String {
+    let texts = DeckTexts(messages)
+    if let counts { return texts.count(counts.values.reduce(0, +)) }
+    let difficulties = rows.reduce(into: [:]) { $0[$1.difficulty, default: 0] += 1 }
+    let sections = NameTexts(messages).counts(difficulties, new: rows.count { !$0.isAnswered })
+    return "\(texts.count(rows.count)): \(sections)"
+  }
+
   func draw(in area: Area) {
     let page = area.page
     if let failure {
@@ -25,9 +34,7 @@ extension DeckScreen {
       page.put("/", .key)
       page.field(field, x: 2, width: min(42, page.width - 2), isActive: true)
     } else {
-      let counts = self.counts ?? rows.reduce(into: [:]) { $0[$1.difficulty, default: 0] += 1 }
-      let (texts, count) = (DeckTexts(messages), counts.values.reduce(0, +))
-      page.put("\(texts.count(count)): \(NameTexts(messages).counts(counts))", .heading)
+      page.put(heading, .heading)
     }
     guard let card = choice.element(of: rows) else {
       let text =
@@ -57,7 +64,9 @@ extension DeckScreen {
         Table.Cell(shortened(card.card.term, to: 30), .word),
         card.card.isSuspended
           ? Table.Cell(messages("rests", context: "a card"), .dim)
-          : Table.Cell(names.name(of: card.difficulty), card.standing.isFading ? .dim : .text),
+          : Table.Cell(
+            names.name(of: card.difficulty, isAnswered: card.isAnswered),
+            card.standing.isFading ? .dim : .text),
         Table.Cell(shortened(card.card.definition, to: 80), .dim),
       ]
     }

@@ -294,11 +294,13 @@ struct DecksScreen: Screen {
         Table.Column(messages("languages", context: "a column")),
         Table.Column(messages("cards", context: "a column"), isNumber: true),
         Table.Column(messages("due", context: "a column"), isNumber: true),
+        Table.Column(names.new, isNumber: true),
       ] + hardFirst.map { Table.Column(names.name(of: $0), isNumber: true) }
     let rows = list.map { summary in
       let path = summary.deck.path
       let name = String(repeating: "  ", count: max(0, path.names.count - 1)) + path.name
-      let counts = hardFirst.map { summary.difficulty[$0] ?? 0 }
+      let asked = hardFirst.map { (summary.difficulty[$0] ?? 0) - ($0 == .new ? summary.new : 0) }
+      let counts = [summary.new] + asked
       return [
         Table.Cell(shortened(name), .word),
         Table.Cell(summary.deck.pair.map(DeckTexts(messages).pair) ?? "", .dim),

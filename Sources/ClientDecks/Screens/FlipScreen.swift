@@ -206,7 +206,8 @@ struct FlipScreen: Screen {
 
   private func draw(_ card: DeckCard, in page: Area) {
     let facts = [
-      shortened(card.deck.path.description), NameTexts(messages).name(of: card.difficulty),
+      shortened(card.deck.path.description),
+      NameTexts(messages).name(of: card.difficulty, isAnswered: card.isAnswered),
     ]
     page.put(facts.joined(separator: " · "), .dim)
     let face = CardFace(card)

@@ -67,11 +67,11 @@ struct DeckTexts {
     }
   }
 
-  /// The counts of a deck: `12 cards, 3 due: 4 hard, 5 shaky, 3 known`.
+  /// The counts of a deck: `12 cards, 3 due: 2 new, 2 hard, 5 shaky, 3 known`.
   func contents(of summary: DeckSummary) -> String {
     var parts = [count(summary.cards)]
     if summary.due > 0 { parts.append(messages("\(summary.due) due", context: "cards")) }
-    let sections = NameTexts(messages).counts(summary.difficulty)
+    let sections = NameTexts(messages).counts(summary.difficulty, new: summary.new)
     let text = messages.commaSeparated(parts)
     return sections.isEmpty || summary.cards == 0 ? text : "\(text): \(sections)"
   }

@@ -115,7 +115,8 @@ package struct Challenges: Sendable {
     var game = try games.game(dealt, entry: games.entry(of: dealt), on: surface)
     let messages = host.messages
     game.remarks = [
-      messages("The daily of \(date.description) is practice: it does not count as a daily.")
+      messages(
+        "The daily of \(host.messages.date(date)) is practice: it does not count as a daily.")
     ]
     return game
   }

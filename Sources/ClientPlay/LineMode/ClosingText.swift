@@ -25,7 +25,9 @@ struct ClosingText {
       return round?.isFinished == true ? nextDaily(afterEarlier: isEarlier) : openDaily
     case .hoard(let before):
       guard after.gamesCount > game.before.gamesCount else { return nil }
-      return hoard(Hoard.words(after.hoard(at: after.studyTime(now))), before: before)
+      return [
+        round.map(kept), growth(Hoard.words(after.hoard(at: after.studyTime(now))), before: before),
+      ].compactMap(\.self).joined(separator: " ")
     case .rival(let rival, let questions):
       guard let round, round.outcomes.count == questions else { return nil }
       return comparison(round.tally, with: rival)
@@ -68,15 +70,23 @@ struct ClosingText {
       : messages("Today's daily is waiting.")
   }
 
-  private func hoard(_ words: Double, before: Double) -> String {
+  /// How many words of a session were kept, and how many come back.
+  private func kept(_ round: RoundProgress) -> String {
+    let first = round.outcomes.filter { !$0.again }
+    let kept = messages.number(first.count(where: \.correct))
+    let missed = first.count { !$0.correct }
+    guard missed > 0 else { return messages("\(kept) kept.", context: "words of a session") }
+    let number = messages.number(missed)
+    return messages("\(kept) kept, \(number) to meet again tomorrow.")
+  }
+
+  /// The hoard and its growth; nil if it did not grow, since it is an estimate, and a session takes no word
+  /// away.
+  private func growth(_ words: Double, before: Double) -> String? {
     let texts = HoardTexts(messages)
-    let number = texts.words(words)
-    guard let change = texts.change(from: before, to: words) else {
-      return messages("Tomorrow you would know about \(number).")
-    }
-    return words < before
-      ? messages("Tomorrow you would know about \(number), \(change) less with this session.")
-      : messages("Tomorrow you would know about \(number), \(change) more with this session.")
+    guard words > before, let change = texts.change(from: before, to: words) else { return nil }
+    return messages(
+      "Tomorrow you would know about \(texts.words(words)), \(change) more with this session.")
   }
 
   private func comparison(_ tally: Tally, with rival: RoundCode) -> String {

@@ -45,7 +45,7 @@ package struct LineGames {
   /// Says how many cards of a deck have each difficulty.
   private func sayContents(of path: String) throws {
     let contents = try cards.contents(of: path)
-    let sections = NameTexts(messages).counts(contents.difficulty)
+    let sections = NameTexts(messages).counts(contents.difficulty, new: contents.new)
     if !sections.isEmpty {
       presentation.say(messages("\(contents.path) now: \(sections)."))
     }

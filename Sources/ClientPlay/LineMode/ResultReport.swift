@@ -31,14 +31,11 @@ struct ResultReport {
   /// sentences.
   var comparisons: [String] { ResultTexts(messages).comparisons(of: result) }
 
-  /// The player's longest streak ever and the daily streak.
+  /// That the longest streak is a record, if it is worth it, and the daily streak.
   var records: [String] {
     var texts: [String] = []
-    if let highScore = result.highScore, highScore > 0, result.questions > 0 {
-      texts.append(
-        highScore > 100 * result.bestStreak
-          ? messages("longest streak ever \(messages.number(highScore / 100))")
-          : messages("your longest streak ever"))
+    if result.bestStreak >= ResultReport.leastRecord, result.highScore == 100 * result.bestStreak {
+      texts.append(messages("your longest streak ever"))
     }
     if let streak = result.dailyStreak, streak > 0 {
       let number = messages.number(streak)
@@ -47,6 +44,9 @@ struct ResultReport {
     }
     return texts
   }
+
+  /// The shortest streak that is told as a record.
+  private static let leastRecord = 5
 
   /// The score and the other figures in one line.
   var line: String { ([score] + others).joined(separator: " · ") }

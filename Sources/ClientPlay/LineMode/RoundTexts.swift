@@ -16,9 +16,11 @@ struct RoundTexts {
   }
 
   /// The name, the date and the kind of a round: `daily Fable #12 · 2026-11-21 · ranked`.
-  func title(of header: RoundHeader) -> String {
+  ///
+  /// - Parameter today: the date that is not named; nil to name all.
+  func title(of header: RoundHeader, today: CalendarDate? = nil) -> String {
     let parts = [
-      name(of: header), header.date?.description,
+      name(of: header), header.date == today ? nil : header.date?.description,
       header.ranked ? messages("ranked", context: "a round") : nil,
     ]
     return parts.compactMap(\.self).joined(separator: " · ")
@@ -49,6 +51,13 @@ struct RoundTexts {
     return count > 0
       ? messages("\(question.index) of \(count)", context: "a question's place")
       : "\(question.index)"
+  }
+
+  /// The place of a question in its round: `question 3 of 10`, `encore 2`, `once more`.
+  func standing(of question: Question, in header: RoundHeader?) -> String {
+    let place = place(of: question, in: header)
+    guard question.encore != true, question.again != true else { return place }
+    return messages("question \(place)", context: "a question's place, such as 3 of 10")
   }
 
   /// The place, form, level and category of a question.

@@ -49,7 +49,7 @@ struct SpokenRenderer {
     var parts = ["Wordhoard", NameTexts(messages).name(of: header.mode)]
     if let daily = DailyName(header) { parts.append(daily.spoken(in: messages)) }
     if let date = header.date {
-      parts.append(messages("of \(date.description)", context: "a date"))
+      parts.append(messages("of \(messages.date(date))", context: "a date"))
     }
     if header.questions > 0 { parts.append(RoundTexts(messages).questions(header.questions)) }
     return messages.commaSeparated(parts) + "."

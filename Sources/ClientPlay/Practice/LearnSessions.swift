@@ -38,6 +38,7 @@ package struct LearnSessions: Sendable {
     if let book = request.book {
       return try game(ofBook: book, request, progress, on: surface)
     }
+    if !request.items.isEmpty { return try game(ofItems: request.items, progress, on: surface) }
     let source = try sources.chosen(
       request.source, deck: request.deck, tags: request.tags, course: request.course, in: settings)
     let scope = try scopes.scope(
@@ -84,6 +85,32 @@ package struct LearnSessions: Sendable {
     var game = try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
     game.closing = .hoard(from: Hoard.words(progress.hoard(at: progress.studyTime(host.now()))))
     return game
+  }
+
+  /// A session with certain words and cards in their order, such as those that were just missed.
+  private func game(
+    ofItems ids: [ItemID], _ progress: PlayerProgress, on surface: PlaySurface
+  ) throws -> Game {
+    let settings = Settings(progress)
+    func pool(_ source: any ItemSource, _ ids: [ItemID]) throws -> ItemPool {
+      try source.session(candidates: { ids }, isNew: { _ in false }, category: nil).pool
+    }
+    let cards = ids.filter { $0.cardID != nil }
+    let cardPool =
+      cards.isEmpty
+      ? nil : try pool(try sources.chosen(CardSource.all.rawValue, in: settings), cards)
+    let plan = SessionPlan(
+      inOrder: ids.compactMap(sources.item), for: progress,
+      by: try builder(progress, withCards: !cards.isEmpty),
+      at: progress.studyTime(host.now()))
+    let entries = plan.items.map { entry in
+      var entry = entry
+      if entry.word.id.cardID != nil { entry.pool = cardPool }
+      return entry
+    }
+    return try game(
+      of: entries, pool: try pool(sources.chosen(in: settings), ids.filter { $0.cardID == nil }),
+      seed: UInt32(truncatingIfNeeded: host.randomBits()), progress, on: surface)
   }
 
   /// A session with the words of a book, in the order of `BookPracticeWords`.
@@ -145,11 +172,11 @@ package struct LearnSessions: Sendable {
       }, isNew: { progress.words[$0] == nil }, category: scope.category)
   }
 
-  /// The number of words that a session would save from being forgotten now. It is at most the size of a
+  /// The words that a session would save from being forgotten now. They are at most the size of a
   /// session, so that the player is not shown a backlog.
   ///
   /// - Throws: `ClientError`.
-  package func wordsToSave(_ progress: PlayerProgress) throws -> Int {
+  package func wordsToSave(_ progress: PlayerProgress) throws -> [Item] {
     var generator = SeededGenerator(seed: 0)
     let settings = Settings(progress)
     let source = sources.chosen(in: settings)
@@ -160,7 +187,7 @@ package struct LearnSessions: Sendable {
     var candidates = known
     if !progress.isClassic {
       let (due, looked) = self.candidates(of: source, in: scope, progress, by: builder)
-      guard !due.isEmpty else { return 0 }
+      guard !due.isEmpty else { return [] }
       candidates = due + looked
     }
     let items = try source.outline(
@@ -242,17 +269,18 @@ package struct LearnSessions: Sendable {
   private func summary(of plan: SessionPlan) -> String {
     let messages = host.messages
     let (saved, new, rest) = (
-      messages.number(plan.saved), messages.number(plan.new),
-      messages.number(plan.items.count - plan.saved - plan.new)
+      messages.number(plan.saved.count), messages.number(plan.new),
+      messages.number(plan.items.count - plan.saved.count - plan.new)
     )
     var parts: [String] = []
-    if plan.saved > 0 {
+    if !plan.saved.isEmpty {
       parts.append(
         messages.plural(
-          plan.saved, "\(saved) word can be saved today", "\(saved) words can be saved today"))
+          plan.saved.count, "\(saved) word can be saved today", "\(saved) words can be saved today")
+      )
     }
     if plan.new > 0 { parts.append(messages("\(new) new", context: "words of a session")) }
-    if plan.items.count > plan.saved + plan.new {
+    if plan.items.count > plan.saved.count + plan.new {
       parts.append(messages("\(rest) to keep fresh", context: "words of a session"))
     }
     return messages("\(messages.commaSeparated(parts)).", context: "a list as a sentence")

@@ -37,10 +37,11 @@ struct GameKeys {
     case .playing:
       guard let question = view.question else { return [] }
       let keys = messages.command("help with the keys")
-      // While a clock runs, a form would take time from the question.
-      let isClocked = screen.game?.entry.header.ruleset.isClocked != false
-      return answers(to: question) + help(isTyped: question.input != .choice)
-        + (view.verdict == nil || isClocked ? [] : [card(isTyped: question.input != .choice)])
+      // Against the clock there is no time for another word.
+      let isTimed = screen.secondsLeft != nil
+      let isTyped = question.input != .choice
+      return answers(to: question) + help(isTyped: isTyped)
+        + (isTimed ? [] : trace(isTyped: isTyped))
         + [
           Binding(.escape, leave, .askToLeave),
           Binding(.character("?"), keys, isHinted: false, .help),
@@ -69,6 +70,21 @@ struct GameKeys {
           ? Binding(.escape, goOn, isHinted: false, .enter)
           : Binding(.escape, leave, isHinted: false, .askToLeave),
       ]
+  }
+
+  /// The keys for the word of the last verdict, while the next question is open.
+  private func trace(isTyped: Bool) -> [Binding<Message>] {
+    guard let verdict = view.verdict else { return [] }
+    let word = CellText.truncated(verdict.headword, width: 12)
+    return [
+      Binding(
+        isTyped ? [.function(8)] : [.character("f"), .function(8)],
+        messages.command("keep \(word)"), .favorite),
+      Binding(
+        isTyped ? [.function(9)] : [.character("l"), .function(9)],
+        messages.command("look at \(word)"), isHinted: !isTyped, .lookUp),
+      card(isTyped: isTyped),
+    ]
   }
 
   /// The key that makes a card of the last word.

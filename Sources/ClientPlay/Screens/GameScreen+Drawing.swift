@@ -5,37 +5,59 @@ import Terminal
 
 extension GameScreen {
   func draw(in area: Area) {
-    let page = area.page
+    let (page, rail) = GameScreen.columns(of: area)
     switch phase {
     case .opening: page.paragraph(RichText(messages("Preparing your game."), .dim), y: 1)
     case .ready(let briefing): page.paragraphs(briefing.texts(messages))
     case .failed(let error): drawFailure(error, in: page)
     case .playing, .sending:
       drawHead(in: page)
+      // On a high screen, a question begins at a quarter of the height.
+      let y = page.height >= 28 ? page.height / 4 : 2
+      let room = page.part(y: y, height: page.height - y - 2)
       if view.isJudged {
-        drawReading(in: page.part(y: 3))
+        drawReading(in: room)
       } else if let question = view.question {
-        drawQuestion(question, in: page.part(y: 3))
+        drawQuestion(question, in: room)
+        if rail == nil, let verdict = view.verdict {
+          TraceLine(verdict: verdict, messages: messages).draw(in: page.part(y: page.height - 1))
+        }
       }
+      if let rail { GameRail(view: view, hoard: hoard, messages: messages).draw(in: rail) }
     }
     if isLeaving { askToLeave(in: area) }
+  }
+
+  /// The column of the question, and on a wide screen a rail beside it.
+  private static func columns(of area: Area) -> (page: Area, rail: Area?) {
+    let (page, rail) = (72, 28)
+    guard area.width >= page + rail + 4 else { return (area.page, nil) }
+    let gap = min(8, area.width - page - rail - 2)
+    let left = (area.width - page - gap - rail) / 2
+    let rows = area.height - 1
+    return (
+      area.part(x: left, y: 1, width: page, height: rows),
+      area.part(x: left + page + gap, y: 1, width: rail, height: rows)
+    )
   }
 
   // MARK: - The head
 
   private func drawHead(in page: Area) {
-    var parts = RoundTexts(messages).standing(streak: view.streak, score: view.score)
-    if let secondsLeft { parts.insert(messages("\(secondsLeft) s left"), at: 0) }
-    let standing = parts.joined(separator: " · ")
-    page.putRight(standing, .dim)
-    if let question = view.question {
-      let room = page.width - CellText.width(of: standing) - 2
-      page.put(RoundTexts(messages).aside(of: question, in: view.header, width: room), .dim)
-    }
-    if let header = view.header {
-      let open = view.question?.index ?? 0
-      RoundMarks(view: view, open: open, count: max(header.questions, open))
-        .draw(in: page.part(y: 1, height: 1))
+    guard let header = view.header else { return }
+    let open = view.question?.index ?? 0
+    RoundMarks(marks: view.marks, open: open, count: max(header.questions, open))
+      .draw(in: page.part(height: 1))
+    if let secondsLeft {
+      let isLow = secondsLeft <= 10
+      let text = "\(messages("\(secondsLeft) s left"))\(isLow ? " !" : "")"
+      page.putRight(text, isLow ? .wrong : .text)
+    } else if view.streak > 0 {
+      let most = page.width >= 64 ? 10 : 5
+      let full = min(most, (view.streak * most + 9) / 10)
+      let text = String(repeating: "▰", count: full)
+      page.putRight(
+        "\(text)\(String(repeating: "▱", count: max(0, most - full))) ×\(view.streak)", .gold)
     }
   }
 
@@ -48,11 +70,16 @@ extension GameScreen {
     }
     for remark in remarks { y = area.paragraph(RichText(remark, .dim), y: y) }
     if !remarks.isEmpty { y += 1 }
-    y = area.paragraph(RichText(QuestionTexts(messages).task(of: question), .heading), y: y)
+    y = area.paragraph(RichText(QuestionTexts(messages).task(of: question), .dim), y: y)
+    // With little room, the empty row above the question goes.
+    if area.height - y > 12 { y += 1 }
     let hasBoard = QuestionBoard.isNeeded(for: question)
-    if !hasBoard { y = area.paragraph(RichText(question.prompt, indent: 2), y: y) }
-    let clue = QuestionTexts(messages).clue(of: question)
-    if !clue.isEmpty { y = area.paragraph(RichText("(\(clue))", .dim, indent: 2), y: y) }
+    if !hasBoard { y = area.paragraph(prompt(of: question), y: y) }
+    if hasBoard, let definition = question.clue.definition {
+      y = area.paragraph(RichText(definition, .heading, indent: 2), y: y)
+    }
+    let facts = facts(of: question)
+    if !facts.isEmpty { y = area.paragraph(RichText(facts, .dim, indent: 2), y: y) }
     y += 1
     if question.input == .choice {
       y = drawChoices(question, in: area, y: y)
@@ -67,25 +94,61 @@ extension GameScreen {
       if !hasBoard || question.task == .unscramble { y = drawStates(in: area, y: y) }
       y = drawField(question, isOnBoard: board.hasField, in: area, y: y)
     }
-    drawNews(in: area, y: y + 1)
+    if let text = refusalText { area.part(y: y + 1).failure(text) }
+  }
+
+  /// The text that is asked: a word in the color of words, a definition in bold, a sentence with its gap.
+  private func prompt(of question: Question) -> RichText {
+    var text = RichText(indent: 2)
+    let isWord = [.chooseMeaning, .chooseSynonym, .chooseOpposite].contains(question.task)
+    for (place, part) in question.prompt.split(
+      separator: GameScreen.gap, omittingEmptySubsequences: false
+    ).enumerated() {
+      if place > 0 { text.add("____________", .untried) }
+      text.add(String(part), isWord ? .word : .heading)
+    }
+    return text
+  }
+
+  /// The mark of a gap in a sentence.
+  private static let gap = "_____"
+
+  /// Part of speech, number of letters, level and category.
+  private func facts(of question: Question) -> String {
+    let texts = QuestionTexts(messages)
+    let level = question.level.map { messages("level \($0.rawValue)") }
+    let short = (texts.clueParts(of: question) + [level, question.category].compactMap(\.self))
+      .joined(separator: " · ")
+    guard let definition = question.clue.definition, !QuestionBoard.isNeeded(for: question) else {
+      return short
+    }
+    return "\(short): \(definition)"
   }
 
   private func drawChoices(_ question: Question, in area: Area, y: Int) -> Int {
+    if let panels = ChoicePanels(question, area: area, y: y) {
+      panels.draw(marked: choice, isOpen: guarding.isOpen) { place in
+        view.states.contains { $0.ruledOut?.contains(place + 1) == true }
+      }
+      return y + panels.height
+    }
     var y = y
+    // Empty rows between the choices if there is room for them.
+    let gap = area.height - y >= 2 * question.choices.count + 2 ? 1 : 0
     for (place, text) in question.choices.enumerated() {
       let isMarked = place == choice
       let isRuledOut = view.states.contains { $0.ruledOut?.contains(place + 1) == true }
       let start = y
-      var row = RichText(indent: 2, hanging: 2)
+      var row = RichText(indent: 2, hanging: 3)
       row.add("\(place + 1)", isRuledOut || !guarding.isOpen ? .dim : .key)
-      row.add(" ")
+      row.add("  ")
       row.add(isRuledOut ? "✗ \(text)" : text, isRuledOut ? .dim : .text)
       let lines = row.lines(width: area.width)
       for line in lines {
         if isMarked {
           area.fill(Rect(x: 0, y: y, width: area.width, height: 1), .text.selected)
         }
-        area.put(line, y: y, isSelected: isMarked)
+        area.put(line, y: y, on: isMarked ? .selected : .page)
         y += 1
       }
       if isMarked {
@@ -93,21 +156,26 @@ extension GameScreen {
         area.setCursor(x: 0, y: start)
       }
       area.setKey(.row(place), for: Rect(x: 0, y: start, width: area.width, height: y - start))
+      y += gap
     }
-    return y
+    return y - gap
   }
 
   private func drawField(_ question: Question, isOnBoard: Bool, in area: Area, y: Int) -> Int {
     let isLetters = question.input == .letter && !isWholeWord
     if isLetters {
-      let end = area.put(messages("Type a letter."), x: 2, y: y, .key)
-      area.setCursor(x: end + 1, y: y)
-      return y + 1
+      area.setCursor(x: 2, y: y)
+      return y
     }
     let placeholder = mayPass ? messages("press Enter again to pass") : ""
     guard !isOnBoard else {
       area.put(placeholder, x: 2, y: y, .dim)
       return placeholder.isEmpty ? y : y + 1
+    }
+    if let cells = LetterCells(question, typed: field, width: area.width - 2) {
+      cells.draw(in: area.part(x: 2, y: y, height: 1))
+      area.put(placeholder, x: 2, y: y + 2, .dim)
+      return placeholder.isEmpty ? y + 1 : y + 3
     }
     area.put("›", y: y, .key)
     area.field(
@@ -132,49 +200,34 @@ extension GameScreen {
     return y + 1
   }
 
-  // MARK: - News
-
-  /// The last verdict, or why the last move was not accepted, below the open question.
-  private func drawNews(in area: Area, y: Int) {
-    let room = area.part(y: max(y, 0))
-    if let text = refusalText {
-      room.failure(text)
-    } else if let verdict = view.verdict {
-      room.rule(y: 0)
-      let isBrief = view.header?.ruleset.isClocked == true
-      let texts = verdict.texts(messages, after: view.judged, isBrief: isBrief, withExample: false)
-      room.part(y: 1).paragraphs(texts)
-    }
-  }
+  // MARK: - Verdicts
 
   /// A verdict that is read, below the board of its question if it has one.
   private func drawReading(in area: Area) {
     guard let verdict = view.verdict else { return }
+    let card = VerdictCard(
+      verdict: verdict,
+      before: game.map { game in
+        let state = game.before.words[verdict.word]
+        return NameTexts(messages).name(
+          of: game.before.difficulty(of: verdict.word), isAnswered: state?.answers ?? 0 > 0)
+      }, messages: messages)
     var y = 0
     if let judged = view.judged, judged.hasBoard {
-      let clue = QuestionTexts(messages).clue(of: judged)
-      if !clue.isEmpty { y = area.paragraph(RichText("(\(clue))", .dim, indent: 2), y: y) + 1 }
-      let texts = verdict.texts(messages, after: judged, withExample: true)
-      let start = area.height - texts.flatMap { $0.lines(width: area.width) }.count
+      let least = card.lines(width: area.width, height: 0).count + 1
       let board = QuestionBoard(
         question: judged, states: view.states, typed: nil, messages: messages)
-      // An empty row between them if there is room.
-      y = min(board.draw(in: area.part(height: start), y: y), start)
-      y = area.part(y: y).paragraphs(texts) + y + 1
-    } else {
-      let card = VerdictCard(question: view.judged, verdict: verdict, messages: messages)
-      for line in card.lines(width: area.width, height: area.height - 2) {
-        area.put(line, y: y)
-        y += 1
-      }
-      y += 1
+      y = min(board.draw(in: area.part(height: area.height - least), y: y), area.height - least)
     }
     // A remark names a command that still works, or confirms one.
-    if let remark = view.states.last, remark.kind.isRemark {
-      y = area.paragraph(RichText(StateTexts(messages).onScreen(remark), indent: 2), y: y)
-    }
-    if let text = refusalText {
-      area.failure(text, y: y)
+    let remark = view.states.last.flatMap { $0.kind.isRemark ? $0 : nil }
+    var ends = remark.map { [RichText(StateTexts(messages).onScreen($0))] } ?? []
+    if let text = refusalText { ends.append(RichText("! \(text)", .wrong, hanging: 2)) }
+    let last = ends.flatMap { $0.lines(width: area.width) }
+    let room = area.height - y - (last.isEmpty ? 0 : last.count + 1)
+    for line in card.lines(width: area.width, height: room) + (last.isEmpty ? [] : [[]]) + last {
+      area.put(line, y: y)
+      y += 1
     }
   }
 
@@ -191,8 +244,10 @@ extension GameScreen {
       RichText(messages("Your answers are saved. Enter tries again, Esc leaves."), .dim), y: y + 1)
     // The answer was judged, and only the next question is missing.
     if view.isJudged, let verdict = view.verdict {
-      page.part(y: y + 1)
-        .paragraphs(verdict.texts(messages, after: view.judged, withExample: true))
+      let card = VerdictCard(verdict: verdict, messages: messages)
+      for (place, line) in card.lines(width: page.width, height: page.height - y).enumerated() {
+        page.put(line, y: y + 1 + place)
+      }
     }
   }
 

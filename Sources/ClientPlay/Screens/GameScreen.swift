@@ -63,6 +63,8 @@ struct GameScreen: Screen {
   private(set) var isWholeWord = false
   private(set) var isLeaving = false
   private(set) var remarks: [String] = []
+  /// The hoard before the game, in words; nil before it is opened.
+  private(set) var hoard: Double?
   /// The reason why the last move was not accepted; the question is still open.
   private(set) var failure: ClientError?
   private var clock = GameClock()
@@ -97,9 +99,16 @@ struct GameScreen: Screen {
 
   var title: String {
     guard let header = view.header else { return "" }
-    var parts = [RoundTexts(messages).title(of: header)]
+    var parts = [RoundTexts(messages).title(of: header, today: now().localDate)]
     if case .play(let practice) = request, practice.forms.count == 1 { parts += practice.forms }
-    return parts.joined(separator: " · ")
+    return parts.joined(separator: " · ").capitalizingFirst
+  }
+
+  /// The place of the question, and the score.
+  var aside: RichText {
+    guard let question = view.question else { return "" }
+    return RichText(RoundTexts(messages).standing(of: question, in: view.header), .dim)
+      .adding("   \(messages.number(view.score))", .gold)
   }
 
   /// The state of the game.
@@ -151,6 +160,7 @@ struct GameScreen: Screen {
     case .opened(.game(let game, let events)):
       self.game = game
       remarks = game.remarks
+      hoard = Hoard.words(game.before.hoard(at: game.before.studyTime(now())))
       return shown(events)
     case .played(let session, let events):
       game?.session = session
@@ -358,8 +368,8 @@ struct GameScreen: Screen {
       return [
         .replace(
           ResultScreen(
-            result, of: game, title: title, isTimeUp: isTimeUp, closing: text,
-            again: request.again, navigator: navigator, messages: messages))
+            result, of: game, isTimeUp: isTimeUp, closing: text, again: request.again, lists: lists,
+            now: now(), navigator: navigator, messages: messages))
       ]
     }
     if let interruption = game.session.interruption {

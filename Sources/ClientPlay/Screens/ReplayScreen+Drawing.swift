@@ -36,7 +36,7 @@ extension ReplayScreen {
       page.put(CellText.truncated("✗ \(text)", width: page.width), y: 1, .wrong)
     }
     let count = max(view.header?.questions ?? 0, questions.count)
-    RoundMarks(view: view, open: place + 1, count: count, isChoice: true)
+    RoundMarks(marks: view.marks, open: place + 1, count: count, isChoice: true)
       .draw(in: page.part(y: 2, height: 1))
     guard questions.indices.contains(place) else { return }
     let asked = questions[place]
@@ -75,9 +75,9 @@ extension ReplayScreen {
     case (true, _): answer.add(messages("(passed)", context: "instead of an answer"), .dim)
     }
     texts.append(answer)
-    if let verdict = asked.verdict {
-      texts += verdict.texts(messages, after: asked.question, withExample: true)
-    }
-    return texts.flatMap { $0.lines(width: page.width) }
+    let lines = texts.flatMap { $0.lines(width: page.width) }
+    guard let verdict = asked.verdict else { return lines }
+    return lines + [[]]
+      + VerdictCard(verdict: verdict, messages: messages).lines(width: page.width, height: .max)
   }
 }

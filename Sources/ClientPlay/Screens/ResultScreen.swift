@@ -3,34 +3,46 @@ import GameEngine
 import Messages
 import Terminal
 
-/// The result of a game.
+/// The result of a game: the score, its words, and the next step.
 struct ResultScreen: Screen {
   enum Message: Sendable {
     case move(Key)
-    case openWord
+    case enter
     case openRow(Int)
     case openBoard
+    case step
+    case favorite
     case card
     case copy
     case again
+    case noted(Toast)
     case close
   }
 
+  private let lists: WordLists
   private let navigator: Navigator<PlayRoute>
-  private let messages: Messages
-  /// The line at the top.
+  let messages: Messages
+  let result: ResultEvent
   let title: String
-  private let highlight: String
-  private let figures: String
-  private let asides: [String]
-  private let distribution: DailyDistribution?
-  private let regularRight: Int?
-  private let share: String
-  private let words: [RoundWord]
+  /// The hoard after the game, in words.
+  private let hoard: Double
+  /// The figure of the screen: the score, or the words that a session kept.
+  let figure: String
+  /// The headline, the facts behind it, and the sentences below it.
+  let headline: RichText
+  let facts: [String]
+  let asides: [String]
+  /// The words: the missed ones first, then those that are new in the hoard.
+  let words: [RoundWord]
+  /// The words that were answered for the first time, and known.
+  let newWords: Set<ItemID>
+  /// The scores of the player's last rounds of the mode.
+  let lastScores: [Int]
+  let step: ResultStep
   private let again: GameRequest?
   private let board: BoardKey?
-  private var choice: Choice
-  private var size = Size(width: 76, height: 21)
+  /// The selected word; nil while keys act on the next step.
+  private(set) var selected: Int?
 
   /// The result of a game that has ended.
   ///
@@ -39,174 +51,164 @@ struct ResultScreen: Screen {
   ///   - closing: the last line of the game.
   ///   - again: the request for another such game; nil if there is none.
   init(
-    _ result: ResultEvent, of game: Game, title: String, isTimeUp: Bool, closing: String?,
-    again: GameRequest?, navigator: Navigator<PlayRoute>, messages: Messages
+    _ result: ResultEvent, of game: Game, isTimeUp: Bool, closing: String?, again: GameRequest?,
+    lists: WordLists, now: Moment, navigator: Navigator<PlayRoute>, messages: Messages
   ) {
+    let progress = game.session.progress
+    let isNew = { (word: RoundWord) in game.before.words[word.word]?.answers ?? 0 == 0 }
     self.init(
-      result, title: title,
+      result, header: game.entry.header, progress: progress,
+      newWords: Set((result.words ?? []).filter { $0.correct && isNew($0) }.map(\.word)),
       before: isTimeUp || result.timeIsUp == true ? messages("Time is up.") : nil,
-      closing: closing, again: again, board: game.session.progress.rounds[game.entry.round]?.board,
-      navigator: navigator, messages: messages)
+      closing: closing, again: again, board: progress.rounds[game.entry.round]?.board,
+      lists: lists, now: now, navigator: navigator, messages: messages)
   }
 
   /// The result of a daily that was played before, as at its end.
-  init(played daily: PlayedDaily, now: Moment, navigator: Navigator<PlayRoute>, messages: Messages)
-  {
+  init(
+    played daily: PlayedDaily, lists: WordLists, now: Moment, navigator: Navigator<PlayRoute>,
+    messages: Messages
+  ) {
     let duration = DurationTexts(messages).short(millis: now.millisUntilMidnight)
     self.init(
-      daily.result, title: RoundTexts(messages).title(of: daily.round.header), before: nil,
+      daily.result, header: daily.round.header, progress: daily.progress, newWords: [], before: nil,
       closing: messages("You have played this daily. The next one comes in \(duration)."),
-      again: nil, board: daily.round.board, navigator: navigator, messages: messages)
+      again: nil, board: daily.round.board, lists: lists, now: now, navigator: navigator,
+      messages: messages)
   }
 
   private init(
-    _ result: ResultEvent, title: String, before: String?, closing: String?, again: GameRequest?,
-    board: BoardKey?, navigator: Navigator<PlayRoute>, messages: Messages
+    _ result: ResultEvent, header: RoundHeader, progress: PlayerProgress, newWords: Set<ItemID>,
+    before: String?, closing: String?, again: GameRequest?, board: BoardKey?, lists: WordLists,
+    now: Moment, navigator: Navigator<PlayRoute>, messages: Messages
   ) {
-    (self.navigator, self.messages) = (navigator, messages)
-    (self.title, self.again, self.board) = (title, again, board)
+    (self.lists, self.navigator, self.messages) = (lists, navigator, messages)
+    (self.result, self.again, self.board, self.newWords) = (result, again, board, newWords)
+    let name = RoundTexts(messages).title(of: header, today: now.localDate).capitalizingFirst
+    title = messages("\(name) · result", context: "a title")
+    hoard = Hoard.words(progress.hoard(at: progress.studyTime(now)))
     let report = ResultReport(result: result, messages: messages)
-    highlight = report.highlight
-    figures = report.line
+    let kept = messages.number(result.correct)
+    figure =
+      header.mode != .learn ? messages.number(result.score) : result.correct > 0 ? "+\(kept)" : kept
+    (headline, facts) = ResultScreen.headline(result, report, messages)
     asides =
-      [before].compactMap(\.self) + report.comparisons
+      ([before] + report.comparisons + [closing]).compactMap(\.self)
       + [report.records.joined(separator: " · ")].filter { !$0.isEmpty }
-      + [closing].compactMap(\.self)
-    share = result.questions > 0 ? result.share ?? "" : ""
-    words = result.words ?? []
-    (distribution, regularRight) = (result.distribution, result.regularRight)
-    // The first miss is the most useful to learn.
-    choice = Choice(words.firstIndex { !$0.correct } ?? 0)
+    let all = result.words ?? []
+    words =
+      all.filter { !$0.correct } + all.filter { newWords.contains($0.word) }
+      + all.filter { $0.correct && !newWords.contains($0.word) }
+    lastScores = Array((progress.modes[header.mode]?.recentScores ?? []).suffix(10))
+    step = ResultStep(result, mode: header.mode, again: again, messages: messages)
   }
 
+  /// A feat, a kind word on a hard round, or the right answers; and the facts behind it.
+  private static func headline(
+    _ result: ResultEvent, _ report: ResultReport, _ messages: Messages
+  ) -> (RichText, facts: [String]) {
+    guard result.questions > 0 else { return (RichText(report.score, .heading), []) }
+    if !report.highlight.isEmpty {
+      return (RichText("★ \(report.highlight)", .gold), report.others)
+    }
+    if ResultTexts.isHard(result) {
+      return (
+        RichText(messages("A hard one"), .heading), [messages("every word of it is new to learn")]
+      )
+    }
+    return (RichText(report.others[0], .heading), Array(report.others.dropFirst()))
+  }
+
+  var aside: RichText { RichText("◆ \(HoardTexts(messages).number(hoard))", .gold) }
+
   var bindings: [Binding<Message>] {
-    let back = messages.command("back")
-    var all: [Binding<Message>] = []
+    var all: [Binding<Message>] = [
+      Binding(
+        .enter, selected == nil ? step.verb : messages.command("look at the word"), .enter),
+      Binding(.character(step.panel.key), step.verb, isHinted: selected != nil, .step),
+    ]
     if !words.isEmpty {
-      let choose = messages.command("choose a word")
-      let open = messages.command("open")
-      let look = messages.command("look at the word")
-      all.append(Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) })
-      all.append(Binding.rows(words.count, open) { .openRow($0) })
-      all.append(Binding(.enter, look, .openWord))
-      all.append(
-        Binding(.character("k"), messages.command("to a card"), isHinted: false, .card))
-    } else {
-      all.append(Binding(.enter, back, .close))
+      all += [
+        Binding([.up, .down, .home, .end], keyLabel: "↑↓", messages.command("a word")) {
+          .move($0)
+        },
+        Binding.rows(words.count, messages.command("open")) { .openRow($0) },
+      ]
     }
-    if again != nil {
-      all.append(
-        Binding(.character("a"), messages.command("again"), .again))
+    if again != nil, step.panel.key != "a" {
+      all.append(Binding(.character("a"), messages.command("again"), .again))
     }
-    if board != nil {
-      all.append(
-        Binding(.character("b"), messages.command("board"), .openBoard))
-    }
-    if !share.isEmpty {
+    if board != nil { all.append(Binding(.character("b"), messages.command("board"), .openBoard)) }
+    if result.questions > 0, result.share != nil {
       all.append(Binding(.character("c"), messages.command("copy"), .copy))
     }
-    all.append(Binding([.escape, .character("q")], back, isHinted: !words.isEmpty, .close))
+    if !words.isEmpty {
+      all += [
+        Binding(.character("f"), messages.command("favorite"), .favorite),
+        Binding(.character("k"), messages.command("to a card"), .card),
+      ]
+    }
+    all.append(Binding([.escape, .character("q")], messages.command("back"), .close))
     return all
   }
 
-  mutating func fit(_ size: Size) { self.size = size.page }
-
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
-    case .move(let key):
-      choice.take(key, count: words.count, height: layout(in: size).list)
-      return []
-    case .openWord: return openWord()
+    case .move(let key): move(key)
+    case .enter: return selected == nil ? open(step.request) : openWord()
+    case .step: return open(step.request)
     case .openRow(let row):
-      choice.take(.row(row), count: words.count)
+      selected = min(max(0, row), words.count - 1)
       return openWord()
     case .openBoard: return board.map { [.open(navigator.screen(.leaderboard($0)))] } ?? []
+    case .favorite: return keep()
     case .card:
-      let word = words[choice.place]
       let start = CardStart(word.word, as: ShownSense(definition: word.definition))
       return [.open(navigator.screen(.card(start)))]
-    case .copy: return [.copy(share), .toast(Toast(messages("Copied; paste it into a message.")))]
-    case .again: return again.map { [.replace(navigator.screen(.game($0)))] } ?? []
+    case .copy:
+      return [
+        .copy(result.share ?? ""), .toast(Toast(messages("Copied; paste it into a message."))),
+      ]
+    case .again: return again.map(open) ?? []
+    case .noted(let toast): return [.toast(toast)]
     case .close: return [.close]
     }
+    return []
+  }
+
+  /// Moves between the words and the next step, which is below the last word.
+  private mutating func move(_ key: Key) {
+    let last = words.count - 1
+    switch key {
+    case .up: selected = max(0, (selected ?? words.count) - 1)
+    case .down: selected = selected == last ? nil : (selected ?? -1) + 1
+    case .home: selected = 0
+    default: selected = nil
+    }
+  }
+
+  /// The word that keys act on: the selected one, or the first, which was missed if any was.
+  private var word: RoundWord { words[selected ?? 0] }
+
+  private func open(_ request: GameRequest) -> [Effect<Message>] {
+    [.replace(navigator.screen(.game(request)))]
   }
 
   private func openWord() -> [Effect<Message>] {
-    [.open(navigator.screen(.words(words.map(\.word), place: choice.place)))]
+    [.open(navigator.screen(.words(words.map(\.word), place: selected ?? 0)))]
   }
 
-  // MARK: - Drawing
-
-  /// The lines above the words, the rows of the list and the lines below it, in a page.
-  private func layout(
-    in size: Size
-  ) -> (head: [[RichText.Span]], list: Int, details: [[RichText.Span]]) {
-    func lines(_ texts: [RichText]) -> [[RichText.Span]] {
-      texts.flatMap { $0.lines(width: size.width) }
+  private func keep() -> [Effect<Message>] {
+    let (id, name) = (word.word, word.headword)
+    let failed = { @Sendable [messages] (error: ClientError) -> Message in
+      .noted(Toast(error.text(in: messages), isError: true))
     }
-    var texts: [RichText] = highlight.isEmpty ? [] : [RichText("★ \(highlight)", .right)]
-    texts.append(RichText(figures, .heading))
-    texts += asides.map { RichText($0, .dim) }
-    var head = lines(texts)
-    head += histogram(width: size.width, room: size.height - head.count)
-    // The first line to share repeats the figures.
-    let grid = share.split(separator: "\n").dropFirst().map { [RichText.Span(String($0))] }
-    // The list is worth more than the lines to share, which show the same, and these more than the
-    // details.
-    let rest = size.height - head.count - 1
-    let least = min(words.count, 10)
-    let showsGrid = !grid.isEmpty && rest >= grid.count + 1 + least
-    let left = rest - (showsGrid ? grid.count + 1 : 0)
-    let most = left - least - 1
-    let details = words.isEmpty ? [] : details(of: words[choice.place])
-    let shown = [details, Array(details.dropFirst())].map(lines)
-      .first { !$0.isEmpty && $0.count <= most }
-    return (
-      head + (showsGrid ? [[]] + grid : []) + [[]],
-      max(0, min(words.count, shown.map { left - $0.count - 1 } ?? left)), shown ?? []
-    )
-  }
-
-  /// The results of all players, below an empty line, if that leaves room for a list of six words;
-  /// higher if there is more room.
-  private func histogram(width: Int, room: Int) -> [[RichText.Span]] {
-    let rest = room - min(words.count, 6) - 4
-    guard rest >= 0 else { return [] }
-    let lines = DistributionRows(
-      distribution, own: regularRight, width: width, height: rest >= 12 ? 3 : 1, plot: Plot(),
-      messages: messages
-    ).lines(own: regularRight)
-    return lines.isEmpty ? [] : [[]] + lines
-  }
-
-  /// A word with its meaning, and the wrong answer, which is shown alone if there is little room.
-  private func details(of word: RoundWord) -> [RichText] {
-    var texts = [RichText(indent: 2).adding(word.headword, .word).adding(": \(word.definition)")]
-    if let mistake = word.mistake {
-      texts.append(RichText(VerdictTexts(messages).sentence(on: mistake), .dim, indent: 2))
-    }
-    return texts
-  }
-
-  func draw(in area: Area) {
-    let page = area.page
-    let layout = layout(in: Size(width: page.width, height: page.height))
-    for (y, line) in layout.head.enumerated() { page.put(line, y: y) }
-    let column = min(18, words.map { CellText.width(of: $0.headword) }.max() ?? 0) + 4
-    page.part(y: layout.head.count, height: layout.list).list(count: words.count, choice: choice) {
-      place, row, isSelected in
-      let word = words[place]
-      let sign = word.correct ? "✓" : "✗"
-      row.put(sign, (word.correct ? Ink.right : .wrong).selected(isSelected))
-      row.put(
-        CellText.truncated(word.headword, width: column - 4), x: 2,
-        Ink.word.selected(isSelected))
-      row.put(
-        CellText.truncated(word.definition, width: row.width - column), x: column,
-        (word.correct ? Ink.dim : .text).selected(isSelected))
-    }
-    for (place, line) in layout.details.enumerated() {
-      page.put(line, y: layout.head.count + layout.list + 1 + place)
-    }
+    return [
+      .attempt(messages("writing"), failed: failed) { [lists, messages] in
+        let isKept = try lists.isFavorite(id)
+        try lists.setFavorite(id, kept: !isKept)
+        return .noted(Toast(WordTexts(messages).favorite(name, kept: !isKept)))
+      }
+    ]
   }
 }

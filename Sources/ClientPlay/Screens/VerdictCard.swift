@@ -3,49 +3,101 @@ import GameEngine
 import Messages
 import Terminal
 
-/// A verdict with its question, as the player reads it before the round goes on.
+/// A verdict as the player reads it: the right word first, its meaning and use, then what was answered.
 struct VerdictCard {
-  let question: Question?
   let verdict: VerdictEvent
+  /// How well the player knew the word before the game, by name; nil if that is not known.
+  var before: String?
   let messages: Messages
 
-  /// Its lines. The choices, phrases with the word and its family are shown if there is room for them.
+  /// The widest word that is written with spaces between its letters.
+  private static let longestAiry = 14
+
+  /// Its lines: with empty rows between its parts if there is room for them, else without, and then
+  /// without phrases and family.
   func lines(width: Int, height: Int) -> [[RichText.Span]] {
-    func lines(_ texts: [RichText]) -> [[RichText.Span]] {
-      texts.flatMap { $0.lines(width: width) }
+    let isAiry = width >= 68 && height >= 16
+    let all = [true, false].map { withUsage in
+      parts(isAiry: isAiry, withUsage: withUsage).map { part in
+        part.flatMap { $0.lines(width: width) }
+      }.filter { !$0.isEmpty }
     }
-    let ends = [true, false].map { withUsage in
-      lines(
-        verdict.texts(messages, after: question, withExample: true, withUsage: withUsage))
-    }
-    let starts = question.map { question in
-      // The example is the sentence of the gap, with its word.
-      let prompt =
-        isExample(question.prompt) ? [] : lines([RichText(question.prompt, .dim, indent: 2)])
-      let choices = lines(
-        JudgedChoices(
-          question: question, answer: verdict.answer,
-          taken: verdict.input.flatMap { Int($0) }.map { $0 - 1 }
-        ).texts)
-      return [[prompt, choices], [prompt]]
-    }
-    let cards = (starts ?? [[]]).flatMap { start in
-      ends.map { end in Array((start + [end]).filter { !$0.isEmpty }.joined(separator: [[]])) }
-    }
+    let cards = all.map { Array($0.joined(separator: [[]])) } + all.map { $0.flatMap(\.self) }
     return cards.first { $0.count <= height } ?? cards.last ?? []
   }
 
-  private func isExample(_ prompt: String) -> Bool {
-    guard let parts = prompt.components(around: "_____") else { return false }
-    return verdict.example.hasPrefix(parts.before) && verdict.example.hasSuffix(parts.after)
+  /// The parts with their paragraphs.
+  private func parts(isAiry: Bool, withUsage: Bool) -> [[RichText]] {
+    let texts = VerdictTexts(messages)
+    var example = RichText()
+    if !verdict.example.isEmpty { example.add(verdict.example, word: verdict.answer) }
+    return [
+      [head] + [texts.remark(on: verdict).map { RichText($0) }].compactMap(\.self),
+      [word(isAiry: isAiry), RichText(verdict.definition)],
+      [example],
+      withUsage ? verdict.relations.map { RichText($0.line(in: messages), .dim) } : [],
+      [texts.mistake(in: verdict).map { RichText($0) }].compactMap(\.self),
+      [rest.map { RichText($0, .dim) }].compactMap(\.self),
+    ].map { $0.filter { $0 != RichText() } }
+  }
+
+  private var head: RichText {
+    guard verdict.correct else {
+      var text = RichText("✗ \(messages("Not this time"))", .wrong)
+      let isKnown =
+        verdict.answer == verdict.definition
+        || verdict.answer.lowercased() == verdict.headword.lowercased()
+      if !isKnown {
+        text.add("  ")
+        text.add(messages("The answer: \(verdict.answer)"), word: verdict.answer)
+      }
+      return text
+    }
+    return RichText("✓ \(messages("Right", context: "a right answer"))", .right)
+      .adding("   +\(messages.number(verdict.points))", .gold)
+  }
+
+  private func word(isAiry: Bool) -> RichText {
+    let term = verdict.headword
+    let airy = term.map(String.init).joined(separator: " ")
+    var text = RichText(
+      isAiry && term.count <= VerdictCard.longestAiry && !term.contains(" ") ? airy : term, .word)
+    if let ipa = verdict.ipa { text.add("  /\(ipa)/", .dim) }
+    return text
+  }
+
+  /// When the word comes back, and how it moved; nil if that is not known.
+  private var rest: String? {
+    guard let days = verdict.restDays else { return nil }
+    let number = messages.number(days)
+    guard verdict.correct else {
+      switch days {
+      case 0: return messages("It comes back in your next Learn.")
+      case 1: return messages("It comes back tomorrow.")
+      default:
+        return messages.plural(
+          days, "It comes back in \(number) day.", "It comes back in \(number) days.")
+      }
+    }
+    let rest =
+      days == 0
+      ? messages("It comes back in your next Learn.")
+      : messages.plural(days, "It rests for \(number) day.", "It rests for \(number) days.")
+    guard let before, let now = verdict.difficulty.map(NameTexts(messages).name), now != before
+    else { return rest }
+    return "\(before) ─▸ \(now) · \(rest)"
   }
 }
 
-extension String {
-  /// The texts before and after the only occurrence of a mark; nil if there is not exactly one.
-  fileprivate func components(around mark: String) -> (before: String, after: String)? {
-    let ranges = ranges(of: mark)
-    guard ranges.count == 1 else { return nil }
-    return (String(self[..<ranges[0].lowerBound]), String(self[ranges[0].upperBound...]))
+extension RichText {
+  /// Adds a sentence that contains a word.
+  fileprivate mutating func add(_ sentence: String, word: String) {
+    guard let range = sentence.ranges(of: word).last else {
+      add(sentence)
+      return
+    }
+    add(String(sentence[..<range.lowerBound]))
+    add(word, .word)
+    add(String(sentence[range.upperBound...]))
   }
 }

@@ -332,6 +332,9 @@ package struct GameSession {
       case .question(let asked): speaker?.asked(asked.index)
       case .verdict(var verdict):
         verdict.difficulty = progress.difficulty(of: verdict.word)
+        verdict.restDays = progress.daysUntilDue(
+          of: verdict.word, at: progress.studyTime(host.now()),
+          goal: try store.goals(progress, of: [verdict.word])[verdict.word])
         var answer: String?
         if case .answer(let text)? = input { answer = text }
         glossary?.explain(&verdict, input: answer, in: view.question)
@@ -372,6 +375,7 @@ package struct GameSession {
     result.words = view.verdicts.filter { words.insert($0.word).inserted }.map(RoundWord.init)
     if let round = progress.rounds[entry.round] {
       result.earlier = round.earlier
+      if round.isDailyOfItsDate { result.place = place(of: round) }
       result.feats = round.feats
       result.share =
         ShareText(
@@ -379,6 +383,16 @@ package struct GameSession {
         ).lines
     }
     return result
+  }
+
+  /// The place of a daily among those of its kind that were finished, 1 for the best score.
+  private func place(of round: RoundProgress) -> Int {
+    let better = progress.rounds.values.count {
+      $0.isDailyOfItsDate && $0.isFinished && $0.id != round.id
+        && $0.header.ranked == round.header.ranked && $0.header.course == round.header.course
+        && $0.tally.score > round.tally.score
+    }
+    return better + 1
   }
 
   private func elapsed() -> Int { host.uptimeMillis() - began }

@@ -13,7 +13,7 @@ package struct GameView: Hashable, Sendable {
   private(set) var states: [StateEvent] = []
   /// Why the last move was not accepted.
   private(set) var refusal: Refusal?
-  /// The last verdict, until the next question has its first try, or another verdict comes.
+  /// The last verdict, unless its question was taken back.
   private(set) var verdict: VerdictEvent?
   /// The question that verdict was about.
   private(set) var judged: Question?
@@ -44,20 +44,8 @@ package struct GameView: Hashable, Sendable {
     for event in events { take(event) }
   }
 
-  /// Removes the news that the events of a move replace, before they are applied one after the other.
-  mutating func begin(_ events: [GameEvent]) {
-    refusal = nil
-    let endsVerdict = events.contains { event in
-      switch event {
-      case .question, .verdict: true
-      // A remark on the game leaves it.
-      case .state(let state): !isJudged && !state.kind.isRemark
-      case .refused: !isJudged
-      case .round, .result: false
-      }
-    }
-    if endsVerdict { verdict = nil }
-  }
+  /// Removes what the events of a move replace, before they are applied one after the other.
+  mutating func begin(_ events: [GameEvent]) { refusal = nil }
 
   /// Applies an event.
   mutating func take(_ event: GameEvent) {
@@ -68,6 +56,7 @@ package struct GameView: Hashable, Sendable {
       states = []
       // A question that is asked again has not ended yet.
       verdicts.removeAll { $0.index >= asked.index }
+      if verdict.map({ $0.index >= asked.index }) == true { verdict = verdicts.last }
     case .state(let state): states.append(state)
     case .refused(let refused): refusal = refused.refusal
     case .verdict(let verdict):

@@ -15,8 +15,8 @@ package struct Glossary: Sendable {
     (self.library, self.store) = (library, store)
   }
 
-  /// Adds the usage of the word to a verdict, if it is one of ours, and after a wrong answer the
-  /// meaning of that answer.
+  /// Adds the usage and the pronunciation of the word to a verdict, if it is one of ours, and after a
+  /// wrong answer the meaning of that answer.
   ///
   /// - Parameters:
   ///   - input: the number of the choice, or the last text that was typed; nil if there was no
@@ -26,6 +26,7 @@ package struct Glossary: Sendable {
     let item = library.item(verdict.word)
     if let item, !item.family.isEmpty { verdict.family = item.family }
     if let item, !item.mainSense.patterns.isEmpty { verdict.patterns = item.mainSense.patterns }
+    if let item, !item.ipa.isEmpty { verdict.ipa = item.ipa }
     guard let input, let question, !verdict.correct else { return }
     verdict.mistake =
       verdict.word.cardID == nil

@@ -83,7 +83,8 @@ struct FirstStartScreen: Screen {
         .choose(.row($0))
       },
       Binding(
-        (1...4).map { Key.character(Character("\($0)")) }, keyLabel: "1-4",
+        (1...max(1, names.count)).map { Key.character(Character("\($0)")) },
+        keyLabel: "1-\(names.count)",
         messages.command("choose"), isHinted: false
       ) { key in
         if case .character(let digit) = key {

@@ -62,8 +62,9 @@ struct Guide {
         messages("Daily streak and freezes", context: "a heading"),
         messages(
           """
-          A date counts with a finished daily or ten answers of any kind. Every seventh date of a daily \
-          streak earns a freeze, and you hold two at most; a missed date uses one by itself.
+          A date counts with a finished daily or ten answers of any kind. You begin with one freeze, every \
+          seventh date of a daily streak earns another, and you hold two at most; a missed date uses one by \
+          itself.
           """)),
       text(
         messages("Level and difficulty", context: "a heading"),

@@ -26,7 +26,7 @@ struct FormsScreen: Screen {
     (self.statistics, self.navigator, self.messages) = (statistics, navigator, messages)
   }
 
-  var title: String { messages("all forms", context: "a title") }
+  var title: String { messages.title("All forms") }
 
   var bindings: [Binding<Message>] {
     let play = messages.command("play")

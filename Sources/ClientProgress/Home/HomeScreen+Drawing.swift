@@ -5,63 +5,76 @@ import Terminal
 
 extension HomeScreen {
   func draw(in area: Area) {
-    let page = area.page
-    var y = 0
+    var page = area.page
     if let failure {
-      y = page.failure(failure.text(in: messages), y: y) + 1
+      page = page.part(y: page.failure(failure.text(in: messages)) + 1)
     }
+    let isLarge = page.width >= 88 && page.height >= 32
+    let layout = HomeLayout(
+      today: today, steps: steps, size: Size(width: page.width, height: page.height),
+      isLarge: isLarge, messages)
+    var y = 0
     if let today {
-      let summary = HomeSummary(
-        today: today, messages: messages, hasMoreRoom: page.height >= 32 && page.width >= 88)
-      y = summary.draw(in: page.part(y: y, height: page.height - y - menu.height - 1)) + y
+      HoardHead(today: today, messages: messages)
+        .draw(in: page.part(height: layout.head), isLarge: isLarge)
+      y = layout.head + layout.air
+      y = drawSteps(in: page, y: y, layout)
+      y = drawDays(of: today, in: page, y: y, layout)
     } else {
       // Draw the menu at its final place, before today's figures are known.
-      y = max(y, page.height - menu.height - 2)
+      y = page.height - layout.menu
     }
-    // If there is room, leave an empty row above the menu and show a description below it.
-    if page.height - y > menu.height + 1 { y += 1 }
-    menu.draw(in: page.part(y: y), selected: choice.place, note: note)
-    y += menu.height + (page.height - y > menu.height + 1 ? 1 : 0)
-    if menu.places.indices.contains(choice.place) {
-      let text = summary(of: menu.places[choice.place])
-      page.put(CellText.truncated(text, width: page.width - 2), x: 2, y: y, .dim)
-    }
+    HomeMenu(messages: messages).draw(
+      in: page.part(y: y), selected: selectedPlace, hasTitles: layout.has(.menuTitles), note: note)
   }
 
-  private func summary(of place: Place) -> String {
-    switch place {
-    case .account:
-      guard let name = today?.signedInName, let server = today?.ranked?.server else { break }
-      return messages("\(name) at \(server), sync, log out")
-    case .play:
-      guard let today else { break }
-      let level = SettingTexts(messages).level(today.levelSetting, placed: today.level)
-      let category = today.category ?? messages("any", context: "a category")
-      return messages("a practice round: level \(level), category \(category)")
-    default: break
+  /// Draws the steps: the proposed one as a panel, the others as rows.
+  private func drawSteps(in page: Area, y: Int, _ layout: HomeLayout) -> Int {
+    var y = y
+    for (place, step) in steps.enumerated() {
+      let isFocused = place == focus
+      let height = layout.height(ofStep: place)
+      step.panel.draw(
+        in: page.part(y: y, height: height),
+        chip: isFocused ? messages("Enter", context: "a key") : nil,
+        isFilled: isFocused || place == 0)
+      y += height + (place < steps.count - 1 ? layout.stepGap : layout.air)
     }
-    return place.summary(in: messages)
+    return y
   }
 
-  /// A short note behind an entry's name: `✓` for a finished daily, the number of due words, or the
-  /// best result.
+  /// Draws the week and the word of the day, below each other or in two columns.
+  private func drawDays(of today: Today, in page: Area, y: Int, _ layout: HomeLayout) -> Int {
+    let streak = HomeStreak(today: today, messages: messages)
+    guard layout.isLarge else {
+      streak.draw(in: page.part(y: y, height: layout.streak), hasLetters: layout.has(.letters))
+      var row = y + layout.streak + layout.air
+      for line in layout.word {
+        page.put(line, y: row)
+        row += 1
+      }
+      return row + (layout.word.isEmpty ? 0 : layout.air)
+    }
+    let column = layout.wordColumn
+    page.put(messages("Streak", context: "a title"), y: y, .heading)
+    page.put(messages("Word for you", context: "a title"), x: column, y: y, .heading)
+    streak.drawLarge(in: page.part(y: y + 2, width: column - 3))
+    for (place, line) in layout.word.enumerated() { page.put(line, x: column, y: y + 2 + place) }
+    return y + layout.streak + 2
+  }
+
+  /// A short note behind an entry's name: the best result.
   private func note(on place: Place) -> String {
-    guard let today else { return "" }
     switch place {
-    case .daily where (today.ranked?.state ?? today.daily?.state) == .finished: return "✓"
-    case .soloDaily where today.daily?.state == .finished: return "✓"
-    case .learn where today.toSave > 0:
-      return messages("\(today.toSave) due", context: "words in the menu")
-    case .daily: return best(in: .daily, of: today)
-    case .run: return best(in: .run, of: today)
-    case .speed: return best(in: .speed, of: today)
-    default: return ""
+    case .run: best(in: .run)
+    case .speed: best(in: .speed)
+    default: ""
     }
   }
 
   /// The most right answers in a round of a mode, such as `best 12`; empty if there are none.
-  private func best(in mode: Mode, of today: Today) -> String {
-    guard let most = today.modes[mode]?.mostRight, most > 0 else { return "" }
+  private func best(in mode: Mode) -> String {
+    guard let most = today?.modes[mode]?.mostRight, most > 0 else { return "" }
     return messages("best \(messages.number(most))", context: "right answers, in the menu")
   }
 }

@@ -3,7 +3,8 @@ import GameEngine
 import Messages
 import Terminal
 
-/// The first screen: a summary of today, and a menu of the other screens.
+/// The first screen: today's next step, the hoard, the streak, the word of the day, and a menu of the
+/// other screens.
 struct HomeScreen: Screen {
   enum Message: Sendable {
     case look
@@ -13,7 +14,6 @@ struct HomeScreen: Screen {
     case enter
     case open(Place)
     case search
-    case discover
     case quit
   }
 
@@ -21,8 +21,10 @@ struct HomeScreen: Screen {
   private let navigator: Navigator<ProgressRoute>
   let messages: Messages
   private(set) var today: Today?
+  private(set) var steps: [HomeStep] = []
   private(set) var failure: ClientError?
-  private(set) var choice = Choice()
+  /// What keys act on: a step, or behind the steps an entry of the menu.
+  private(set) var focus = 0
   /// Whether `today` was passed to the initializer, so that the first display need not read it.
   private var isFresh: Bool
 
@@ -32,35 +34,57 @@ struct HomeScreen: Screen {
     messages: Messages
   ) {
     (self.statistics, self.navigator, self.messages) = (statistics, navigator, messages)
-    (self.today, isFresh) = (today, today != nil)
+    isFresh = today != nil
+    if let today { show(today) }
   }
 
   var title: String { "" }
 
-  /// The menu. It contains the solo daily only if the player is signed in.
-  var menu: HomeMenu { HomeMenu(hasSolo: today?.ranked != nil, messages: messages) }
+  var aside: RichText {
+    guard let today else { return "" }
+    return RichText("\(messages.weekday(of: today.date)), \(messages.day(today.date))", .dim)
+  }
 
   /// The countdown changes at the end of each minute.
   var tickMillis: Int? { today.map { $0.millisUntilMidnight % 60_000 + 1 } }
 
+  /// The selected entry of the menu; nil if a step is.
+  var selectedPlace: Place? {
+    let place = focus - steps.count
+    guard today != nil else { return nil }
+    return HomeMenu.places.indices.contains(place) ? HomeMenu.places[place] : nil
+  }
+
+  /// What Enter opens.
+  private var target: Place? {
+    steps.indices.contains(focus) ? steps[focus].place : selectedPlace
+  }
+
   var bindings: [Binding<Message>] {
-    let open = messages.command("open")
+    let verb = steps.indices.contains(focus) ? steps[focus].verb : messages.command("open")
+    let others = steps.enumerated().filter { $0.offset != focus }.map(\.element)
     return [
       Binding(
-        Choice.keys + [.left, .right, .tab], keyLabel: messages("arrows", context: "keys"),
-        messages.command("choose"), isHinted: false
-      ) { .move($0) },
-      Binding.rows(menu.places.count, open) { [menu] in .open(menu.places[$0]) },
-      Binding(
-        [.enter, .character(" ")], keyLabel: messages("Enter", context: "a key"), open, .enter),
+        [.enter, .character(" ")], keyLabel: messages("Enter", context: "a key"), verb, .enter)
     ]
-      + menu.places.map { place in
-        Binding(.character(place.letter), place.name(in: messages), isHinted: false, .open(place))
+      + others.map { step in
+        Binding(.character(step.panel.key), step.verb, .open(step.place))
       } + [
-        Binding(.character("/"), messages.command("search"), .search),
-        Binding(.character("v"), messages.command("discover books"), .discover),
+        Binding(.character("n"), messages.command("the word"), .open(.wordOfTheDay)),
+        Binding(
+          [.character(":"), .character("/"), .control("p")], messages.command("anything"), .search),
         Binding(.character("q"), messages.command("quit"), .quit),
+        Binding(
+          Choice.keys + [.left, .right, .tab], keyLabel: messages("arrows", context: "keys"),
+          messages.command("choose"), isHinted: false
+        ) { .move($0) },
       ]
+      + Place.allCases.filter { place in
+        place != .wordOfTheDay && !others.contains { $0.place == place }
+          && (place != .soloDaily || today?.ranked != nil)
+      }.map { place in
+        Binding(.character(place.letter), place.name(in: messages), isHinted: false, .open(place))
+      }
   }
 
   func message(for input: Input) -> Message? {
@@ -82,37 +106,45 @@ struct HomeScreen: Screen {
           .seen(try statistics.today())
         }
       ]
-    case .seen(let today):
-      let selected = menu.places[choice.place]
-      self.today = today
-      choice = Choice(menu.places.firstIndex(of: selected) ?? 0)
-      failure = nil
-      return []
-    case .failed(let error):
-      failure = error
-      return []
-    case .move(let key):
-      move(key)
-      return []
-    case .enter: return open(menu.places[choice.place])
-    case .open(let place):
-      choice = Choice(menu.places.firstIndex(of: place) ?? 0)
-      return open(place)
+    case .seen(let today): show(today)
+    case .failed(let error): failure = error
+    case .move(let key): move(key)
+    case .enter: return target.map(open) ?? []
+    case .open(let place): return open(place)
     case .search: return [.open(navigator.screen(.search))]
-    case .discover: return [.open(navigator.screen(.discover))]
     case .quit: return [.quit]
     }
+    return []
   }
 
-  /// Moves the selection up or down in a column, or to another column.
+  /// Shows figures. A selected entry of the menu stays selected; else the next step is.
+  private mutating func show(_ today: Today) {
+    let selected = self.today == nil ? nil : selectedPlace
+    self.today = today
+    steps = HomeStep.all(of: today, messages: messages)
+    focus = selected.map(focus(on:)) ?? 0
+    failure = nil
+  }
+
+  /// Moves the focus through the steps and the columns of the menu.
   private mutating func move(_ key: Key) {
-    let count = menu.places.count
+    var choice = Choice(focus)
     switch key {
     case .left, .right:
-      choice = Choice(menu.place(beside: choice.place, isRight: key == .right))
-    case .tab: choice.take(.down, count: count)
-    default: choice.take(key, count: count)
+      guard let place = selectedPlace else { return }
+      focus = focus(on: HomeMenu.place(beside: place, isRight: key == .right))
+      return
+    case .up where selectedPlace != nil && selectedPlace.map(HomeMenu.isFirst) == true:
+      focus = max(0, steps.count - 1)
+      return
+    case .tab: choice.take(.down, count: steps.count + HomeMenu.places.count)
+    default: choice.take(key, count: steps.count + HomeMenu.places.count)
     }
+    focus = choice.place
+  }
+
+  private func focus(on place: Place) -> Int {
+    steps.count + (HomeMenu.places.firstIndex(of: place) ?? 0)
   }
 
   private func open(_ place: Place) -> [Effect<Message>] {

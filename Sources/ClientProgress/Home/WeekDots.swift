@@ -23,9 +23,9 @@ struct WeekDots {
       let isToday = place == days.count - 1
       let (sign, ink): (String, Ink) =
         switch day.mark {
-        case .played: ("●", .right)
+        case .played: ("●", .gold)
         case .frozen: ("*", .key)
-        case .missed: isToday ? ("○", .key) : ("·", .dim)
+        case .missed: isToday ? ("○", .gold) : ("·", .dim)
         }
       area.put(sign, x: place * step + max(0, letters - 1) / 2, ink)
       area.put(names[place], x: place * step, y: 1, isToday ? .text : .dim)

@@ -15,7 +15,7 @@ struct ProfileReport {
       if let course = hoardCourse { parts.append(course) }
       parts.append(comingBack)
     }
-    return Report(title: messages("Your profile, \(profile.date.description)"), parts: parts)
+    return Report(title: messages("Your profile, \(messages.date(profile.date))"), parts: parts)
   }
 
   // MARK: - Parts
@@ -143,11 +143,22 @@ struct ProfileReport {
           range: messages("\(start) to \(end) words"))))
   }
 
+  /// The words to save today, of those that are due.
+  var saving: String {
+    let (save, all) = (profile.forecast.first?.words ?? 0, profile.fading)
+    guard save > 0 else { return messages("Words that come back") }
+    let number = messages.number(save)
+    let words = messages.plural(
+      save, "\(number) word to save today", "\(number) words to save today")
+    guard all > save else { return words }
+    return messages("\(words), of \(messages.number(all)) that fade a little; the rest can wait")
+  }
+
   /// The number of words that come back, for each of the next dates.
   var comingBack: Report.Part {
     let dates = DateTexts(messages)
     return .counts(
-      messages("Words that come back"),
+      saving,
       profile.forecast.enumerated().map { place, day in
         (place == 0 ? messages("today", context: "a day") : dates.day(day.date), day.words)
       }, messages: messages)

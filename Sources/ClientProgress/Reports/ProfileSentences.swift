@@ -9,7 +9,7 @@ struct ProfileSentences {
 
   /// One paragraph for the figures and one for each plot.
   var paragraphs: [String] {
-    var text = [messages("Your profile of \(profile.date.description)."), figures]
+    var text = [messages("Your profile of \(messages.date(profile.date))."), figures]
     if profile.gamesCount > 0 {
       text += [games, messages("By form: \(list(profile.forms.map { ($0.name, $0) }))."), levels]
       text += [difficulties, calendar, hoardByWeek, forecast]
@@ -98,7 +98,7 @@ struct ProfileSentences {
     guard let best = days.max(by: { $0.answers < $1.answers }) else { return "" }
     let most = messages.number(best.answers)
     let answers = messages.plural(best.answers, "\(most) answer", "\(most) answers")
-    let (date, count) = (best.date.description, messages.number(days.count))
+    let (date, count) = (messages.day(best.date), messages.number(days.count))
     return messages.plural(
       days.count,
       "In the last half-year you answered on \(count) day; most on \(date), \(answers).",
@@ -108,17 +108,18 @@ struct ProfileSentences {
   private var hoardByWeek: String {
     guard let first = profile.hoardByWeek.first else { return "" }
     let words = HoardTexts(messages).words(first.hoard)
-    return messages("In the week of \(first.week.description) your hoard was \(words).")
+    return messages("In the week of \(messages.date(first.week)) your hoard was \(words).")
   }
 
   private var forecast: String {
-    let due = profile.forecast.first?.words ?? 0
-    let number = messages.number(due)
-    let today = messages.plural(
-      due, "\(number) word can be saved today.", "\(number) words can be saved today.")
+    let isNone = profile.forecast.first?.words == 0
+    let today =
+      isNone
+      ? messages("Nothing fades today.")
+      : ProfileReport(profile: profile, messages: messages).saving.asSentence
     let later = profile.forecast.dropFirst().filter { $0.words > 0 }.map { day in
       messages(
-        "\(messages.number(day.words)) on \(day.date.description)", context: "words on a date")
+        "\(messages.number(day.words)) on \(messages.day(day.date))", context: "words on a date")
     }
     guard !later.isEmpty else { return today }
     let list = messages.commaSeparated(later)

@@ -38,17 +38,17 @@ struct RecapReport {
   }
 
   private var title: String {
-    let (since, until) = (recap.since.description, recap.until.description)
+    let dates = messages.dates(recap.since, recap.until)
     return switch recap.span {
-    case .week: messages("Your week, \(since) to \(until)")
-    case .year: messages("Your year, \(since) to \(until)")
+    case .week: messages("Your week, \(dates)")
+    case .year: messages("Your year, \(dates)")
     }
   }
 
   // MARK: - Parts
 
   private var figures: Report.Part {
-    let days = messages.number(recap.days.count)
+    let days = messages.number(recap.until.dayNumber - recap.first.dayNumber + 1)
     let met = messages.number(recap.wordsMet)
     var rows = [
       (name: messages("Answered", context: "a figure"), value: answered),
@@ -82,7 +82,7 @@ struct RecapReport {
   }
 
   private func answers(on day: Recap.Day) -> String {
-    let (date, number) = (day.date.description, messages.number(day.answers))
+    let (date, number) = (messages.day(day.date), messages.number(day.answers))
     return messages.plural(
       day.answers, "\(date): \(number) answer", "\(date): \(number) answers")
   }
@@ -90,7 +90,7 @@ struct RecapReport {
   private var dailies: String {
     guard let best = recap.bestDaily else { return messages("none finished", context: "dailies") }
     let (count, score) = (messages.number(recap.dailies), messages.number(best.score))
-    let (date, right) = (best.date.description, best.correct)
+    let (date, right) = (messages.day(best.date), best.correct)
     return messages.plural(
       recap.dailies,
       "\(count) finished, the best \(right) of \(best.questions) for \(score) on \(date)",
@@ -115,12 +115,13 @@ struct RecapReport {
     return switch recap.span {
     case .week:
       .counts(
-        messages("Answers by day"), recap.days.map { (dates.day($0.date), $0.answers) },
+        messages("Answers by day"),
+        recap.days.filter { $0.date >= recap.first }.map { (dates.day($0.date), $0.answers) },
         messages: messages)
     case .year:
       .counts(
         messages("Answers by month"),
-        recap.months.drop { $0.answers == 0 }.map { (dates.month(of: $0.month), $0.answers) },
+        recap.months.map { (dates.month(of: $0.month), $0.answers) },
         messages: messages)
     }
   }

@@ -16,10 +16,10 @@ struct RecapSentences {
   }
 
   private var head: String {
-    let (since, until) = (recap.since.description, recap.until.description)
+    let dates = messages.dates(recap.since, recap.until)
     return switch recap.span {
-    case .week: messages("Your week from \(since) to \(until).")
-    case .year: messages("Your year from \(since) to \(until).")
+    case .week: messages("Your week, \(dates).")
+    case .year: messages("Your year, \(dates).")
     }
   }
 
@@ -46,7 +46,7 @@ struct RecapSentences {
   private var dailies: String {
     guard let best = recap.bestDaily else { return messages("You finished no daily.") }
     let (count, score) = (messages.number(recap.dailies), messages.number(best.score))
-    let (date, right, all) = (best.date.description, best.correct, best.questions)
+    let (date, right, all) = (messages.day(best.date), best.correct, best.questions)
     return messages.plural(
       recap.dailies,
       """
@@ -84,7 +84,7 @@ struct RecapSentences {
       case .week:
         recap.days.filter { $0.answers > 0 }.map { day in
           let answers = messages.number(day.answers)
-          return messages("\(answers) on \(day.date.description)", context: "answers on a date")
+          return messages("\(answers) on \(messages.day(day.date))", context: "answers on a date")
         }
       case .year:
         recap.months.filter { $0.answers > 0 }.map { month, answers in
@@ -96,7 +96,7 @@ struct RecapSentences {
     let list = messages.commaSeparated(parts)
     let answers = messages("Answers: \(list).")
     guard let best = recap.bestDay else { return answers }
-    return "\(answers) \(messages("Your best day was \(best.date.description)."))"
+    return "\(answers) \(messages("Your best day was \(messages.day(best.date))."))"
   }
 
   private var hardest: String {

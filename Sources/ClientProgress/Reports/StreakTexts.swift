@@ -15,34 +15,55 @@ struct StreakTexts {
       count, "\(streak), \(freezes) freeze held", "\(streak), \(freezes) freezes held")
   }
 
-  /// The length of today's streak and the freezes held; if a streak was lost, the longest ever.
-  func length(of today: Today) -> String {
-    if today.dailyStreak == 0, today.longestStreak > 1 {
-      let days = messages.number(today.longestStreak)
-      return messages.plural(
-        today.longestStreak, "a new one begins today, your best: \(days) day",
-        "a new one begins today, your best: \(days) days")
+  /// The length of today's streak, and how it compares with the longest: `4 days`, `one more equals your
+  /// best`. If there is none, that one begins today.
+  func headline(of today: Today) -> [String] {
+    let count = today.dailyStreak
+    let best = messages(
+      "your best: \(messages.number(today.longestEndedStreak))", context: "a streak")
+    guard count > 0 else {
+      return today.longestEndedStreak > 1
+        ? [messages("a new streak begins today"), best]
+        : [
+          messages("day \(1)", context: "of a streak"),
+          messages("the daily or ten answers light the first dot"),
+        ]
     }
-    let days = messages.number(today.dailyStreak)
-    return adding(
-      freezes: today.freezes,
-      to: messages.plural(today.dailyStreak, "\(days) day", "\(days) days"))
+    let days = messages.plural(
+      count, "\(messages.number(count)) day", "\(messages.number(count)) days")
+    guard today.longestEndedStreak > 1 else { return [days] }
+    switch today.longestEndedStreak - count {
+    case 1: return [days, messages("one more equals your best", context: "a streak")]
+    case 0: return [days, messages("equals your best", context: "a streak")]
+    case ..<0: return [days, messages("your best yet", context: "a streak")]
+    default: return [days, best]
+    }
   }
 
-  /// The length of the streak in a few words.
-  func brief(of today: Today) -> String {
-    guard today.dailyStreak == 0, today.longestStreak > 1 else { return length(of: today) }
-    let days = messages.number(today.longestStreak)
-    return messages.plural(
-      today.longestStreak, "0 days, best \(days) day", "0 days, best \(days) days")
+  /// What comes next: the next freeze and those held. After a lost streak, what stayed.
+  func next(of today: Today) -> [String] {
+    if today.dailyStreak == 0 {
+      if today.longestEndedStreak > 1, today.hoard >= 1 {
+        let words = HoardTexts(messages).words(today.hoard)
+        return [messages("\(words) stayed with you through the break")]
+      }
+      if today.freezes > 0, today.longestStreak == 0 {
+        return [messages("a freeze is yours already: it covers one missed day")]
+      }
+    }
+    let held = messages.number(today.freezes)
+    let freezes = messages.plural(today.freezes, "\(held) freeze held", "\(held) freezes held")
+    let days = messages.number(today.daysToFreeze ?? 0)
+    let next = today.daysToFreeze.map {
+      messages.plural($0, "a freeze in \(days) day", "a freeze in \(days) days")
+    }
+    return covered(today) + [next, today.freezes > 0 ? freezes : nil].compactMap(\.self)
   }
 
-  /// How to keep the streak or begin one; nil if today counts already.
-  func advice(on today: Today) -> String? {
-    guard !today.streakIsSafe else { return nil }
-    return today.dailyStreak > 0
-      ? messages("the daily or ten answers today keep it")
-      : messages("the daily or ten answers begin one")
+  /// The meaning of the character of a date that a freeze covered, if one of the last dates was.
+  private func covered(_ today: Today) -> [String] {
+    today.lastDays.contains { $0.mark == .frozen }
+      ? [messages("* a freeze covered a missed day")] : []
   }
 
   /// The last seven dates in numbers, such as `5 of 7 days, 1 covered by a freeze`; nil if none was

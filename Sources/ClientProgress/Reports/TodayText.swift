@@ -61,7 +61,7 @@ struct TodayText {
       rows.append((messages("Last days", context: "a figure"), days))
     }
     if today.gamesCount > 0 {
-      rows.append((messages("Today", context: "a figure"), fadingAndLoss))
+      rows.append((messages("Today", context: "a figure"), toSave))
       rows += figures
     }
     if let word = today.wordOfTheDay {
@@ -118,23 +118,13 @@ struct TodayText {
     HoardTexts(messages).estimate(today.hoard, gain: today.hoardGain)
   }
 
-  /// The number of words that would be forgotten today without practice.
-  var fading: String {
-    guard today.toSave > 0 else { return messages("nothing fades; new words wait") }
+  /// The number of words that a session would save today.
+  var toSave: String {
+    guard today.toSave > 0 else { return messages("nothing fades; there is room for new words") }
     let words = messages.number(today.toSave)
     return messages.plural(
-      today.toSave, "\(words) word fades unless you practice it",
-      "\(words) words fade unless you practice them")
-  }
-
-  /// The words that would be forgotten today, and the loss of the hoard.
-  var fadingAndLoss: String {
-    let loss = Int(today.hoardLoss.rounded())
-    guard today.toSave > 0, loss > 0 else { return fading }
-    let (words, lost) = (messages.number(today.toSave), messages.number(loss))
-    return messages.plural(
-      today.toSave, "\(words) word fades; without practice your hoard loses \(lost)",
-      "\(words) words fade; without practice your hoard loses \(lost)")
+      today.toSave, "\(words) word to save: it would fade first",
+      "\(words) words to save: they would fade first")
   }
 
   private var week: String {
@@ -148,8 +138,8 @@ struct TodayText {
 
   private var streak: String {
     let texts = StreakTexts(messages)
-    let length = texts.length(of: today)
-    return texts.advice(on: today).map { "\(length); \($0)" } ?? length
+    let next = texts.next(of: today).filter { !isSpoken || !$0.hasPrefix("*") }
+    return (texts.headline(of: today) + next).joined(separator: ", ")
   }
 
   private var daily: String {

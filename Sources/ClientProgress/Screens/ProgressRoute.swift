@@ -1,3 +1,5 @@
+import ClientCore
+
 /// The screens that only the home screen and the profile open.
 enum ProgressRoute: Sendable {
   case practice
@@ -6,6 +8,7 @@ enum ProgressRoute: Sendable {
   case profile
   case calibration
   case recap
-  case settings
+  /// The settings; one of them is chosen.
+  case settings(Settings.Key? = nil)
   case help
 }

@@ -36,6 +36,8 @@ struct SettingsScreen: Screen {
   let messages: Messages
   private(set) var rows: [SettingRow] = []
   private(set) var choice = Choice()
+  /// The setting to choose once they are read.
+  private var wanted: Settings.Key?
   /// The value being typed; nil if there is none.
   private(set) var field: Field?
   private(set) var failure: ClientError?
@@ -52,9 +54,15 @@ struct SettingsScreen: Screen {
   private var isLeaving = false
   private var height = 10
 
-  /// - Parameter statistics: foresees what comes due.
-  init(preferences: Preferences, statistics: Statistics, messages: Messages) {
+  /// - Parameters:
+  ///   - key: the setting that is chosen first; nil for the first one.
+  ///   - statistics: foresees what comes due.
+  init(
+    at key: Settings.Key? = nil, preferences: Preferences, statistics: Statistics,
+    messages: Messages
+  ) {
     (self.preferences, self.statistics, self.messages) = (preferences, statistics, messages)
+    wanted = key
   }
 
   var title: String { messages.title("Settings") }
@@ -110,6 +118,8 @@ struct SettingsScreen: Screen {
     case .seen(let rows):
       self.rows = rows
       choice.fit(count: rows.count)
+      if let place = rows.firstIndex(where: { $0.key == wanted }) { choice = Choice(place) }
+      wanted = nil
       return foresee()
     case .foreseen(let forecast):
       self.forecast = forecast

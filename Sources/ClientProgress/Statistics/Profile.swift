@@ -75,6 +75,8 @@ package struct Profile: Encodable, Sendable {
   package let calendar: [Day]
   /// The next two weeks. Today's number counts the words that a session would save.
   package let forecast: [DueDay]
+  /// The number of words and cards that are due now. A session saves the first of them; the rest can wait.
+  package let fading: Int
 
   /// The number of weeks in the calendar.
   package static let weeks = 26
@@ -124,8 +126,13 @@ package struct Profile: Encodable, Sendable {
     let first = week.adding(days: -7 * (Profile.weeks - 1))
     calendar = Profile.days(first...today, progress)
     hoardByWeek = Profile.hoardByWeek(progress, from: first)
-    forecast = Profile.forecast(
-      progress, toSave: toSave, goals: goals, suspended: suspended, now: now)
+    var counts = Profile.dueCounts(
+      progress, goals: goals, suspended: suspended, at: progress.studyTime(now))
+    fading = max(toSave, counts[0])
+    counts[0] = toSave
+    forecast = counts.enumerated().map {
+      DueDay(date: today.adding(days: $0.offset), words: $0.element)
+    }
   }
 
   // MARK: - Parts
@@ -185,19 +192,15 @@ package struct Profile: Encodable, Sendable {
     }
   }
 
-  private static func forecast(
-    _ progress: PlayerProgress, toSave: Int, goals: RecallGoals, suspended: Set<ItemID>,
-    now: Moment
-  ) -> [DueDay] {
+  /// The number of items that become due on each of the next days; today's are those that are due now.
+  private static func dueCounts(
+    _ progress: PlayerProgress, goals: RecallGoals, suspended: Set<ItemID>, at time: StudyTime
+  ) -> [Int] {
     var counts = Array(repeating: 0, count: daysAhead)
-    let time = progress.studyTime(now)
     for item in progress.words.keys where !suspended.contains(item) {
       let days = progress.daysUntilDue(of: item, at: time, goal: goals[item]) ?? daysAhead
       if days < daysAhead { counts[days] += 1 }
     }
-    counts[0] = toSave
-    return counts.enumerated().map {
-      DueDay(date: now.localDate.adding(days: $0.offset), words: $0.element)
-    }
+    return counts
   }
 }

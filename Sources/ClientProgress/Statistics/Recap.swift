@@ -59,6 +59,15 @@ package struct Recap: Encodable, Sendable {
   /// Every date of the span until today, in order.
   package let days: [Day]
 
+  /// The first date of the span on which there was a player, which is not part of the JSON. Earlier dates are no
+  /// days without play.
+  package let first: CalendarDate
+
+  private enum CodingKeys: CodingKey {
+    case span, since, until, answers, right, rightPercent, daysPlayed, dailies, bestDaily
+    case longestRun, wordsMet, hoardThen, hoardNow, hardest, becameKnown, bestDay, days
+  }
+
   /// The maximum number of words in `hardest`.
   package static let mostHardest = 5
 
@@ -76,6 +85,7 @@ package struct Recap: Encodable, Sendable {
     self.span = span
     since = dates.lowerBound
     until = dates.upperBound
+    first = min(max(since, progress.days.keys.min() ?? until), until)
     days = Profile.days(dates, progress)
     answers = days.reduce(0) { $0 + $1.answers }
     right = days.reduce(0) { $0 + $1.right }
@@ -98,10 +108,9 @@ package struct Recap: Encodable, Sendable {
     becameKnown = Recap.becameKnown(count, progress, term: term)
   }
 
-  /// The months of a year until now with their numbers of answers, January first. A month is given
-  /// by its first date.
+  /// The months with their numbers of answers, from the player's first on. A month is given by its first date.
   package var months: [(month: CalendarDate, answers: Int)] {
-    (1...until.parts.month).compactMap { month in
+    (first.parts.month...until.parts.month).compactMap { month in
       CalendarDate(year: until.parts.year, month: month, day: 1).map { date in
         (date, days.reduce(0) { $0 + ($1.date.parts.month == month ? $1.answers : 0) })
       }

@@ -8,18 +8,18 @@ package struct Statistics: Sendable {
   private let library: WordLibrary
   private let sources: ItemSources
   private let scopes: PracticeScopes
-  private let wordsToSave: @Sendable (PlayerProgress) throws -> Int
+  private let wordsToSave: @Sendable (PlayerProgress) throws -> [Item]
   private let server: ServerAccess
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
-  ///   - wordsToSave: counts the words that a session would save from being forgotten.
+  ///   - wordsToSave: finds the words that a session would save from being forgotten.
   ///   - server: provides the signed-in account. No request is sent.
   ///   - host: provides the time.
   package init(
     library: WordLibrary, sources: ItemSources, scopes: PracticeScopes,
-    wordsToSave: @escaping @Sendable (PlayerProgress) throws -> Int,
+    wordsToSave: @escaping @Sendable (PlayerProgress) throws -> [Item],
     server: ServerAccess, store: PlayerStore, host: Host
   ) {
     self.library = library
@@ -37,7 +37,7 @@ package struct Statistics: Sendable {
   package func profile() throws -> Profile {
     let progress = try store.progress()
     return Profile(
-      progress, words: sources.met(by: progress), toSave: try wordsToSave(progress),
+      progress, words: sources.met(by: progress), toSave: try wordsToSave(progress).count,
       goals: try store.goals(progress, of: progress.words.keys),
       suspended: try store.cards().suspended(), now: host.now())
   }
@@ -102,6 +102,7 @@ package struct Statistics: Sendable {
     // The total also includes words of other sources that were met.
     let met = sources.metCount(by: progress)
     let hoard = progress.hoard(at: progress.studyTime(now))
+    let toSave = try wordsToSave(progress)
     let daysOfWeek = progress.days.filter { (week...now.localDate).contains($0.key) }
     return Today(
       date: now.localDate,
@@ -123,16 +124,33 @@ package struct Statistics: Sendable {
       wordsSeen: met.own + met.others,
       hoard: Hoard.words(hoard),
       hoardGain: progress.hoardGain(since: week, to: hoard).map(Hoard.words),
-      toSave: try wordsToSave(progress),
-      hoardLoss: Hoard.words(progress.hoardLoss(of: hoard, at: progress.studyTime(now))),
+      toSave: toSave.count, termsToSave: toSave.prefix(5).map(\.term),
+      millisToSave: toSave.count * millisPerAnswer(progress),
+      hoards: progress.hoards(until: now.localDate, count: Today.hoardsKept, to: hoard)
+        .map(Hoard.words),
+      dailyRecord: DailyRecord(
+        progress.rounds.values.filter {
+          $0.isDailyOfItsDate && $0.isFinished && $0.header.course == course
+            && $0.header.ranked == (credentials != nil)
+        }.sorted { $0.startedAt < $1.startedAt }, before: now.localDate),
       lastDays: lastDays(progress, streak: streak, until: now.localDate),
-      longestStreak: streak.longest, wordOfTheDay: library.wordOfTheDay(on: now.localDate),
+      longestStreak: streak.longest, longestEndedStreak: streak.longestEnded,
+      daysToFreeze: streak.datesToFreeze,
+      wordOfTheDay: library.wordOfTheDay(on: now.localDate, for: progress),
       wordsInAll: library.index.count + met.others,
       millisUntilMidnight: now.millisUntilMidnight,
       levelSetting: settings[.level], level: progress.autoLevel.level,
       category: scopes.category(
         of: settings, among: sources.chosen(in: settings).categories),
       signedInName: credentials?.username, modes: progress.modes)
+  }
+
+  /// The mean time of an answer in the latest rounds, in milliseconds.
+  private func millisPerAnswer(_ progress: PlayerProgress) -> Int {
+    let rounds = progress.recentRounds.compactMap { progress.rounds[$0] }
+    let answers = rounds.reduce(0) { $0 + $1.outcomes.count }
+    let millis = rounds.reduce(0) { $0 + $1.tally.elapsedMillis }
+    return answers > 0 ? min(60_000, millis / answers) : 10_000
   }
 
   /// The last seven dates until today, and how each counts for the daily streak.

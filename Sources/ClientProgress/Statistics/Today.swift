@@ -89,12 +89,20 @@ package struct Today: Encodable, Sendable {
 
   // The properties below are not part of the JSON.
 
-  /// The number of words that the hoard loses until tomorrow without practice.
-  package let hoardLoss: Double
+  /// Some of the words that a session would save, and the milliseconds that it takes.
+  package let termsToSave: [String]
+  package let millisToSave: Int
+  /// The hoard at the end of each date from the first answer on, at most `hoardsKept`; today's is the last.
+  package let hoards: [Double]
+  /// The earlier dailies of the kind that counts.
+  package let dailyRecord: DailyRecord
   /// The last seven dates, today at the end.
   package let lastDays: [Day]
-  /// The longest daily streak ever, in days.
+  /// The longest daily streak ever, and the longest that has ended, in days.
   package let longestStreak: Int
+  package let longestEndedStreak: Int
+  /// The number of further days that earn the next freeze; nil if no more can be held.
+  package let daysToFreeze: Int?
   /// The word of the day; nil if there are no words to choose from.
   package let wordOfTheDay: Item?
   /// The number of Wordhoard's own words, plus the words of other sources that were met.
@@ -111,6 +119,9 @@ package struct Today: Encodable, Sendable {
   package let signedInName: String?
   /// The player's rounds by mode, with the best results.
   package let modes: [Mode: ModeProgress]
+
+  /// The number of dates in `hoards`.
+  static let hoardsKept = 60
 
   private enum CodingKeys: CodingKey {
     case date, daily, ranked, dailyStreak, streakIsSafe, freezes, answersToday, answersThisWeek

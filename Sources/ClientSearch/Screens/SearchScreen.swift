@@ -3,7 +3,8 @@ import GameEngine
 import Messages
 import Terminal
 
-/// Finds words, cards, decks and books while their words are typed.
+/// Finds screens, settings and commands, words, cards, decks and books while their words are typed. What is
+/// none of them is looked up.
 struct SearchScreen: Screen {
   enum Message: Sendable {
     case begin
@@ -17,7 +18,15 @@ struct SearchScreen: Screen {
     case clear
   }
 
+  /// Something that can be chosen.
+  private enum Row {
+    case entry(PaletteEntry)
+    case result(SearchResult)
+    case lookUp(String)
+  }
+
   private let search: Search
+  private let entries: [PaletteEntry]
   private let navigator: Navigator<Never>
   private let messages: Messages
   private(set) var field = Field(limit: 60)
@@ -26,9 +35,12 @@ struct SearchScreen: Screen {
   private(set) var found: (text: String, results: SearchResults)?
   private(set) var failure: ClientError?
   private var height = 16
+  /// The most screens, settings and commands above other results.
+  private static let mostEntries = 6
 
-  init(search: Search, navigator: Navigator<Never>, messages: Messages) {
+  init(search: Search, entries: [PaletteEntry], navigator: Navigator<Never>, messages: Messages) {
     self.search = search
+    self.entries = entries
     self.navigator = navigator
     self.messages = messages
   }
@@ -36,19 +48,32 @@ struct SearchScreen: Screen {
   var title: String { messages.title("Search") }
   var takesText: Bool { true }
 
-  private var results: [SearchResult] { found?.results.rows ?? [] }
+  /// The matching screens, settings and commands, the best first; then what was found, and a look-up.
+  private var rows: [Row] {
+    let screens = entries.filter { $0.kind == .screen }
+    guard !field.isEmpty else { return screens.map(Row.entry) }
+    let ranked = entries.enumerated().compactMap { place, entry in
+      entry.rank(of: field.text).map { (rank: $0, place: place, entry: entry) }
+    }.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+    // What only has the letters is below what was found.
+    let near = ranked.prefix(SearchScreen.mostEntries).filter { $0.rank < 2 }
+    let far = ranked.prefix(SearchScreen.mostEntries).filter { $0.rank >= 2 }
+    let results = found?.results.rows ?? []
+    return near.map { .entry($0.entry) } + results.map(Row.result)
+      + far.map { .entry($0.entry) } + [.lookUp(field.text)]
+  }
 
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
     var all: [Binding<Message>] = []
-    if !results.isEmpty {
+    if !rows.isEmpty {
       let open = messages.command("open")
       let choose = messages.command("choose")
       all = [
         Binding(.enter, open, .open),
         Binding([.up, .down, .pageUp, .pageDown], keyLabel: "↑↓", choose) { .move($0) },
-        Binding.rows(results.count, open) { .openRow($0) },
+        Binding.rows(rows.count, open) { .openRow($0) },
       ]
     }
     if !field.isEmpty {
@@ -80,15 +105,15 @@ struct SearchScreen: Screen {
       guard text == field.text else { return [] }
       if found?.text != text { choice = Choice() }
       (found, failure) = ((text, results), nil)
-      choice.fit(count: results.rows.count)
+      choice.fit(count: rows.count)
     case .failed(let error): failure = error
     case .key(let key): if field.take(key) { return find() }
     case .paste(let text):
       field.paste(text)
       return find()
-    case .move(let key): choice.take(key, count: results.count, height: height)
+    case .move(let key): choice.take(key, count: rows.count, height: height)
     case .openRow(let row):
-      choice.take(.row(row), count: results.count)
+      choice.take(.row(row), count: rows.count)
       return open()
     case .open: return open()
     case .clear:
@@ -125,7 +150,20 @@ struct SearchScreen: Screen {
   }
 
   private func open() -> [Effect<Message>] {
-    guard let result = choice.element(of: results) else { return [] }
+    switch choice.element(of: rows) {
+    case .entry(let entry):
+      switch entry.action {
+      case .open(let screen): return [.replace(screen())]
+      case .copy(let line):
+        return [.copy(line), .toast(Toast(messages("Copied; paste it into your shell.")))]
+      }
+    case .lookUp(let text): return [.open(navigator.screen(.word(.named(text))))]
+    case .result(let result): return open(result)
+    case nil: return []
+    }
+  }
+
+  private func open(_ result: SearchResult) -> [Effect<Message>] {
     let destination: Destination =
       switch result.target {
       case .item(let id): .word(.item(id))
@@ -143,37 +181,46 @@ struct SearchScreen: Screen {
     page.put("›", .key)
     page.field(
       field, x: 2, width: min(62, page.width - 2), isActive: true,
-      placeholder: messages("any words", context: "in an empty field"))
+      placeholder: messages("a screen, a setting or any word", context: "in an empty field"))
     let list = page.part(y: 2)
-    if let failure {
-      list.failure(failure.text(in: messages))
-    } else if field.isEmpty {
-      list.paragraph(
-        RichText(
-          messages("Type words: your cards, decks and books and our words are searched."), .dim))
-    } else if let found {
-      let y = found.results.missing.map { list.failure($0.text(in: messages)) } ?? 0
-      if results.isEmpty, found.text == field.text {
-        list.paragraph(RichText(SearchTexts(messages).nothing(for: found.text), .dim), y: y)
-      }
-      drawRows(in: list.part(y: y))
+    var y = 0
+    if let failure { y = list.failure(failure.text(in: messages)) }
+    if !field.isEmpty, let missing = found?.results.missing {
+      y = list.failure(missing.text(in: messages), y: y)
     }
+    drawRows(in: list.part(y: y))
   }
 
   private func drawRows(in list: Area) {
-    let texts = SearchTexts(messages)
+    let rows = rows.map(texts)
     func widest(_ names: [String]) -> Int { names.map(CellText.width).max() ?? 0 }
-    let title = 2 + widest(results.map { texts.name(of: $0.kind) })
-    let about = title + 2 + min(24, widest(results.map { shortened($0.title, to: 24) }))
-    list.list(count: results.count, choice: choice, hasCursor: false) { place, area, isSelected in
-      let result = results[place]
-      area.put(texts.name(of: result.kind), Ink.dim.selected(isSelected))
+    let title = 2 + widest(rows.map(\.kind))
+    let about = title + 2 + min(24, widest(rows.map { shortened($0.title, to: 24) }))
+    list.list(count: rows.count, choice: choice, hasCursor: false) { place, area, isSelected in
+      let row = rows[place]
+      area.put(row.kind, Ink.dim.selected(isSelected))
+      // A command is worth more than its description.
+      let room = row.about.isEmpty ? area.width - title : about - title - 2
+      let end = area.put(
+        CellText.truncated(row.title, width: room), x: title, row.ink.selected(isSelected))
+      guard end < area.width else { return }
       area.put(
-        CellText.truncated(shortened(result.title), width: about - title - 2), x: title,
-        Ink.word.selected(isSelected))
-      area.put(
-        CellText.truncated(texts.about(result), width: max(0, area.width - about)), x: about,
+        CellText.truncated(row.about, width: max(0, area.width - about)), x: about,
         Ink.text.selected(isSelected))
+    }
+  }
+
+  /// The kind, the name and the description of a row.
+  private func texts(of row: Row) -> (kind: String, title: String, about: String, ink: Ink) {
+    let texts = SearchTexts(messages)
+    switch row {
+    case .entry(let entry):
+      let about = entry.kind == .command ? "" : entry.about
+      return (texts.name(of: entry.kind), entry.title, about, .heading)
+    case .result(let result):
+      return (texts.name(of: result.kind), shortened(result.title), texts.about(result), .word)
+    case .lookUp(let text):
+      return (texts.lookUp, text, messages("in all dictionaries"), .word)
     }
   }
 }

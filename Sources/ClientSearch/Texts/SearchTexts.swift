@@ -17,6 +17,18 @@ struct SearchTexts {
     }
   }
 
+  /// The name of a kind of entry in the player's language.
+  func name(of kind: PaletteEntry.Kind) -> String {
+    switch kind {
+    case .screen: messages("screen", context: "a kind of search result")
+    case .setting: messages("setting", context: "a kind of search result")
+    case .command: messages("command", context: "a kind of search result")
+    }
+  }
+
+  /// The kind of the last row, which looks the typed text up.
+  var lookUp: String { messages("look up", context: "a kind of search result") }
+
   /// The place of a result, and the text in which the words were found.
   func about(_ result: SearchResult) -> String {
     [result.place, result.excerpt].filter { !$0.isEmpty }

@@ -9,7 +9,7 @@ struct WordCommand: FeatureCommand {
   @OptionGroup var scope: ScopeOptions
   @Flag(help: "Use the classic rule: all words are equally likely, except those seen often.")
   var classic = false
-  @Flag(help: "Show the word of the day, which is the same for everyone.")
+  @Flag(help: "Show your word of the day, a level above yours.")
   var today = false
 
   func validate() throws {

@@ -98,7 +98,9 @@ extension WordListScreen {
     let score = "\(messages.number(right))/\(messages.number(answers))"
     var cells: [Table.Cell] = [
       .init(star(known), .key), .init(known.word.term, .word),
-      .init(NameTexts(messages).name(of: known.difficulty), known.isFading ? .dim : .text),
+      .init(
+        NameTexts(messages).name(of: known.difficulty, isAnswered: answers > 0),
+        known.isFading ? .dim : .text),
       .init(known.recallText ?? "·"), .init(known.daysUntilDue.map(due) ?? "·"),
       .init(answers > 0 ? score : "·"),
     ]

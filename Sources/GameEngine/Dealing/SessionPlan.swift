@@ -3,8 +3,8 @@
 package struct SessionPlan: Sendable {
   /// The words with their demands, in the order of the questions.
   package let items: [SessionDealer.Entry]
-  /// The number of words that await their first review or are about to be forgotten.
-  package let saved: Int
+  /// The words that await their first review or are about to be forgotten.
+  package let saved: [Item]
   /// The number of new words.
   package let new: Int
 
@@ -57,8 +57,8 @@ package struct SessionPlan: Sendable {
     }
     let memories = words.map { progress.words[$0.id]?.memory }
     new = memories.count { $0 == nil }
-    saved = zip(words, memories).count { word, memory in
+    saved = zip(words, memories).filter { word, memory in
       memory?.isDue(at: time, goal: builder.goals[word.id], model: builder.model) == true
-    }
+    }.map(\.0)
   }
 }

@@ -1,13 +1,7 @@
-/// The word of the day: on one date, the same for everyone with the same content.
+/// The turns of words as the word of the day.
 package enum WordOfTheDay {
-  /// The number of the edition in force on a date. Only words of this edition and earlier ones are
-  /// candidates, so a newer pack gives the same word.
-  package static func edition(on date: CalendarDate, of editions: [Edition]) -> Int {
-    (editions.last { $0.firstDate <= date } ?? editions.first)?.number ?? 0
-  }
-
-  /// The index of the word of a date among all words of its edition. No word is repeated before all
-  /// had their turn.
+  /// The index of the word of a date among `count` candidates. None is repeated before all had their
+  /// turn.
   ///
   /// Each turn through all words starts at a random index and takes steps of equal length: a random
   /// length between a quarter and three quarters of `count` with no common factor. Shuffling 30,000

@@ -1,15 +1,17 @@
 /// Consecutive dates with play.
 ///
-/// A date counts if a daily was finished or ten questions were answered. Every seventh date earns a
-/// freeze, and at most two are held. A freeze covers a missed date automatically; that date does
+/// A date counts if a daily was finished or ten questions were answered. A player begins with one
+/// freeze, every seventh date earns another, and at most two are held. A freeze covers a missed date automatically; that date does
 /// not raise the count. A flight west over the date line skips a date, which costs nothing.
 package struct DailyStreak: Hashable, Sendable {
   /// The length of the streak in dates; 0 if it is broken.
   package private(set) var count = 0
   /// The number of unused freezes, 0 to 2.
-  package private(set) var freezes = 0
+  package private(set) var freezes = 1
   /// The length in dates of the longest streak ever.
   package private(set) var longest = 0
+  /// The length in dates of the longest streak that has ended; 0 if none has.
+  package private(set) var longestEnded = 0
   /// Whether the date of `asOf` already counts.
   package private(set) var includesToday = false
   /// The dates covered by a freeze, including those of earlier streaks.
@@ -46,6 +48,12 @@ package struct DailyStreak: Hashable, Sendable {
     if !includesToday { bridge(from: last.date, offset: last.offset, to: today, now: last.offset) }
   }
 
+  /// The number of further dates that earn the next freeze; nil if no more can be held.
+  package var datesToFreeze: Int? {
+    freezes < DailyStreak.mostFreezes
+      ? DailyStreak.datesPerFreeze - count % DailyStreak.datesPerFreeze : nil
+  }
+
   /// Covers the dates between two others with freezes; if there are too few, the streak ends.
   private mutating func bridge(
     from earlier: CalendarDate, offset: Int, to later: CalendarDate, now: Int
@@ -57,6 +65,7 @@ package struct DailyStreak: Hashable, Sendable {
       freezes -= missed
       for day in 1...missed { frozen.append(later.adding(days: -day)) }
     } else {
+      longestEnded = longest
       count = 0
       freezes = 0
     }

@@ -103,16 +103,29 @@ package struct PlayerProgress: Hashable, Sendable {
     }
   }
 
-  /// How much of a hoard is lost in a day without practice, in millionths of a word.
-  package func hoardLoss(of hoard: Int, at time: StudyTime) -> Int {
-    hoard - self.hoard(at: time.adding(days: 1))
-  }
-
   /// The growth of the hoard to `hoard` since the first answer on or after a date, in millionths of
   /// a word; nil if there was none.
   package func hoardGain(since date: CalendarDate, to hoard: Int) -> Int? {
     let first = days.filter { $0.key >= date && $0.value.hoardBefore != nil }.keys.min()
     return first.flatMap { days[$0]?.hoardBefore }.map { hoard - $0 }
+  }
+
+  /// The hoard at the end of each date from the first answer on, in millionths of a word; the last is `hoard`.
+  ///
+  /// - Parameters:
+  ///   - date: the last date.
+  ///   - count: the most dates.
+  ///   - hoard: the hoard now.
+  package func hoards(until date: CalendarDate, count: Int, to hoard: Int) -> [Int] {
+    let known = days.filter { $0.key <= date && $0.value.hoardBefore != nil }
+    guard let first = known.keys.min() else { return [] }
+    let length = min(count, date.dayNumber - first.dayNumber + 1)
+    var (hoards, later) = ([hoard], hoard)
+    for ago in 0..<max(0, length - 1) {
+      later = days[date.adding(days: -ago)]?.hoardBefore ?? later
+      hoards.append(later)
+    }
+    return hoards.reversed()
   }
 
   /// A dealer's daily of a date in a course, if it was begun on that date; the first if there are several. Nil

@@ -39,6 +39,8 @@ package struct ResultEvent: Hashable, Codable, Sendable {
   package var feats: [Feat]?
   /// The player's earlier rounds of the mode; set by the client.
   package var earlier: EarlierRounds?
+  /// The place of a daily's score among the player's dailies, 1 for the best; set by the client.
+  package var place: Int?
   /// Lines of text to share; set by the client.
   package var share: String?
 

@@ -34,6 +34,10 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   package var atMillis: Int?
   /// The new difficulty of the word for the player; set by the client.
   package var difficulty: Difficulty?
+  /// The number of study days until the word comes back, 0 for now; set by the client.
+  package var restDays: Int?
+  /// The pronunciation of the word in the International Phonetic Alphabet; set by the client, nil if unknown.
+  package var ipa: String?
   /// The wrong answer with its meaning; set by the client, nil for a right answer.
   package var mistake: Mistake?
   /// Patterns of the word's main meaning; set by the client, nil if there are none.

@@ -161,11 +161,6 @@ package final class ContentIndex: ItemBodySource {
     return file.places(all, category: number)
   }
 
-  /// The places of the words in play of an edition and the earlier ones.
-  package func places(throughEdition number: Int) -> [Int] {
-    file.withLock { $0 }.places(throughEdition: number)
-  }
-
   // MARK: - The body of a word
 
   package func body(at place: Int) -> ItemBody {

@@ -164,14 +164,6 @@ struct ContentIndexFile: Sendable {
     }
   }
 
-  /// The places of the words in play of an edition, by its number, and the earlier ones. It is only checked when the
-  /// word itself is read.
-  func places(throughEdition number: Int) -> [Int] {
-    places(0..<(levelEnds.last ?? 0)) { bytes, record in
-      Int(bytes.number(at: record + 11) as UInt8) <= number
-    }
-  }
-
   /// The places whose record satisfies a condition. The condition gets the bytes and the offset of
   /// the record.
   @inline(__always)

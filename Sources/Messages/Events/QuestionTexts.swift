@@ -39,6 +39,13 @@ package struct QuestionTexts: Sendable {
   /// The clue of a question, such as "noun, 7 letters, starts with g" or "masculine noun, 4 letters,
   /// starts with H"; empty if there is none.
   package func clue(of question: Question) -> String {
+    let short = messages.commaSeparated(clueParts(of: question))
+    guard let definition = question.clue.definition else { return short }
+    return short.isEmpty ? definition : "\(short): \(definition)"
+  }
+
+  /// The parts of a clue: part of speech, number of letters, first letter.
+  package func clueParts(of question: Question) -> [String] {
     let clue = question.clue
     var parts: [String] = []
     if let noun = clue.gender.flatMap(NameTexts(messages).noun) {
@@ -54,9 +61,7 @@ package struct QuestionTexts: Sendable {
           : messages.plural(letters, "\(letters) letter", "\(letters) letters"))
     }
     if let start = clue.start { parts.append(messages("starts with \(start)")) }
-    let short = messages.commaSeparated(parts)
-    guard let definition = clue.definition else { return short }
-    return short.isEmpty ? definition : "\(short): \(definition)"
+    return parts
   }
 
   /// A question as plain sentences. Gaps and sounds are described in words, and choices are numbered.

@@ -61,13 +61,35 @@ package struct ResultTexts: Sendable {
     [
       result.feats?.contains(.nearEncore) == true
         ? messages("One more right answer would have opened the encore.") : nil,
-      average(of: result), ranking(of: result),
+      place(of: result) ?? average(of: result), ranking(of: result),
     ].compactMap(\.self)
+  }
+
+  /// The place of a daily among the player's own: that it equals the best, or is the second or third best. Nil
+  /// for a new best, which is a feat, and for other places.
+  private func place(of result: ResultEvent) -> String? {
+    guard let place = result.place, let earlier = result.earlier, earlier.rounds > 1,
+      result.score > 0
+    else { return nil }
+    let all = messages.number(earlier.rounds + 1)
+    let best = messages.number(earlier.best)
+    switch place {
+    case 1 where result.score == earlier.best: return messages("It equals your best, \(best).")
+    case 2: return messages("It is your second best of \(all); \(best) is the best.")
+    case 3: return messages("It is your third best of \(all); \(best) is the best.")
+    default: return nil
+    }
+  }
+
+  /// Whether a round was so hard that a comparison would not help.
+  package static func isHard(_ result: ResultEvent) -> Bool {
+    result.questions >= 5 && 10 * result.correct < 4 * result.questions
   }
 
   /// The comparison with the player's average; nil without earlier rounds.
   private func average(of result: ResultEvent) -> String? {
-    guard let earlier = result.earlier, result.questions > 0 else { return nil }
+    guard let earlier = result.earlier, result.questions > 0, !ResultTexts.isHard(result)
+    else { return nil }
     let average = messages.number(earlier.average)
     let difference = messages.number(abs(result.score - earlier.average))
     if result.score == earlier.average {
@@ -75,7 +97,7 @@ package struct ResultTexts: Sendable {
     }
     return result.score > earlier.average
       ? messages("That is \(difference) more than your average of \(average).")
-      : messages("That is \(difference) less than your average of \(average).")
+      : nil
   }
 
   /// The player's rank on the board, or why the round does not count; nil if there is no board.

@@ -44,12 +44,27 @@ package struct NameTexts: Sendable {
     }
   }
 
-  /// The number of words of each difficulty, hardest first, without zeros: `3 hard, 12 known`.
-  package func counts(_ counts: [Difficulty: Int]) -> String {
-    messages.commaSeparated(
-      Difficulty.allCases.reversed().compactMap { difficulty in
-        guard let count = counts[difficulty], count > 0 else { return nil }
-        return "\(messages.number(count)) \(name(of: difficulty))"
+  /// The name of a difficulty, or that the word is new since it was never asked.
+  package func name(of difficulty: Difficulty, isAnswered: Bool) -> String {
+    isAnswered ? name(of: difficulty) : new
+  }
+
+  /// The name of a word that was never asked.
+  package var new: String { messages("new", context: "a word that was never asked") }
+
+  /// The number of words of each difficulty, the new ones and the hardest first, without zeros: `2 new, 3 hard, 12 known`.
+  ///
+  /// - Parameter new: the number of words that were never asked, which count as hard.
+  package func counts(_ counts: [Difficulty: Int], new: Int) -> String {
+    let asked = Difficulty.allCases.reversed().map { difficulty in
+      (
+        name: name(of: difficulty),
+        count: (counts[difficulty] ?? 0) - (difficulty == .new ? new : 0)
+      )
+    }
+    return messages.commaSeparated(
+      ([(name: self.new, count: new)] + asked).filter { $0.count > 0 }.map {
+        "\(messages.number($0.count)) \($0.name)"
       })
   }
 

@@ -11,10 +11,13 @@ extension App {
   }
 
   private func draw(_ screen: any Screen, in all: Area) {
-    all.fill(Rect(x: 0, y: 0, width: all.width, height: 1), .masthead)
-    let title = screen.title.isEmpty ? "" : " · \(screen.title)"
-    let bar = CellText.truncated(" \(labels.program)\(title)", width: all.width - 1)
-    all.put(bar, .masthead)
+    let bar = all.part(height: 1)
+    bar.clear(.text.raised)
+    let aside = screen.aside.line
+    let start = bar.width - 1 - screen.aside.width
+    let title = screen.title.isEmpty ? labels.program : screen.title
+    bar.put(CellText.truncated(title, width: start - 3), x: 1, .heading.raised)
+    bar.put(aside, x: start, on: .raised)
     screen.draw(in: all.part(y: 1, height: all.height - 2))
   }
 
@@ -22,11 +25,11 @@ extension App {
 
   private func drawFooter(in all: Area) {
     let foot = all.part(y: all.height - 1, height: 1)
-    foot.fill(foot.bounds, .dim.selected)
+    foot.clear(.dim.raised)
     if let job = jobs.shown(over: layers.last?.id) {
       let bar = job.fraction.map { " " + Plot().gauge($0, width: 12) } ?? ""
       let cancel = job.isCancellable ? "  \(labels.cancels)" : ""
-      foot.put(CellText.truncated(" \(job.text)\(bar)\(cancel)", width: foot.width), .dim.selected)
+      foot.put(CellText.truncated(" \(job.text)\(bar)\(cancel)", width: foot.width), .dim.raised)
       return
     }
     let help = Hint(
@@ -50,8 +53,8 @@ extension App {
     if let key = hint.key {
       foot.setKey(key, for: Rect(x: x, y: 0, width: width(of: hint), height: 1))
     }
-    let end = foot.put(hint.keys, x: x, .key.selected) + 1
-    foot.put(hint.label, x: end, .dim.selected)
+    let end = foot.put(hint.keys, x: x, .key.raised) + 1
+    foot.put(hint.label, x: end, .dim.raised)
   }
 
   // MARK: - Help
@@ -74,10 +77,10 @@ extension App {
     if layers.count > 1, !rows.contains(where: { $0.key == .escape }) {
       rows.append(hint(.escape, labels.back))
     }
-    return rows + [
-      hint(.control("t"), labels.otherColors), hint(.control("l"), labels.redraw),
-      hint(.control("c"), labels.leave),
-    ]
+    if !rows.contains(where: { $0.key == .control("t") }) {
+      rows.append(hint(.control("t"), labels.otherColors))
+    }
+    return rows + [hint(.control("l"), labels.redraw), hint(.control("c"), labels.leave)]
   }
 
   private func drawHelp(_ scroll: Scroll, in all: Area) {

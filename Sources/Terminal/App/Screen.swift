@@ -13,8 +13,10 @@ package protocol Screen: Sendable {
   /// The type of the messages that change it.
   associatedtype Message: Sendable
 
-  /// The text in the title bar, after the name of the program; empty for none.
+  /// The place in the title bar; empty for the name of the program.
   var title: String { get }
+  /// What the right end of the title bar shows, such as a score; the first line of it, empty for none.
+  var aside: RichText { get }
   /// The keys that work now. Hints and help show them.
   var bindings: [Binding<Message>] { get }
   /// Whether characters are typed into a field now, so that `?` is text and not a command.
@@ -36,6 +38,7 @@ package protocol Screen: Sendable {
 }
 
 extension Screen {
+  package var aside: RichText { "" }
   package var takesText: Bool { false }
   package var tickMillis: Int? { nil }
   package func message(for input: Input) -> Message? { nil }

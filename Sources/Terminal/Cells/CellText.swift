@@ -17,6 +17,14 @@ package enum CellText {
     return isWide(scalar) ? 2 : 1
   }
 
+  /// Texts on one line with points between them: as many from the first on as fit. Nil if the first does
+  /// not, so that no sentence is cut.
+  package static func fitting(_ parts: [String], width: Int) -> String? {
+    (1...max(1, parts.count)).reversed().lazy
+      .map { parts.prefix($0).joined(separator: " · ") }
+      .first { !$0.isEmpty && CellText.width(of: $0) <= width }
+  }
+
   /// Returns the text on one line, without characters that terminals could misinterpret.
   ///
   /// Control characters become spaces. Format characters (zero-width and bidi), variation
@@ -148,4 +156,9 @@ package enum CellText {
     }
     return scalar.properties.isEmojiPresentation
   }
+}
+
+extension String {
+  /// The same text with a capital at its beginning.
+  package var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

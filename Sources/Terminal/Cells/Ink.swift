@@ -9,24 +9,38 @@ package struct Ink: Hashable, Sendable {
     case dim
     /// Titles.
     case heading
-    /// Keys and actions.
+    /// Keys and everything else that can be pressed.
     case key
+    /// What the player has gained: the hoard, scores, milestones.
+    case gold
     /// A word to learn.
     case word
     /// Right answers.
     case right
     /// Wrong answers and errors.
     case wrong
-    /// Frames and rules.
+    /// Frames, rules and the empty part of a gauge.
     case border
-    /// The title bar, with a background of its own.
-    case masthead
+    /// The full part of a plot or a gauge.
+    case bar
+    /// A word that was never asked, as a part of a plot.
+    case fresh
+    /// A word that may be forgotten within days, as a part of a plot.
+    case shaky
+    /// A word that lasts for weeks, as a part of a plot.
+    case familiar
+    /// A word that lasts for months, as a part of a plot.
+    case known
+    /// The key of the one next step, with a background of its own.
+    case chip
     /// A tile with a letter in its place. Tiles have backgrounds of their own.
     case placed
     /// A tile with a letter that is in the word, but elsewhere.
     case elsewhere
     /// A tile with a letter that is not in the word.
     case absent
+    /// A tile of a question that was missed.
+    case missed
     /// A tile that is still empty; selected for the one to fill next.
     case untried
     /// Emphasis in running text.
@@ -39,14 +53,23 @@ package struct Ink: Hashable, Sendable {
     case lookedUp
   }
 
+  /// What is behind the text, unless its role has a background of its own.
+  package enum Ground: CaseIterable, Sendable {
+    /// The page.
+    case page
+    /// What stands out from the page: the title bar, the footer, panels of choices.
+    case raised
+    /// The one thing that keys act on.
+    case selected
+  }
+
   /// The role, which the theme maps to colors.
   package var role: Role
-  /// Whether it has the background of selected text.
-  package var isSelected = false
+  /// The background.
+  package var ground: Ground
 
-  package init(_ role: Role, isSelected: Bool = false) {
-    self.role = role
-    self.isSelected = isSelected
+  package init(_ role: Role, on ground: Ground = .page) {
+    (self.role, self.ground) = (role, ground)
   }
 
   /// Running text.
@@ -55,25 +78,30 @@ package struct Ink: Hashable, Sendable {
   package static let dim = Ink(.dim)
   /// Titles.
   package static let heading = Ink(.heading)
-  /// Keys and actions.
+  /// Keys and everything else that can be pressed.
   package static let key = Ink(.key)
+  /// What the player has gained.
+  package static let gold = Ink(.gold)
   /// A word to learn.
   package static let word = Ink(.word)
   /// Right answers.
   package static let right = Ink(.right)
   /// Wrong answers and errors.
   package static let wrong = Ink(.wrong)
-  /// Frames and rules.
+  /// Frames, rules and the empty part of a gauge.
   package static let border = Ink(.border)
-
-  /// The title bar.
-  package static let masthead = Ink(.masthead)
+  /// The full part of a plot or a gauge.
+  package static let bar = Ink(.bar)
+  /// The key of the one next step.
+  package static let chip = Ink(.chip)
   /// A tile with a letter that is in its place.
   package static let placed = Ink(.placed)
   /// A tile with a letter that is in the word, but elsewhere.
   package static let elsewhere = Ink(.elsewhere)
   /// A tile with a letter that is not in the word.
   package static let absent = Ink(.absent)
+  /// A tile of a question that was missed.
+  package static let missed = Ink(.missed)
   /// A tile that is still empty.
   package static let untried = Ink(.untried)
   /// Emphasis in running text.
@@ -83,8 +111,12 @@ package struct Ink: Hashable, Sendable {
   /// A link in running text.
   package static let link = Ink(.link)
 
+  /// The same ink on another background.
+  package func on(_ ground: Ground) -> Ink { Ink(role, on: ground) }
   /// The same ink, selected.
-  package var selected: Ink { Ink(role, isSelected: true) }
+  package var selected: Ink { on(.selected) }
+  /// The same ink, raised.
+  package var raised: Ink { on(.raised) }
   /// The same ink, selected or not.
-  package func selected(_ isSelected: Bool) -> Ink { Ink(role, isSelected: isSelected) }
+  package func selected(_ isSelected: Bool) -> Ink { isSelected ? selected : self }
 }

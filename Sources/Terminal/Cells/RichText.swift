@@ -49,6 +49,12 @@ package struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
     return longer
   }
 
+  /// The text on one line, as wide as it is.
+  package var line: [Span] { spans }
+
+  /// The columns of `line`.
+  package var width: Int { spans.reduce(0) { $0 + CellText.width(of: $1.text) } }
+
   /// The text wrapped at its spaces into lines of at most `width` columns. A longer word is broken.
   package func lines(width: Int) -> [[Span]] {
     var breaker = LineWrapper(width: max(1, width), indent: indent, hanging: hanging)
@@ -68,7 +74,8 @@ private struct LineWrapper {
   /// Pieces that stay together, because no space separates them.
   private var word: [RichText.Span] = []
   private var wordWidth = 0
-  private var blank: Ink?
+  /// The spaces before the next word, which stay unless a line begins with it.
+  private var blanks: (ink: Ink, count: Int)?
 
   init(width: Int, indent: Int, hanging: Int) {
     (self.width, self.indent, self.hanging) = (width, indent, hanging)
@@ -81,7 +88,7 @@ private struct LineWrapper {
     {
       if place > 0 {
         endWord()
-        blank = span.ink
+        blanks = (span.ink, 1 + (blanks?.count ?? 0))
       }
       guard !part.isEmpty else { continue }
       let text = String(part)
@@ -98,17 +105,17 @@ private struct LineWrapper {
 
   private mutating func endWord() {
     guard !word.isEmpty else { return }
-    if let blank, used > margin {
-      if used + 1 + wordWidth > width {
+    if let blanks, used > margin {
+      if used + blanks.count + wordWidth > width {
         lines.append(line)
         begin(indent + hanging)
       } else {
-        line.append(RichText.Span(" ", blank))
-        used += 1
+        line.append(RichText.Span(String(repeating: " ", count: blanks.count), blanks.ink))
+        used += blanks.count
       }
     }
     for span in word { place(span) }
-    (word, wordWidth, blank) = ([], 0, nil)
+    (word, wordWidth, blanks) = ([], 0, nil)
   }
 
   /// Adds a piece to the line. If it is too long, it continues on the next line.

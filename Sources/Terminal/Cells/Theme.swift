@@ -28,8 +28,8 @@ package enum Theme: String, CaseIterable, Sendable {
     look.isItalic = style.isItalic
     look.isUnderlined = style.isUnderlined
     look.foreground = style.text.color(in: self)
-    look.background = (style.ground ?? (ink.isSelected ? .selection : .ground)).color(in: self)
-    if self == .mono { look.isInverse = ink.isSelected || style.isInverse }
+    look.background = (style.ground ?? Hues.behind(ink.ground)).color(in: self)
+    if self == .mono { look.isInverse = ink.ground == .selected || style.isInverse }
     return look
   }
 }
@@ -84,10 +84,21 @@ private struct Hues {
     (self.ocean, self.candy) = (ocean, candy)
   }
 
-  /// The background of a screen.
-  static let ground = Hues(0x16181D, 0xFAFAF7, 0xF4ECD8, 0x0B1F2A, 0xFFF6FB)
-  /// The background of selected text.
-  static let selection = Hues(0x2C3A4F, 0xD9E6F7, 0xE3D3AE, 0x17455C, 0xFBD9EC)
+  /// The color of a background.
+  static func behind(_ ground: Ink.Ground) -> Hues {
+    switch ground {
+    case .page: Hues(0x16181D, 0xFAFAF7, 0xF4ECD8, 0x0B1F2A, 0xFFF6FB)
+    case .raised: Hues(0x20242D, 0xEFEEE8, 0xEADFC4, 0x122C3A, 0xFBE9F5)
+    case .selected: Hues(0x2C3A4F, 0xD9E6F7, 0xE3D3AE, 0x17455C, 0xFBD9EC)
+    }
+  }
+
+  /// What can be pressed.
+  static let action = Hues(0x8CC8FF, 0x0B4F8A, 0x6B3A0A, 0x6FE3D6, 0x8A1C7C)
+  /// What was gained.
+  static let gold = Hues(0xFFD479, 0x7A4300, 0x7A2E00, 0xFFCF70, 0x8F3800)
+  /// The full part of plots.
+  static let bar = Hues(0xD1B068, 0xA8680A, 0x8F5E12, 0xD8B05C, 0xA85A00)
 
   /// The color in a theme; nil for the terminal's own.
   func color(in theme: Theme) -> Color? {
@@ -103,7 +114,7 @@ private struct Hues {
 }
 
 /// The look of a role. A test requires a contrast of 4.5 for all text on its background (WCAG 2.1,
-/// 1.4.3), and of 3 for frames.
+/// 1.4.3), and of 3 for frames and the parts of plots.
 private struct RoleStyle {
   let text: Hues
   /// The background; nil for the background of the screen.
@@ -124,16 +135,21 @@ private struct RoleStyle {
     switch role {
     case .text: RoleStyle(Hues(0xE4E6EA, 0x1D2126, 0x3B2E1E, 0xE3F2F5, 0x33203A))
     case .dim: RoleStyle(Hues(0xA3ABB8, 0x525A66, 0x5F4D37, 0x9CBAC4, 0x6B5070))
-    case .heading: RoleStyle(Hues(0x8CC8FF, 0x0B4F8A, 0x6B3A0A, 0x6FE3D6, 0x8A1C7C), isBold: true)
-    case .key: RoleStyle(Hues(0xFFD479, 0x7A4300, 0x7A2E00, 0xFFCF70, 0x8F3800), isBold: true)
+    case .heading, .strong: RoleStyle(of(.text).text, isBold: true)
+    case .key: RoleStyle(.action, isBold: true)
+    case .gold: RoleStyle(.gold, isBold: true)
     case .word: RoleStyle(Hues(0xFFC2E2, 0x8C1D62, 0x7A1F4B, 0xFFB3C7, 0x5B2AA8), isBold: true)
     case .right: RoleStyle(Hues(0x8FE388, 0x1B5E20, 0x3A5210, 0x8BE8A0, 0x1B6336), isBold: true)
     case .wrong: RoleStyle(Hues(0xFF9E94, 0x9E1B12, 0x8F1D10, 0xFF9F8F, 0xA81036), isBold: true)
     case .border: RoleStyle(Hues(0x7A8599, 0x6E7785, 0x7D6A4E, 0x7FA6B3, 0x8A6692))
-    case .masthead:
+    case .bar, .familiar: RoleStyle(.bar)
+    case .fresh: of(.border)
+    case .shaky: RoleStyle(Hues(0xA58F5C, 0x9A6A2B, 0x866A34, 0xB39E63, 0xA0673C))
+    case .known: RoleStyle(.gold)
+    case .chip:
       RoleStyle(
-        Hues(0x10202E, 0xFFFFFF, 0xFFF8E7, 0x06222B, 0xFFFFFF),
-        on: Hues(0x8CC8FF, 0x0B4F8A, 0x7A4A1A, 0x4FD1C5, 0xA3247F), isBold: true, isInverse: true)
+        Hues(0x10202E, 0xFFFFFF, 0xFFF8E7, 0x06222B, 0xFFFFFF), on: .action, isBold: true,
+        isInverse: true)
     case .placed:
       RoleStyle(
         Hues(0x0F1A0E, 0xFFFFFF, 0xFFFDF5, 0x06250F, 0xFFFFFF),
@@ -146,13 +162,16 @@ private struct RoleStyle {
       RoleStyle(
         Hues(0xD5D9E0, 0xFFFFFF, 0xFFF8E7, 0xDCEBEF, 0xFFFFFF),
         on: Hues(0x3A4250, 0x5F6773, 0x6E5C45, 0x2B5568, 0x6F5A78))
+    case .missed:
+      RoleStyle(
+        Hues(0x2A0A06, 0xFFFFFF, 0xFFF8E7, 0x2A0A06, 0xFFFFFF),
+        on: Hues(0xFF9E94, 0x9E1B12, 0x8F1D10, 0xFF9F8F, 0xA81036), isBold: true)
     case .untried:
       RoleStyle(
         Hues(0xA3ABB8, 0x525A66, 0x5F4D37, 0x9CBAC4, 0x6B5070),
-        on: Hues(0x252A33, 0xE9EAE6, 0xE9DDBF, 0x122F3D, 0xF6E6F2))
+        on: Hues(0x2B313C, 0xE2E3DE, 0xE6D9B8, 0x143444, 0xF3E0EE))
     case .emphasis: of(.text).italic
-    case .strong: RoleStyle(of(.text).text, isBold: true)
-    case .link: RoleStyle(of(.heading).text).underlined
+    case .link: RoleStyle(.action).underlined
     case .lookedUp: of(.text).underlined
     }
   }

@@ -1,9 +1,13 @@
 extension Area {
   /// Writes a line of pieces. A click on a link acts as `Key.row` with its number.
-  package func put(_ line: [RichText.Span], x: Int = 0, y: Int = 0, isSelected: Bool = false) {
+  ///
+  /// - Parameter ground: the background of all pieces.
+  package func put(
+    _ line: [RichText.Span], x: Int = 0, y: Int = 0, on ground: Ink.Ground = .page
+  ) {
     var x = x
     for span in line {
-      let end = put(span.text, x: x, y: y, isSelected ? span.ink.selected : span.ink)
+      let end = put(span.text, x: x, y: y, ground == .page ? span.ink : span.ink.on(ground))
       if let link = span.link {
         setKey(.row(link), for: Rect(x: x, y: y, width: end - x, height: 1))
       }

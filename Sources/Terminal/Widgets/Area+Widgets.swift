@@ -36,17 +36,18 @@ extension Area {
   /// Draws the visible rows of a list, one of them selected. A click on a row acts as `Key.row`.
   ///
   /// - Parameters:
+  ///   - isActive: whether keys act on the selected row, which is marked then.
   ///   - hasCursor: whether the terminal's cursor is on the selected row rather than in a field
   ///     elsewhere.
   ///   - row: draws a row into an area. Its last argument is whether the row is selected.
   package func list(
-    count: Int, choice: Choice, hasCursor: Bool = true,
+    count: Int, choice: Choice, isActive: Bool = true, hasCursor: Bool = true,
     row draw: (_ place: Int, _ area: Area, _ isSelected: Bool) -> Void
   ) {
     let offset = choice.offset(count: count, height: height)
     for place in offset..<min(count, offset + height) {
       let y = place - offset
-      let isSelected = place == choice.place
+      let isSelected = isActive && place == choice.place
       let area = part(y: y, width: width - 1, height: 1)
       if isSelected {
         area.fill(area.bounds, .text.selected)
@@ -76,5 +77,15 @@ extension Area {
       place, area, isSelected in
       table.line(table.cells(place), widths: widths, isSelected: isSelected, in: area)
     }
+  }
+
+  /// Draws a bar over the width of the area: the full part, and the empty part behind it.
+  ///
+  /// - Parameter fraction: the share that is full, 0 to 1.
+  package func gauge(_ fraction: Double, y: Int = 0, _ ink: Ink = .bar) {
+    let fraction = fraction.isFinite ? min(1, max(0, fraction)) : 0
+    let full = Int((fraction * Double(width)).rounded(.down))
+    let end = put(String(repeating: "━", count: full), y: y, ink)
+    put(String(repeating: "─", count: max(0, width - full)), x: end, y: y, .border)
   }
 }

@@ -40,6 +40,19 @@ package struct Plot: Hashable, Sendable {
       })
   }
 
+  /// Values side by side as columns of several rows that stand on a common ground, scaled from 0 to the
+  /// largest; the rows from the top.
+  package func columns(_ values: [Double], rows: Int) -> [String] {
+    let signs = isUnicode ? Array(" ▁▂▃▄▅▆▇█") : Array(" _.-=+*%#")
+    let most = max(1, values.filter(\.isFinite).max() ?? 1)
+    let heights = values.map { value in
+      value.isFinite ? Int((max(0, value) / most * Double(8 * rows)).rounded()) : 0
+    }
+    return (0..<rows).reversed().map { row in
+      String(heights.map { signs[min(8, max(0, $0 - 8 * row))] })
+    }
+  }
+
   // MARK: - Shades
 
   /// A character for a strength from 0 to 4; other strengths are limited to this range.

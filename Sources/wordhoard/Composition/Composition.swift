@@ -92,6 +92,10 @@ extension Composition: FeatureLinks {
   var bookPractice: any BookPracticeSource { books.practice }
   var searchSources: [any SearchSource] { [decks.search, books.search, search.words] }
 
+  var paletteEntries: [PaletteEntry] {
+    progress.paletteEntries + ProgramCommands.paletteEntries
+  }
+
   func addCard(
     for word: String, dictionary: String?, to deck: String?, quoting quote: BookQuote?
   ) throws {
@@ -102,7 +106,7 @@ extension Composition: FeatureLinks {
 
   func changeReminder(to value: String) throws { try progress.reminders.change(to: value) }
 
-  func wordsToSave(_ progress: PlayerProgress) throws -> Int {
+  func wordsToSave(_ progress: PlayerProgress) throws -> [Item] {
     try play.sessions.wordsToSave(progress)
   }
 }

@@ -51,7 +51,7 @@
       await stage.type(Keys.enter + Keys.right + Keys.right)
       #expect(stage.screen.contains("Enter show the picture"))
       await stage.type(Keys.enter)
-      try await stage.expectGolden("reader-picture", hasPictures: true)
+      try await stage.expectGolden("reader-picture")
       let colors = (0..<20).flatMap { stage.colors(row: $0) }.joined()
       #expect(colors.contains("b41e28 on b41e28") && colors.contains("1e3ca0 on 1e3ca0"))
       await stage.type(Keys.escape + Keys.escape)

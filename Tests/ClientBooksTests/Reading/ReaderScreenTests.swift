@@ -370,7 +370,7 @@
     func help() async throws {
       let stage = try await stage(try Player.withBook(), size: Size(width: 60, height: 20))
       await stage.type("?")
-      #expect(stage.screen.contains("any key closes this"))
+      #expect(stage.screen.contains("any other key closes this"))
     }
   }
 #endif

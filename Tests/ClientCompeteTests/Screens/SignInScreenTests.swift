@@ -315,7 +315,7 @@
       await stage.type(Keys.control("t"))
       #expect(stage.remembered == [.light])
       await stage.type(Keys.function(1))
-      #expect(stage.screen.contains("any key closes this"))
+      #expect(stage.screen.contains("any other key closes this"))
     }
   }
 #endif

@@ -22,6 +22,6 @@ struct RoundTextsTests {
     let sentences = SpokenRenderer(display: Display(), messages: .english)
     #expect(
       sentences.lines(for: .round(try header("Wordhoard")), in: GameView())
-        == "Wordhoard, daily, number 11, of 2026-12-01, 10 questions.\n")
+        == "Wordhoard, daily, number 11, of December 1, 2026, 10 questions.\n")
   }
 }

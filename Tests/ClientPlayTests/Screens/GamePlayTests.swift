@@ -47,7 +47,7 @@
       let stage = await Stage(try player.program(), at: .game(.daily(date: nil)))
       await stage.type(Keys.enter + answers(to: run.dealt, "r")[0])
       #expect(stage.screen.contains("! https://words.example.org cannot be reached"))
-      #expect(stage.screen.contains("✓ Right +100"))
+      #expect(stage.screen.contains("✓ Right   +100"))
       player.test.server.answer { try run.respond($0) }
       await stage.type(Keys.enter)
       #expect(stage.screen.contains("2 of 10"))

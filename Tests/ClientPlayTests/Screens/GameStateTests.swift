@@ -70,7 +70,7 @@
     func click() async throws {
       let stage = try await stage(request("match"))
       let wrong = try wrongChoice(of: request("match"))
-      await stage.click("\(wrong.number) \(wrong.text)")
+      await stage.click("\(wrong.number)  \(wrong.text)")
       #expect(try player.progress().gamesCount == 1)
     }
 
@@ -193,7 +193,7 @@
       try await stage.expectGolden("choice-hint")
       let wrong = try wrongChoice(of: request("match")).number
       await stage.type("\(wrong)")
-      #expect(stage.screen.contains("✗ Not this time."))
+      #expect(stage.screen.contains("✗ Not this time"))
       await stage.type("u")
       #expect(stage.screen.contains("Which word means this?"))
       #expect(!stage.screen.contains("Not this time"))
@@ -207,7 +207,8 @@
       #expect(stage.title.contains("aboard"), "a click opens the word")
       await stage.type(Keys.escape)
       await stage.type("a")
-      #expect(stage.screen.contains("1 of 2 · match · level 2"), "again is more of the same")
+      #expect(stage.title == "Play · match", "again is more of the same")
+      #expect(stage.screen.contains("1 of 2"))
     }
 
     @Test("a session shows its purpose at the beginning and its result at the end")

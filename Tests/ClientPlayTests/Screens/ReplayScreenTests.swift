@@ -51,7 +51,7 @@
       let stage = try await stage(try player(.of(.daily, answered: "rrrrrrrrrw")))
       await stage.click("✗")
       #expect(stage.screen.contains("10 of 10"))
-      await stage.click("✓ ✓")
+      await stage.click("✓   ✓")
       #expect(stage.screen.contains("1 of 10"))
     }
 

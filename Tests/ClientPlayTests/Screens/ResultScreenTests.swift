@@ -39,10 +39,10 @@
       _ = try await play("rrrrrwwwww")
       player.test.clock.now = TestClock.noon(day: 1)
       let first = try await play("rrrrrrwrww")
-      #expect(first.screen.contains("★ New best!") && first.screen.contains("You answered"))
+      #expect(first.screen.contains("★ New best!"))
       let second = await Stage(try player.program(), at: .game(.daily(date: nil)))
-      let texts = ("The next daily comes in", "You have played this daily. The next one comes in")
-      #expect(second.screen == first.screen.replacing(texts.0, with: texts.1))
+      #expect(second.screen.contains("You have played this daily. The next one comes in"))
+      #expect(second.screen.contains("★ New best!"))
     }
 
     @Test("seven right answers are one short of the encore")
@@ -50,7 +50,10 @@
       let stage = try await play("wrrrrrrwrw")
       try await stage.expectGolden("result-near-encore")
       #expect(stage.screen.contains("One more right answer would have opened the encore."))
-      #expect(stage.screen.contains("You answered bark"), "the first miss is chosen")
+      await stage.type(Keys.down)
+      #expect(stage.screen.contains("You answered bark"), "the first miss is the first word")
+      await stage.type(Keys.up + Keys.end + Keys.enter)
+      #expect(stage.title == "Learn", "the next step is to meet what was missed")
     }
 
     @Test("the result of a ranked daily has the place among all players")

@@ -216,7 +216,7 @@ struct CardPracticeTests {
     let progress = try player.progress()
     #expect(progress.words.keys.allSatisfy { $0.cardID != nil })
     let text = try player.screen { try $0.run("deck show Spanish") }
-    #expect(text.contains("hard (10)"))
+    #expect(text.contains("new (2)"))
     let lists = try player.screen { try $0.run("deck list") }
     #expect(lists.contains("10 cards"))
   }

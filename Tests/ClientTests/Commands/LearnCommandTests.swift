@@ -82,7 +82,7 @@ struct LearnCommandTests {
     }
     player.test.clock.now = TestClock.noon(day: 300)
     let today = try player.screen { try $0.run("today") }
-    #expect(today.contains("13 words fade unless you practice them"))
+    #expect(today.contains("13 words to save: they would fade first"))
     #expect(!today.contains("120 words"))
     let text = try await learn([":quit"])
     #expect(text.contains("13 words can be saved today, 7 new."))
@@ -101,7 +101,7 @@ struct LearnCommandTests {
     }
     player.test.clock.now = TestClock.noon(day: 300)
     let today = try player.screen { try $0.run("today") }
-    #expect(today.contains("15 words fade; without practice your hoard loses 17"))
+    #expect(today.contains("15 words to save: they would fade first"))
     #expect(try await learn([":quit"]).contains("15 words can be saved today, 5 new."))
   }
 

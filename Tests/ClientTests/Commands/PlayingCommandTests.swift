@@ -55,7 +55,7 @@ struct PlayingCommandTests {
     player.test.clock.now = TestClock.noon(day: 2)
     try await player.program(typing: Array(typed.prefix(9))).daily(
       date: "2026-11-21", jsonl: false)
-    #expect(player.screen().contains("The daily of 2026-11-21 is practice"))
+    #expect(player.screen().contains("The daily of November 21, 2026 is practice"))
     let progress = try player.progress()
     #expect(progress.gamesCount == 9)
     #expect(progress.daily(of: FixturePool.firstDate) == nil)

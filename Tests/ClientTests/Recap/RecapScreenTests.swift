@@ -44,7 +44,7 @@ struct RecapScreenTests {
     let player = try await player()
     try player.program().run("settings set week-start sunday")
     let text = try player.screen { try $0.run("recap --week") }
-    #expect(text.hasPrefix("Your week, 2026-12-13 to 2026-12-13\n"))
+    #expect(text.hasPrefix("Your week, December 13, 2026\n"))
     #expect(text.contains(/Days played +1 of 1\n/))
   }
 

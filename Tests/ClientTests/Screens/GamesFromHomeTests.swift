@@ -22,7 +22,7 @@
       await stage.wait(atMost: 400)
       try await stage.expectGolden("game-opening")
       await stage.type(Keys.escape)
-      #expect(stage.screen.contains("Learn"))
+      #expect(stage.title == "home")
     }
 
     @Test("the rounds of a friend are chosen by code, and others by form, level and category")
@@ -34,7 +34,7 @@
       await stage.type(Keys.pasted("a code\n"))
       try await stage.expectGolden("play-code")
       await stage.type(Keys.control("u") + Keys.down + Keys.enter)
-      #expect(stage.screen.contains("match · level 2"))
+      #expect(stage.screen.contains("level 2"))
     }
 
     @Test("a timed round begins when the player is ready")
@@ -58,7 +58,7 @@
       try await stage.expectGolden("daily-leaving")
       await stage.type(Keys.enter + answers[1] + Keys.escape)
       await stage.type("y")
-      #expect(stage.screen.contains("#1: open at question 3"))
+      #expect(stage.screen.contains("goes on at question 3"))
       await stage.type("d")
       try await stage.expectGolden("daily-resumed")
     }

@@ -97,16 +97,23 @@ struct UsageTests {
         "family": ["banker", "banknote"]}
         """
       let verdict = try JSONDecoder().decode(VerdictEvent.self, from: Data(json.utf8))
-      let card = VerdictCard(question: nil, verdict: verdict, messages: .english)
+      let card = VerdictCard(verdict: verdict, messages: .english)
       func text(height: Int) -> [String] {
         card.lines(width: 60, height: height).map { line in
           line.map(\.text).joined().trimmingCharacters(in: .whitespaces)
         }
       }
-      let head = ["✗ Not this time. The answer: bank", "bank: a place for money"]
+      let head = ["✗ Not this time", "bank", "a place for money", "The bank is shut."]
       let usage = ["use: a bank account", "family: banker, banknote"]
-      #expect(text(height: 5) == head + usage + ["The bank is shut."])
-      #expect(text(height: 4) == head + ["The bank is shut."])
+      #expect(
+        text(height: 6) == [
+          "✗ Not this time", "", "bank", "a place for money", "", "The bank is shut.",
+        ])
+      #expect(text(height: 5) == head)
+      #expect(
+        text(height: 9)
+          == ["✗ Not this time", "", "bank", "a place for money", "", "The bank is shut.", ""]
+          + usage)
     }
   #endif
 }

@@ -100,7 +100,7 @@
       await stage.type("4?")
       try await stage.expectGolden("seen-help")
       await stage.resize(Size(width: 60, height: 20))
-      #expect(stage.screen.contains("any key closes this"))
+      #expect(stage.screen.contains("any other key closes this"))
     }
 
     // MARK: - Orders and filters

@@ -25,15 +25,4 @@ struct WordOfTheDayTests {
     #expect(place(20_000, among: 0) == nil)
     #expect(place(-5, among: 30) != nil)
   }
-
-  @Test("comes from the edition of its date, the first one before any")
-  func edition() throws {
-    let (first, second) = (
-      try #require(CalendarDate("2026-01-01")), try #require(CalendarDate("2030-01-01"))
-    )
-    let editions = [Edition(number: 1, firstDate: first), Edition(number: 2, firstDate: second)]
-    #expect(WordOfTheDay.edition(on: first.adding(days: -1), of: editions) == 1)
-    #expect(WordOfTheDay.edition(on: second.adding(days: -1), of: editions) == 1)
-    #expect(WordOfTheDay.edition(on: second, of: editions) == 2)
-  }
 }

@@ -50,34 +50,51 @@ struct DailyStreakTests {
     let streak = streak([0, 1, 2], asOf: 3)
     #expect(streak.count == 3)
     #expect(!streak.includesToday)
-    #expect(self.streak([0, 1, 2], asOf: 4).count == 0)
-    #expect(self.streak([0, 1, 2], asOf: 4).longest == 3)
+    #expect(self.streak([0, 1, 2], asOf: 5).count == 0)
+    #expect(self.streak([0, 1, 2], asOf: 5).longest == 3)
   }
 
-  @Test("a missed date without a freeze breaks it")
+  @Test("a missed date without a freeze breaks it, and the longest that ended is known")
   func broken() {
-    let streak = streak([0, 1, 2, 4, 5], asOf: 5)
+    let streak = streak([0, 1, 2, 5, 6], asOf: 6)
     #expect(streak.count == 2)
     #expect(streak.longest == 3)
+    #expect(streak.longestEnded == 3)
+    #expect(self.streak([0, 1, 2], asOf: 2).longestEnded == 0)
   }
 
-  @Test("every seventh date earns a freeze, and two at most are held")
+  @Test(
+    "the first freeze is there from day one, every seventh date earns one, and two at most are held"
+  )
   func freezes() {
-    for (count, freezes) in [(6, 0), (7, 1), (13, 1), (14, 2), (21, 2), (70, 2)] {
-      #expect(streak(Array(0..<count), asOf: count - 1).freezes == freezes)
+    #expect(streak([], asOf: 0).freezes == 1)
+    for (count, freezes, next) in [(1, 1, 6), (6, 1, 1), (7, 2, nil), (21, 2, nil)] {
+      let streak = streak(Array(0..<count), asOf: count - 1)
+      #expect(streak.freezes == freezes)
+      #expect(streak.datesToFreeze == next)
     }
+    let used = streak(Array(0..<7) + [9], asOf: 9)
+    #expect(used.freezes == 0)
+    #expect(used.datesToFreeze == 6)
+  }
+
+  @Test("a new player who misses the second day keeps the streak")
+  func secondDay() {
+    let streak = streak([0, 2], asOf: 2)
+    #expect(streak.count == 2)
+    #expect(streak.freezes == 0)
   }
 
   @Test("a freeze is used by itself and does not raise the count")
   func freezeUsed() {
     let streak = streak(Array(0..<7) + [8], asOf: 8)
     #expect(streak.count == 8)
-    #expect(streak.freezes == 0)
+    #expect(streak.freezes == 1)
     #expect(streak.frozen == [start.adding(days: 7)])
     // The date that is missing yesterday is covered already today.
     let waiting = self.streak(Array(0..<7), asOf: 8)
     #expect(waiting.count == 7)
-    #expect(waiting.freezes == 0)
+    #expect(waiting.freezes == 1)
     #expect(waiting.frozen == [start.adding(days: 7)])
   }
 
@@ -105,7 +122,7 @@ struct DailyStreakTests {
   func earnedAgain() {
     let streak = streak(Array(0..<7) + Array(8..<15), asOf: 14)
     #expect(streak.count == 14)
-    #expect(streak.freezes == 1)
+    #expect(streak.freezes == 2)
   }
 
   @Test("daylight saving time does not matter")
@@ -113,8 +130,8 @@ struct DailyStreakTests {
     for jump in [3600, -3600] {
       let played = days([(0, 3600), (1, 3600 + jump), (2, 3600 + jump)])
       #expect(DailyStreak(days: played, asOf: start.adding(days: 2)).count == 3)
-      let missed = days([(0, 3600), (2, 3600 + jump)])
-      #expect(DailyStreak(days: missed, asOf: start.adding(days: 2)).count == 1)
+      let missed = days([(0, 3600), (3, 3600 + jump)])
+      #expect(DailyStreak(days: missed, asOf: start.adding(days: 3)).count == 1)
     }
   }
 
@@ -126,7 +143,9 @@ struct DailyStreakTests {
     #expect(streak.count == 3)
     #expect(streak.frozen.isEmpty)
     let missedOne = days([(0, -36_000), (3, 46_800)])
-    #expect(DailyStreak(days: missedOne, asOf: start.adding(days: 3)).count == 1)
+    #expect(DailyStreak(days: missedOne, asOf: start.adding(days: 3)).freezes == 0)
+    let missedTwo = days([(0, -36_000), (4, 46_800)])
+    #expect(DailyStreak(days: missedTwo, asOf: start.adding(days: 4)).count == 1)
   }
 
   @Test("flying west over the date line gives a date twice, and it counts once")
@@ -163,7 +182,7 @@ struct DailyStreakTests {
     for _ in 0..<60 {
       let missing = gen.of([2, 5, 15])
       let played = (0..<120).filter { _ in !gen.percent(missing) }
-      var (count, freezes, longest) = (0, 0, 0)
+      var (count, freezes, longest) = (0, 1, 0)
       for day in 0..<120 {
         if played.contains(day) {
           count += 1
@@ -171,7 +190,7 @@ struct DailyStreakTests {
           if count % 7 == 0 { freezes = min(2, freezes + 1) }
         } else if count > 0, gapIsCovered(from: day, played: played, freezes: freezes) {
           freezes -= 1
-        } else {
+        } else if count > 0 {
           (count, freezes) = (0, 0)
         }
       }

@@ -20,8 +20,9 @@ struct ExtremeEventTests {
     for event in events {
       let progress = fold.progress
       _ = progress.dailyStreak(asOf: event.localDate)
-      _ = progress.hoardLoss(
-        of: progress.hoard(at: StudyTime(utc: event.instant)), at: StudyTime(utc: event.instant))
+      _ = progress.hoards(
+        until: event.localDate, count: 60,
+        to: progress.hoard(at: StudyTime(utc: event.instant)))
       _ = progress.rounds.values.map(\.feats)
       for word in progress.words.values {
         _ = word.memory?.daysUntilDue(

@@ -11,7 +11,7 @@ struct RichTextTests {
     "it is broken at blanks, and words longer than a line are cut",
     arguments: [
       ("one two three", 7, ["one two", "three"]), ("one", 10, ["one"]), ("", 5, [""]),
-      ("abcdefgh", 3, ["abc", "def", "gh"]), ("a  b", 5, ["a b"]),
+      ("abcdefgh", 3, ["abc", "def", "gh"]), ("a  b", 5, ["a  b"]),
       ("道德經 道", 5, ["道德", "經 道"]), ("道", 1, [""]),
     ])
   func broken(_ text: String, _ width: Int, _ wanted: [String]) {

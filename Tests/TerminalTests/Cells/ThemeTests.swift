@@ -14,16 +14,17 @@ struct ThemeTests {
   }
 
   @Test(
-    "text contrasts enough with its ground for people with low vision, also in selected rows and on tiles",
+    "text contrasts enough with its ground for people with low vision, also on panels, in selected rows and on tiles",
     arguments: Theme.allCases.filter { $0 != .mono })
   func contrast(_ theme: Theme) throws {
+    let fills: Set<Ink.Role> = [.border, .bar, .fresh, .shaky, .familiar, .known]
     for role in Ink.Role.allCases {
-      for isSelected in [false, true] {
-        let look = theme.look(of: Ink(role, isSelected: isSelected))
+      for behind in Ink.Ground.allCases {
+        let look = theme.look(of: Ink(role, on: behind))
         let (text, ground) = (try #require(look.foreground), try #require(look.background))
         let (one, other) = (luminance(text), luminance(ground))
         let contrast = (max(one, other) + 0.05) / (min(one, other) + 0.05)
-        #expect(contrast >= (role == .border ? 3 : 4.5), "\(role) \(isSelected): \(contrast)")
+        #expect(contrast >= (fills.contains(role) ? 3 : 4.5), "\(role) \(behind): \(contrast)")
       }
     }
   }
@@ -31,7 +32,7 @@ struct ThemeTests {
   @Test("a tile has a ground of its own in every theme, so that a board is seen at a glance")
   func tiles() throws {
     for theme in Theme.allCases where theme != .mono {
-      let tiles: [Ink] = [.placed, .elsewhere, .absent, .untried, .masthead, .text]
+      let tiles: [Ink] = [.placed, .elsewhere, .absent, .missed, .untried, .chip, .text]
       let grounds = try tiles.map { try #require(theme.look(of: $0).background) }
       #expect(Set(grounds).count == tiles.count, "\(theme)")
     }
@@ -40,7 +41,7 @@ struct ThemeTests {
   @Test("without colors there are only weight and inversion")
   func mono() {
     for role in Ink.Role.allCases {
-      let look = Theme.mono.look(of: Ink(role, isSelected: true))
+      let look = Theme.mono.look(of: Ink(role, on: .selected))
       #expect(look.foreground == nil && look.background == nil && look.isInverse)
     }
   }

@@ -59,7 +59,7 @@
       #expect(!stage.screen.contains("[ ] luz"))
       await stage.type(Keys.enter)
       #expect(try cards().map(\.definition) == ["claro"])
-      #expect(stage.screen.contains("1 card: 1 hard"))
+      #expect(stage.screen.contains("1 card: 1 new"))
     }
 
     @Test("several proposals are taken together, and a term is proposed for a translation")
@@ -96,7 +96,7 @@
 
     @Test(
       "the games with a deck are chosen by arrows",
-      arguments: [(1, "Wordhoard · learn"), (2, "Wordhoard · play"), (3, "Sixty seconds")])
+      arguments: [(1, " Learn"), (2, " Play"), (3, "Sixty seconds")])
     func games(steps: Int, title: String) async throws {
       for (term, meaning) in [
         ("sol", "sun"), ("luna", "moon"), ("mar", "sea"), ("pan", "bread"), ("casa", "house"),
@@ -128,7 +128,7 @@
       #expect(stage.screen.contains("[x] zwei \(words[0])"), "\(stage.screen)")
       #expect(stage.screen.contains("2 dictionaries agree"), "\(stage.screen)")
       await stage.type(Keys.down + " " + Keys.enter)
-      #expect(stage.screen.contains("2 cards: 2 hard"), "\(stage.screen)")
+      #expect(stage.screen.contains("2 cards: 2 new"), "\(stage.screen)")
       #expect(try cards().count == 2)
     }
 

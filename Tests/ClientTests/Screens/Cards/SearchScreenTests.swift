@@ -37,17 +37,33 @@
     @Test("shows what each further letter finds, with its kind and place")
     func typing() async throws {
       let stage = try await stage()
-      #expect(
-        stage.screen.contains("Type words: your cards, decks and books and our words are searched.")
-      )
+      #expect(stage.screen.contains("screen  Recap"), "without a text the screens are listed")
       await stage.type("gl")
       #expect(stage.screen.contains("Gletscher"))
       await stage.type("aci")
       try await stage.expectGolden("search")
       await stage.type("zzz")
-      #expect(stage.screen.contains("Nothing was found for \"glacizzz\"; try other"))
+      #expect(stage.screen.contains("look up  glacizzz  in all dictionaries"))
       await stage.type(Keys.escape)
-      #expect(stage.screen.contains("Type words"))
+      #expect(stage.screen.contains("screen  Recap"))
+    }
+
+    @Test("finds screens, settings and commands by some letters, and looks up what is none")
+    func palette() async throws {
+      let stage = try await stage(":")
+      await stage.type("rcp" + Keys.enter)
+      #expect(stage.title == "Recap")
+      await stage.type(Keys.escape)
+      #expect(stage.title == "home", "a screen takes the place of the search")
+      await stage.type(Keys.control("p") + "retention" + Keys.enter)
+      #expect(stage.title == "Settings")
+      #expect(stage.screen.contains("› retention"))
+      await stage.type(Keys.escape)
+      await stage.type(":deck exp" + Keys.enter)
+      #expect(stage.screen.contains("Copied; paste it into your shell."))
+      let word = try #require(player.pool.items.first)
+      await stage.type(Keys.control("u") + word.term + Keys.up + Keys.enter)
+      #expect(stage.screen.contains(word.ipa))
     }
 
     @Test("Enter opens a card, a word and a deck, and Esc returns to the results")
@@ -61,7 +77,7 @@
       #expect(stage.screen.contains("Spanish/Nature: ice"))
       await stage.type(Keys.escape)
       await stage.type("nature" + Keys.enter)
-      #expect(stage.screen.contains("2 cards: 2 hard"))
+      #expect(stage.screen.contains("2 cards: 2 new"))
       await stage.type(Keys.escape)
       await stage.type(Keys.escape)
       let word = try #require(player.pool.items.first)
@@ -98,7 +114,8 @@
       await stage.type("hi")
       await stage.type("x")
       await stage.finish()
-      #expect(stage.screen.contains("Nothing was found for \"hix\""))
+      #expect(stage.screen.contains("look up  hix"))
+      #expect(!stage.screen.contains("hielo"))
     }
 
     @Test("the list of decks leads to it")

@@ -50,7 +50,7 @@
       await stage.type(Keys.end)
       try await stage.expectGolden("word-long-end")
       await stage.type(Keys.home)
-      #expect(stage.screen.contains("draw /"))
+      #expect(stage.screen.contains("draw  /"))
     }
 
     @Test("a word that no game asks is shown, too, but cannot be a favorite")
@@ -75,7 +75,7 @@
       await stage.type("?")
       try await stage.expectGolden("word-help")
       await stage.resize(Size(width: 60, height: 20))
-      #expect(stage.screen.contains("any key closes this"))
+      #expect(stage.screen.contains("any other key closes this"))
     }
 
     // MARK: - Words in the text
@@ -162,7 +162,7 @@
       #expect(stage.cursor == nil)
       await stage.type(Keys.enter)
       #expect(stage.textAtCursor.hasPrefix("pull, haul"), "Enter marks where nothing is marked")
-      #expect(!stage.screen.contains("draw /"), "the visible text does not scroll")
+      #expect(!stage.screen.contains("draw  /"), "the visible text does not scroll")
     }
 
     @Test("the text follows the mark, which wraps around")
@@ -176,10 +176,10 @@
       let other = try await self.stage(try Player.withLibrary(), lookingUp: "draw")
       await other.type(Keys.tab + Keys.left)
       #expect(other.textAtCursor == "inhale")
-      #expect(!other.screen.contains("draw /"))
+      #expect(!other.screen.contains("draw  /"))
       await other.type(Keys.right)
       #expect(other.textAtCursor.hasPrefix("to make a picture"))
-      #expect(other.screen.contains("draw /"))
+      #expect(other.screen.contains("draw  /"))
     }
 
     @Test("a long path shows its end")
@@ -204,7 +204,7 @@
       let stage = try await stage(player, lookingUp: "bank")
       await stage.type("f")
       #expect(stage.screen.contains("bank (noun) is now a favorite."))
-      #expect(stage.screen.contains("noun ★ favorite"))
+      #expect(stage.screen.contains("noun  ★ favorite"))
       await stage.type(Keys.backTab + "f")
       #expect(stage.screen.contains("bank (verb) is now a favorite."))
       #expect(
@@ -282,7 +282,7 @@
       await stage.type("w")
       #expect(stage.screen.contains("! there are no words of this level and category; choose"))
       await stage.type(Keys.escape)
-      #expect(stage.title == "")
+      #expect(stage.title == "home")
     }
 
     @Test("the late result of an earlier request does not replace the current word")
@@ -305,17 +305,17 @@
       let player = try Player()
       let answers = try player.dailyAnswers("wwwwwwwwww")
       let stage = await Stage(try player.program(), .game(.daily(date: nil)))
-      var isOver: Bool { stage.screen.contains("The next daily comes") }
+      var isOver: Bool { stage.title.hasSuffix("· result") }
       for (place, answer) in answers.enumerated() {
         await stage.type(place < 4 ? answer : answer + Keys.enter)
         // Some forms allow another try.
-        for _ in 0..<9 where !isOver && !stage.screen.contains("✗ Not this time.") {
+        for _ in 0..<9 where !isOver && !stage.screen.contains("✗ Not this time") {
           await stage.type("slate" + Keys.enter)
         }
         if !isOver { await stage.type(Keys.enter) }
       }
-      #expect(stage.screen.contains("The next daily comes"))
-      await stage.type(Keys.down + Keys.enter)
+      #expect(isOver)
+      await stage.type(Keys.down + Keys.down + Keys.enter)
       #expect(stage.title.hasSuffix(" · 2 of 10"))
       await stage.type("n")
       #expect(stage.title.hasSuffix(" · 3 of 10"))
@@ -324,7 +324,7 @@
       await stage.type("p")
       #expect(stage.title.hasSuffix(" · 10 of 10"))
       await stage.type(Keys.escape)
-      #expect(stage.screen.contains("The next daily comes"))
+      #expect(isOver)
     }
   }
   extension String {

@@ -1,0 +1,19 @@
+import ClientCore
+import GameEngine
+import Messages
+import Terminal
+
+/// The last verdict on one line: the word with its points and its meaning stays until the next answer.
+struct TraceLine {
+  let verdict: VerdictEvent
+  let messages: Messages
+
+  func draw(in row: Area) {
+    var x = row.put(verdict.correct ? "✓ " : "✗ ", verdict.correct ? .right : .wrong)
+    x = row.put(verdict.headword, x: x, .word)
+    if verdict.points > 0 { x = row.put(" +\(messages.number(verdict.points))", x: x, .gold) }
+    let room = row.width - x - 2
+    guard room > 8 else { return }
+    row.put(CellText.truncated(verdict.definition, width: room), x: x + 2, .dim)
+  }
+}

@@ -1,0 +1,163 @@
+import ClientCore
+import GameEngine
+import Messages
+import Terminal
+
+/// A step of today that home offers: the daily, the words to save, new words, or a run.
+struct HomeStep: Sendable {
+  /// What it opens.
+  let place: Place
+  /// How home shows it.
+  let panel: NextPanel
+  /// What Enter does, for the footer.
+  let verb: String
+
+  /// The steps of today, the next one first: what is not done yet, then the daily's result.
+  static func all(of today: Today, messages: Messages) -> [HomeStep] {
+    let texts = HomeStepTexts(today: today, messages: messages)
+    let daily = texts.daily
+    let isDone = DailyTexts(today: today, messages: messages).main?.state == .finished
+    if !isDone {
+      return [daily, today.toSave > 0 ? texts.save : nil].compactMap(\.self)
+    }
+    let next =
+      today.toSave > 0 ? texts.save : today.answersToday < HomeStep.enough ? texts.new : texts.run
+    return [next, daily].compactMap(\.self)
+  }
+
+  /// The answers of a day after which home offers a run instead of new words.
+  private static let enough = 30
+}
+
+/// The texts of home's steps.
+private struct HomeStepTexts {
+  let today: Today
+  let messages: Messages
+
+  private func dim(_ text: String) -> RichText { RichText(text, .dim) }
+
+  /// About how long something takes, in whole minutes.
+  private func about(_ millis: Int) -> String {
+    messages("about \(messages.number(max(1, (millis + 30_000) / 60_000))) min", context: "a time")
+  }
+
+  // MARK: - The daily
+
+  var daily: HomeStep? {
+    let texts = DailyTexts(today: today, messages: messages)
+    guard let daily = texts.main else { return nil }
+    let name = texts.name(of: daily)
+    let title =
+      if let server = daily.server, daily.number == nil {
+        messages("Today's daily at \(server)")
+      } else {
+        messages("Today's daily \(name)")
+      }
+    switch daily.state {
+    case .new:
+      let sentence = messages("ten questions, the same for everyone")
+      return step(
+        title, [[sentence, about(today.dailyRecord.millis)], record], verb: messages.command("play")
+      )
+    case .open:
+      let points = messages.number(daily.score)
+      let score = messages.plural(
+        daily.score, "\(points) point so far", "\(points) points so far")
+      return step(
+        title, [[messages("goes on at question \(daily.answered + 1)"), score], record],
+        verb: messages.command("go on"))
+    case .finished:
+      let short = messages("Daily \(name)")
+      let duration = DurationTexts(messages).short(millis: today.millisUntilMidnight)
+      let aside =
+        daily.number.map { messages("#\($0 + 1) in \(duration)", context: "the next daily") }
+        ?? messages("the next in \(duration)", context: "a daily")
+      return HomeStep(
+        place: .daily,
+        panel: NextPanel(
+          key: "d", title: short,
+          lines: [[result(of: daily)], [dim(aside)]], detail: result(of: daily), aside: aside),
+        verb: messages.command("result"))
+    }
+  }
+
+  private func step(_ title: String, _ lines: [[String]], verb: String) -> HomeStep {
+    HomeStep(
+      place: .daily,
+      panel: NextPanel(key: "d", title: title, lines: lines.map { $0.map(dim) }), verb: verb)
+  }
+
+  /// The marks, the right answers and the score: `✓ ✓ ✗ … 9 · 4,900`.
+  private func result(of daily: DailyTexts.Daily) -> RichText {
+    var text = RichText()
+    for (place, isRight) in daily.marks.enumerated() {
+      if place == DailyTexts.questions { text.add(" ") }
+      text.add(isRight ? "✓ " : "✗ ", isRight ? .right : .wrong)
+    }
+    text.add("\(daily.correct) · ", .dim)
+    text.add(messages.number(daily.score), .gold)
+    return text
+  }
+
+  /// What the player scored in earlier dailies; an encouragement before the first.
+  private var record: [String] {
+    let record = today.dailyRecord
+    guard let best = record.best else {
+      return [messages("a miss costs nothing: it shows you what the word means")]
+    }
+    let most = messages("best \(messages.number(best))", context: "a score")
+    guard let score = record.yesterday, let rank = record.yesterdayRank, score > 0 else {
+      return best > 0 ? [most] : []
+    }
+    let yesterday = messages.number(score)
+    switch rank {
+    case 1: return [messages("yesterday \(yesterday), your best")]
+    case 2: return [messages("yesterday \(yesterday), your second best"), most]
+    case 3: return [messages("yesterday \(yesterday), your third best"), most]
+    default: return [messages("yesterday \(yesterday)", context: "a score"), most]
+    }
+  }
+
+  // MARK: - Other steps
+
+  /// The words that would be forgotten first.
+  var save: HomeStep {
+    let words = messages.number(today.toSave)
+    let more = today.termsToSave.count < today.toSave ? " …" : ""
+    let terms = today.termsToSave.prefix(3).joined(separator: ", ") + more
+    return HomeStep(
+      place: .learn,
+      panel: NextPanel(
+        key: "l",
+        title: messages.plural(today.toSave, "Save \(words) word", "Save \(words) words"),
+        lines: [
+          [RichText(terms, .word), dim(about(today.millisToSave))],
+          [dim(messages("the words that would fade first"))],
+        ], detail: RichText(terms, .word), aside: about(today.millisToSave)),
+      verb: messages.command("save"))
+  }
+
+  var new: HomeStep {
+    HomeStep(
+      place: .learn,
+      panel: NextPanel(
+        key: "l", title: messages("Learn new words"),
+        lines: [
+          [dim(messages("nothing fades today: there is room for new ones"))]
+        ]), verb: messages.command("learn"))
+  }
+
+  var run: HomeStep {
+    let most = today.modes[.run]?.mostRight ?? 0
+    let number = messages.number(most)
+    return HomeStep(
+      place: .run,
+      panel: NextPanel(
+        key: "r",
+        title: most > 0
+          ? messages("Beat your run of \(number)")
+          : messages("Begin a run"),
+        lines: [[dim(messages("harder and harder, until the first miss"))]]),
+      verb: messages.command("play"))
+  }
+}
