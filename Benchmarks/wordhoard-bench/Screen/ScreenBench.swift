@@ -23,16 +23,18 @@ struct ScreenBench {
     for (key, value) in [("screen", "full"), ("level", "auto")] {
       _ = try ChildProcess.client.cpuMillis(["settings", "set", key, value, "--home", home])
     }
-    return try [key()] + start() + idle() + [memory()]
+    return try [key()] + bytes() + start() + idle() + [memory()]
   }
 
-  private func open(_ arguments: [String]) throws -> TerminalProcess {
+  private func open(
+    _ arguments: [String], columns: UInt16 = 120, rows: UInt16 = 40
+  ) throws -> TerminalProcess {
     try TerminalProcess(
       [ChildProcess.client.path] + arguments + ["--home", home],
       environment: [
         "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "NO_COLOR": "",
         "WORDHOARD_PLAIN": "",
-      ], columns: 120, rows: 40)
+      ], columns: columns, rows: rows)
   }
 
   /// Measures the processor time from a letter to the frame that shows it.
@@ -51,6 +53,37 @@ struct ScreenBench {
       name: "a key until its frame at 120 x 40, CPU, mean of \(keys)",
       value: taken / Double(keys), yardstick: 2, unit: "ms", yardstickName: "wanted",
       bound: .atMost, limit: 1)
+  }
+
+  /// Counts the bytes of the frames after an arrow key on home, a letter of a word, and an answer.
+  private func bytes() throws -> [Figure] {
+    func sent(_ screen: TerminalProcess, after key: String) -> Double {
+      screen.type(key)
+      // The numbers of a new question light up some time after it.
+      return Double(screen.settle(forMillis: 600).utf8.count)
+    }
+    func opened(_ arguments: [String], _ text: String) throws -> TerminalProcess {
+      let screen = try open(arguments, columns: 80, rows: 24)
+      try screen.wait(for: text)
+      screen.settle(forMillis: 600)
+      return screen
+    }
+    func figure(_ what: String, _ values: [Double], wanted: Double) -> Figure {
+      Figure(
+        name: "bytes for \(what) at 80 x 24, most of \(values.count)", value: values.max() ?? 0,
+        yardstick: wanted, unit: "bytes", yardstickName: "wanted", bound: .atMost, limit: 1)
+    }
+    let home = try opened([], "Settings")
+    let arrows = (0..<8).map { _ in sent(home, after: "\u{1B}[B") }
+    let word = try opened(["play", "recall", "--seed", "1"], "Type the word")
+    let letters = (0..<8).map { _ in sent(word, after: "e") }
+    let choice = try opened(["play", "match", "--seed", "1"], "Which word")
+    let answers = (0..<8).map { place in sent(choice, after: place % 2 == 0 ? "1" : "\r") }
+    return [
+      figure("an arrow key on home", arrows, wanted: 400),
+      figure("a typed letter", letters, wanted: 200),
+      figure("an answer, or the question after it", answers, wanted: 3000),
+    ]
   }
 
   /// Processor time and elapsed time until the home screen is shown, compared with line mode.
@@ -83,7 +116,7 @@ struct ScreenBench {
   /// runtime checks its threads once a second, which takes some 70 us.
   private func idle() throws -> [Figure] {
     let screen = try open([])
-    try screen.wait(for: "Daily")
+    try screen.wait(for: "Settings")
     waitForRest()
     screen.settle(forMillis: 100)
     func measured() throws -> (cpu: Double, wakeUps: Int) {
@@ -118,7 +151,7 @@ struct ScreenBench {
   /// are answered.
   private func memory() throws -> Figure {
     let screen = try open([])
-    try screen.wait(for: "Daily")
+    try screen.wait(for: "Settings")
     screen.settle(forMillis: 100)
     var most = screen.ownMiB()
     for letter in "abcdefghijklmnoprstuvwxyz" {

@@ -7,8 +7,11 @@ struct ScreenReader {
 
   /// The open question and its answer; nil if no word fits the screen's text.
   func question(on screen: String) -> EventLines.Question? {
+    // The last lines are the word before and the footer.
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let screen = lines.dropLast(2).joined(separator: "\n")
     let choices = Self.choices(on: screen)
-    let text = Self.flat(screen)
+    let text = Self.flat(screen).replacing(/_{5,}/, with: "_____")
     if choices.isEmpty { return answer(in: text).map { .init(isChoice: false, right: $0) } }
     let place = choices.firstIndex { choice in fits(choice, in: text) }
     return place.map { .init(isChoice: true, right: String($0 + 1)) }
@@ -39,13 +42,16 @@ struct ScreenReader {
   /// The choices in order. A choice may be wrapped.
   private static func choices(on screen: String) -> [String] {
     var choices: [String] = []
+    var isOpen = false
     // The first lines contain the number of the question.
     for line in screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(4) {
       let text = line.drop { " ›".contains($0) }
       if text.hasPrefix("\(choices.count + 1) "), choices.count < 4 {
         choices.append(String(text.dropFirst(2)))
-      } else if !choices.isEmpty, choices.count < 5 {
-        if text.isEmpty { break }
+        isOpen = true
+      } else if text.isEmpty {
+        isOpen = false
+      } else if isOpen {
         choices[choices.count - 1] += " \(text)"
       }
     }

@@ -81,13 +81,13 @@ struct Screenshots {
     try screen.type("usati")
     try screen.wait(for: "satisfy")
     try screen.press("Enter")
-    try screen.wait(for: "Wordhoard · satire")
+    try screen.wait(for: "satire  /")
     try keep(screen, "word", "A word")
   }
 
   private func atHome(_ arguments: [String] = []) throws -> TmuxScreen {
     let screen = try open(arguments)
-    try screen.wait(for: "Daily")
+    try screen.wait(for: "Settings")
     return screen
   }
 
@@ -109,7 +109,7 @@ struct Screenshots {
     try screen.press("Enter")
     try screen.wait(for: "2 of 10")
     try screen.type(String(questions[1].right.prefix(4)))
-    try screen.wait(for: String(questions[1].right.prefix(4)))
+    try screen.wait(for: questions[1].right.prefix(4).map(String.init).joined(separator: "   "))
     try keep(screen, "recall-sepia", "A question that takes a typed answer, in sepia")
     screen = try open(recall)
     try screen.wait(for: "1 of 10")
@@ -135,7 +135,7 @@ struct Screenshots {
         try screen.press("Enter")
       }
     }
-    try screen.wait(for: "The next daily comes in")
+    try screen.wait(for: "· result")
     try keep(screen, "result", "The result of a daily, with lines to share")
   }
 
@@ -154,7 +154,7 @@ struct Screenshots {
       if name == "ann" { mine = home }
     }
     let screen = try open([], environment: ranked.flowingEnvironment(home: mine))
-    try screen.wait(for: "Daily")
+    try screen.wait(for: "Settings")
     try screen.type("b")
     try screen.wait(for: "chloe")
     try keep(screen, "leaderboard", "The leaderboard of the day")

@@ -56,7 +56,7 @@ struct TenDays {
   private mutating func first() throws -> TmuxScreen {
     let screen = try stage.open([])
     try screen.wait(for: "1 of 3")
-    for step in ["2 of 3", "3 of 3", "Daily"] {
+    for step in ["2 of 3", "3 of 3", "Settings"] {
       try screen.press("Enter")
       try screen.wait(for: step)
     }
@@ -101,7 +101,7 @@ struct TenDays {
       }
       try screen.press("Enter")
     }
-    try screen.wait(for: "Score ")
+    try screen.wait(for: "· result")
     return screen
   }
 
@@ -146,7 +146,7 @@ struct TenDays {
     var text = try screen.settled()
     // A result can be copied, which the footer shows.
     for _ in 0..<200 where !TmuxScreen.footer(of: text).contains("  c ") {
-      if TmuxScreen.footer(of: text).contains(#/  f |Enter begin/#) {
+      if TmuxScreen.footer(of: text).contains(#/  v |Enter begin/#) {
         try screen.press("Enter")
       } else {
         try stage.clock.advance(seconds: 3 + generator.below(6))
@@ -166,9 +166,11 @@ struct TenDays {
       return try screen.type(knows ? question.right : question.wrong)
     }
     if TmuxScreen.footer(of: text).contains("1-4") { return try screen.press("p") }
-    if text.contains("Type a letter.") { try screen.press("Space") }
+    if text.contains("letter by letter") { try screen.press("Space") }
     // An anagram accepts no other letters. Pass it by pressing Enter twice.
-    let other = text.contains(" anagram ") ? nil : question.flatMap { others(like: $0.right).first }
+    let other =
+      text.contains("Put the letters in order")
+      ? nil : question.flatMap { others(like: $0.right).first }
     if let typed = knows ? question?.right : other {
       try screen.type(typed)
     } else {
