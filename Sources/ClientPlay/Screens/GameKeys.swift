@@ -115,8 +115,7 @@ struct GameKeys {
         Binding(.enter, messages.command("answer with the marked one"), isHinted: false, .enter),
       ]
     case .word:
-      let pass = messages.command("pass")
-      return [Binding(.enter, screen.field.isEmpty ? pass : answer, .enter)]
+      return [Binding(.enter, answer, .enter)]
     case .letter:
       guard screen.isWholeWord else {
         let wholeWord = messages.command("type the whole word")

@@ -68,7 +68,10 @@ struct HomeScreen: Screen {
         [.enter, .character(" ")], keyLabel: messages("Enter", context: "a key"), verb, .enter)
     ]
       + others.map { step in
-        Binding(.character(step.panel.key), step.verb, .open(step.place))
+        // The footer stays as it is while the focus moves: Enter stands for the first step.
+        Binding(
+          .character(step.panel.key), step.verb, isHinted: step.place != steps.first?.place,
+          .open(step.place))
       } + [
         Binding(.character("n"), messages.command("the word"), .open(.wordOfTheDay)),
         Binding(

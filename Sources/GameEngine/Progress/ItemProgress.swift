@@ -60,6 +60,9 @@ package struct ItemProgress: Hashable, Sendable {
   private static let leechLapses = 8
   private static let matureStability = 21.0
 
+  /// Whether all answers so far were wrong, here and elsewhere.
+  var isOnlyMissed: Bool { right == 0 && wrong > 0 && reviewsElsewhere == 0 }
+
   /// How often it was answered.
   package var answers: Int { right + wrong }
 

@@ -88,14 +88,15 @@ package struct PlayerProgress: Hashable, Sendable {
   func classicDifficulty(of word: ItemID) -> Difficulty { words[word]?.classicDifficulty ?? .new }
 
   /// The hoard at a time: how many words the player could type tomorrow without further
-  /// practice, in millionths of a word.
+  /// practice, in millionths of a word. A word that was only missed so far is not the player's yet, however
+  /// fresh its answer is.
   ///
   /// A whole number, because the words have no order and rounding depends on the order.
   ///
   /// - Complexity: O(*n*) in the number of words.
   package func hoard(at time: StudyTime) -> Int {
     words.values.reduce(0) { sum, word in
-      guard let memory = word.recall else { return sum }
+      guard let memory = word.recall, !word.isOnlyMissed else { return sum }
       let days = Double(1 + memory.state.elapsedDays(at: time))
       let chance = recall.chance(of: memory, after: days, model: model)
       // NaN is not greater than 0.

@@ -17,7 +17,7 @@ struct HoardTests {
         == 0)
   }
 
-  @Test("six misses are not six words, and six right answers are nearly six")
+  @Test("six misses are no words, and six right answers are nearly six")
   func misses() {
     func hoard(_ input: String, right: Bool) -> Int {
       var clock = JournalClock()
@@ -26,7 +26,7 @@ struct HoardTests {
       }
       return fold(events).hoard(at: StudyTime(utc: clock.instant))
     }
-    #expect((1_000_000...3_000_000).contains(hoard("2", right: false)))
+    #expect(hoard("2", right: false) == 0)
     #expect((4_000_000...5_500_000).contains(hoard("1", right: true)))
     #expect(hoard("word", right: true) > 5_500_000)
   }
