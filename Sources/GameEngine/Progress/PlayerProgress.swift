@@ -88,20 +88,24 @@ package struct PlayerProgress: Hashable, Sendable {
   func classicDifficulty(of word: ItemID) -> Difficulty { words[word]?.classicDifficulty ?? .new }
 
   /// The hoard at a time: how many words the player could type tomorrow without further
-  /// practice, in millionths of a word. A word that was only missed so far is not the player's yet, however
-  /// fresh its answer is.
+  /// practice, in millionths of a word. Words that were only missed so far count at most as much as all others, so
+  /// that passing questions makes no hoard.
   ///
   /// A whole number, because the words have no order and rounding depends on the order.
   ///
   /// - Complexity: O(*n*) in the number of words.
   package func hoard(at time: StudyTime) -> Int {
-    words.values.reduce(0) { sum, word in
-      guard let memory = word.recall, !word.isOnlyMissed else { return sum }
+    var (known, missed) = (0, 0)
+    for word in words.values {
+      guard let memory = word.recall else { continue }
       let days = Double(1 + memory.state.elapsedDays(at: time))
       let chance = recall.chance(of: memory, after: days, model: model)
       // NaN is not greater than 0.
-      return chance > 0 ? sum + Int(min(chance, 1) * 1_000_000) : sum
+      guard chance > 0 else { continue }
+      let share = Int(min(chance, 1) * 1_000_000)
+      if word.isOnlyMissed { missed += share } else { known += share }
     }
+    return known + min(known, missed)
   }
 
   /// The growth of the hoard to `hoard` since the first answer on or after a date, in millionths of
