@@ -155,7 +155,6 @@
           case .wrong: "x"
           case .missed: "z"
           case .bar: "m"
-          case .fresh, .shaky, .familiar, .known: "q"
           case .emphasis: "i"
           case .lookedUp: "u"
           default: String("\(role)".prefix(1))

@@ -61,6 +61,16 @@ package struct WordLists: Sendable {
     try store.progress().favorites[item] != nil
   }
 
+  /// Makes a word a favorite, or removes it if it is one.
+  ///
+  /// - Returns: whether it is a favorite now.
+  /// - Throws: `JournalError`.
+  package func toggleFavorite(_ item: ItemID) throws -> Bool {
+    let kept = try !isFavorite(item)
+    try setFavorite(item, kept: kept)
+    return kept
+  }
+
   /// Makes a word a favorite, or removes it from the favorites.
   ///
   /// - Throws: `JournalError`.

@@ -110,3 +110,10 @@ package struct Settings: Hashable, Sendable {
   }
   package static let noReminder = "off"
 }
+
+extension PlayerProgress {
+  /// The level that the player chose, or else the one that follows from the answers; nil before the first ten.
+  package var ownLevel: Level? {
+    Int(Settings(self)[.level]).flatMap(Level.init(rawValue:)) ?? autoLevel.level
+  }
+}

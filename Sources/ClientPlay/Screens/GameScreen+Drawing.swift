@@ -14,13 +14,14 @@ extension GameScreen {
       drawHead(in: page)
       // On a high screen, a question begins at a quarter of the height.
       let y = page.height >= 28 ? page.height / 4 : 2
-      let room = page.part(y: y, height: page.height - y - 2)
       if view.isJudged {
-        drawReading(in: room)
+        drawReading(in: page.part(y: y))
       } else if let question = view.question {
-        drawQuestion(question, in: room)
-        if rail == nil, let verdict = view.verdict {
-          TraceLine(verdict: verdict, messages: messages).draw(in: page.part(y: page.height - 1))
+        let trace = rail == nil ? view.verdict : nil
+        drawQuestion(
+          question, in: page.part(y: y, height: page.height - y - (trace == nil ? 0 : 2)))
+        if let trace {
+          TraceLine(verdict: trace, messages: messages).draw(in: page.part(y: page.height - 1))
         }
       }
       if let rail { GameRail(view: view, hoard: hoard, messages: messages).draw(in: rail) }
@@ -78,9 +79,13 @@ extension GameScreen {
     if hasBoard, let definition = question.clue.definition {
       y = area.paragraph(RichText(definition, .heading, indent: 2), y: y)
     }
-    let facts = facts(of: question)
-    if !facts.isEmpty { y = area.paragraph(RichText(facts, .dim, indent: 2), y: y) }
-    y += 1
+    // The choices are worth more than the facts and the empty row above them.
+    let rows = question.choices.reduce(0) { $0 + choiceText($1).lines(width: area.width).count }
+    if y + 2 + rows <= area.height {
+      let facts = facts(of: question)
+      if !facts.isEmpty { y = area.paragraph(RichText(facts, .dim, indent: 2), y: y) }
+      y += 1
+    }
     if question.input == .choice {
       y = drawChoices(question, in: area, y: y)
       if let state = view.states.last {
@@ -119,10 +124,9 @@ extension GameScreen {
     let level = question.level.map { messages("level \($0.rawValue)") }
     let short = (texts.clueParts(of: question) + [level, question.category].compactMap(\.self))
       .joined(separator: " · ")
-    guard let definition = question.clue.definition, !QuestionBoard.isNeeded(for: question) else {
-      return short
-    }
-    return "\(short): \(definition)"
+    // A board has its definition above.
+    let definition = QuestionBoard.isNeeded(for: question) ? nil : question.clue.definition
+    return [short, definition ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
   private func drawChoices(_ question: Question, in area: Area, y: Int) -> Int {
@@ -134,17 +138,16 @@ extension GameScreen {
     }
     var y = y
     // Empty rows between the choices if there is room for them.
-    let gap = area.height - y >= 2 * question.choices.count + 2 ? 1 : 0
+    let rows = question.choices.reduce(0) { $0 + choiceText($1).lines(width: area.width).count }
+    let gap = area.height - y >= rows + question.choices.count + 2 ? 1 : 0
     for (place, text) in question.choices.enumerated() {
       let isMarked = place == choice
       let isRuledOut = view.states.contains { $0.ruledOut?.contains(place + 1) == true }
       let start = y
-      var row = RichText(indent: 2, hanging: 3)
-      row.add("\(place + 1)", isRuledOut || !guarding.isOpen ? .dim : .key)
-      row.add("  ")
-      row.add(isRuledOut ? "✗ \(text)" : text, isRuledOut ? .dim : .text)
-      let lines = row.lines(width: area.width)
-      for line in lines {
+      let row = choiceText(
+        isRuledOut ? "✗ \(text)" : text, place: place, isRuledOut ? .dim : .text,
+        key: isRuledOut || !guarding.isOpen ? .dim : .key)
+      for line in row.lines(width: area.width) {
         if isMarked {
           area.fill(Rect(x: 0, y: y, width: area.width, height: 1), .text.selected)
         }
@@ -159,6 +162,13 @@ extension GameScreen {
       y += gap
     }
     return y - gap
+  }
+
+  /// A choice with its number.
+  private func choiceText(
+    _ text: String, place: Int = 0, _ ink: Ink = .text, key: Ink = .key
+  ) -> RichText {
+    RichText("\(place + 1)", key, indent: 2, hanging: 3).adding("  ").adding(text, ink)
   }
 
   private func drawField(_ question: Question, isOnBoard: Bool, in area: Area, y: Int) -> Int {

@@ -258,9 +258,8 @@ struct GameScreen: Screen {
     default:
       return [
         .attempt(messages("writing"), failed: failed) { [lists, messages] in
-          let isKept = try lists.isFavorite(word)
-          try lists.setFavorite(word, kept: !isKept)
-          return .noted(Toast(WordTexts(messages).favorite(name, kept: !isKept)))
+          let kept = try lists.toggleFavorite(word)
+          return .noted(Toast(WordTexts(messages).favorite(name, kept: kept)))
         }
       ]
     }

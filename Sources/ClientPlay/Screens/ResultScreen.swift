@@ -112,8 +112,11 @@ struct ResultScreen: Screen {
       return (RichText("★ \(report.highlight)", .gold), report.others)
     }
     if ResultTexts.isHard(result) {
+      let missed = result.questions - result.correct
+      let number = messages.number(missed)
       return (
-        RichText(messages("A hard one"), .heading), [messages("every word of it is new to learn")]
+        RichText(messages("A hard one"), .heading),
+        [messages.plural(missed, "\(number) word to meet again", "\(number) words to meet again")]
       )
     }
     return (RichText(report.others[0], .heading), Array(report.others.dropFirst()))
@@ -205,9 +208,8 @@ struct ResultScreen: Screen {
     }
     return [
       .attempt(messages("writing"), failed: failed) { [lists, messages] in
-        let isKept = try lists.isFavorite(id)
-        try lists.setFavorite(id, kept: !isKept)
-        return .noted(Toast(WordTexts(messages).favorite(name, kept: !isKept)))
+        let kept = try lists.toggleFavorite(id)
+        return .noted(Toast(WordTexts(messages).favorite(name, kept: kept)))
       }
     ]
   }

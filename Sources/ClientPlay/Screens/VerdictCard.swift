@@ -10,9 +10,6 @@ struct VerdictCard {
   var before: String?
   let messages: Messages
 
-  /// The widest word that is written with spaces between its letters.
-  private static let longestAiry = 14
-
   /// Its lines: with empty rows between its parts if there is room for them, else without, and then
   /// without phrases and family.
   func lines(width: Int, height: Int) -> [[RichText.Span]] {
@@ -58,12 +55,8 @@ struct VerdictCard {
   }
 
   private func word(isAiry: Bool) -> RichText {
-    let term = verdict.headword
-    let airy = term.map(String.init).joined(separator: " ")
-    var text = RichText(
-      isAiry && term.count <= VerdictCard.longestAiry && !term.contains(" ") ? airy : term, .word)
-    if let ipa = verdict.ipa { text.add("  /\(ipa)/", .dim) }
-    return text
+    RichText(
+      headword: verdict.headword, facts: verdict.ipa.map { ["/\($0)/"] } ?? [], isAiry: isAiry)
   }
 
   /// When the word comes back, and how it moved; nil if that is not known.

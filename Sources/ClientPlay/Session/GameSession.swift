@@ -325,7 +325,7 @@ package struct GameSession {
   private mutating func finished(
     _ events: [GameEvent], after input: PlayerInput? = nil
   ) throws -> [GameEvent] {
-    view.begin(events)
+    view.begin()
     return try events.map { event in
       var event = event
       switch event {

@@ -40,12 +40,12 @@ package struct GameView: Hashable, Sendable {
 
   /// Applies the events of a move.
   mutating func take(_ events: [GameEvent]) {
-    begin(events)
+    begin()
     for event in events { take(event) }
   }
 
   /// Removes what the events of a move replace, before they are applied one after the other.
-  mutating func begin(_ events: [GameEvent]) { refusal = nil }
+  mutating func begin() { refusal = nil }
 
   /// Applies an event.
   mutating func take(_ event: GameEvent) {

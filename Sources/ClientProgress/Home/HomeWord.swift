@@ -9,21 +9,15 @@ struct HomeWord: Sendable {
   let level: Level?
   let messages: Messages
 
-  /// The widest word that is written with spaces between its letters.
-  private static let longestAiry = 14
-
   /// The rows of a width.
   func lines(width: Int, hasUse: Bool, isAiry: Bool = false) -> [[RichText.Span]] {
-    let shown = isAiry && word.term.count <= HomeWord.longestAiry ? airy : word.term
     var facts = word.partOfSpeech.map { [NameTexts(messages).name(of: $0)] } ?? []
     if !word.ipa.isEmpty { facts.insert("/\(word.ipa)/", at: 0) }
-    let head = RichText(shown, .word).adding("  \(facts.joined(separator: " · "))", .dim)
+    let head = RichText(headword: word.term, facts: facts, isAiry: isAiry)
     var lines = head.lines(width: width) + RichText(word.mainSense.definition).lines(width: width)
     if hasUse { lines += RichText(use(width: width), .dim).lines(width: width) }
     return lines
   }
-
-  private var airy: String { word.term.map(String.init).joined(separator: " ") }
 
   /// A pattern or an example, the family and the level; of these, what fits on one row.
   private func use(width: Int) -> String {

@@ -7,7 +7,6 @@ import Lexicon
 package struct Statistics: Sendable {
   private let library: WordLibrary
   private let sources: ItemSources
-  private let scopes: PracticeScopes
   private let wordsToSave: @Sendable (PlayerProgress) throws -> [Item]
   private let server: ServerAccess
   private let store: PlayerStore
@@ -18,13 +17,12 @@ package struct Statistics: Sendable {
   ///   - server: provides the signed-in account. No request is sent.
   ///   - host: provides the time.
   package init(
-    library: WordLibrary, sources: ItemSources, scopes: PracticeScopes,
+    library: WordLibrary, sources: ItemSources,
     wordsToSave: @escaping @Sendable (PlayerProgress) throws -> [Item],
     server: ServerAccess, store: PlayerStore, host: Host
   ) {
     self.library = library
     self.sources = sources
-    self.scopes = scopes
     self.wordsToSave = wordsToSave
     self.server = server
     self.store = store
@@ -139,10 +137,7 @@ package struct Statistics: Sendable {
       wordOfTheDay: library.wordOfTheDay(on: now.localDate, for: progress),
       wordsInAll: library.index.count + met.others,
       millisUntilMidnight: now.millisUntilMidnight,
-      levelSetting: settings[.level], level: progress.autoLevel.level,
-      category: scopes.category(
-        of: settings, among: sources.chosen(in: settings).categories),
-      signedInName: credentials?.username, modes: progress.modes)
+      level: progress.ownLevel, modes: progress.modes)
   }
 
   /// The mean time of an answer in the latest rounds, in milliseconds.

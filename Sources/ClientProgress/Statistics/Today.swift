@@ -109,14 +109,8 @@ package struct Today: Encodable, Sendable {
   package let wordsInAll: Int
   /// The milliseconds until the player's next date.
   package let millisUntilMidnight: Int
-  /// The setting `level`: `auto`, `any` or a level's number.
-  package let levelSetting: String
-  /// The level computed from the answers; nil before the first ten.
+  /// The level that the player chose, or else the one computed from the answers; nil before the first ten.
   package let level: Level?
-  /// The category of the words in play; nil for any.
-  package let category: String?
-  /// The player's name on the score server; nil if not signed in.
-  package let signedInName: String?
   /// The player's rounds by mode, with the best results.
   package let modes: [Mode: ModeProgress]
 

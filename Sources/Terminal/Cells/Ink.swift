@@ -23,14 +23,6 @@ package struct Ink: Hashable, Sendable {
     case border
     /// The full part of a plot or a gauge.
     case bar
-    /// A word that was never asked, as a part of a plot.
-    case fresh
-    /// A word that may be forgotten within days, as a part of a plot.
-    case shaky
-    /// A word that lasts for weeks, as a part of a plot.
-    case familiar
-    /// A word that lasts for months, as a part of a plot.
-    case known
     /// The key of the one next step, with a background of its own.
     case chip
     /// A tile with a letter in its place. Tiles have backgrounds of their own.

@@ -142,10 +142,7 @@ private struct RoleStyle {
     case .right: RoleStyle(Hues(0x8FE388, 0x1B5E20, 0x3A5210, 0x8BE8A0, 0x1B6336), isBold: true)
     case .wrong: RoleStyle(Hues(0xFF9E94, 0x9E1B12, 0x8F1D10, 0xFF9F8F, 0xA81036), isBold: true)
     case .border: RoleStyle(Hues(0x7A8599, 0x6E7785, 0x7D6A4E, 0x7FA6B3, 0x8A6692))
-    case .bar, .familiar: RoleStyle(.bar)
-    case .fresh: of(.border)
-    case .shaky: RoleStyle(Hues(0xA58F5C, 0x9A6A2B, 0x866A34, 0xB39E63, 0xA0673C))
-    case .known: RoleStyle(.gold)
+    case .bar: RoleStyle(.bar)
     case .chip:
       RoleStyle(
         Hues(0x10202E, 0xFFFFFF, 0xFFF8E7, 0x06222B, 0xFFFFFF), on: .action, isBold: true,

@@ -17,7 +17,7 @@ struct ThemeTests {
     "text contrasts enough with its ground for people with low vision, also on panels, in selected rows and on tiles",
     arguments: Theme.allCases.filter { $0 != .mono })
   func contrast(_ theme: Theme) throws {
-    let fills: Set<Ink.Role> = [.border, .bar, .fresh, .shaky, .familiar, .known]
+    let fills: Set<Ink.Role> = [.border, .bar]
     for role in Ink.Role.allCases {
       for behind in Ink.Ground.allCases {
         let look = theme.look(of: Ink(role, on: behind))
