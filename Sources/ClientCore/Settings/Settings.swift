@@ -111,9 +111,9 @@ package struct Settings: Hashable, Sendable {
   package static let noReminder = "off"
 }
 
-extension PlayerProgress {
+extension Settings {
   /// The level that the player chose, or else the one that follows from the answers; nil before the first ten.
-  package var ownLevel: Level? {
-    Int(Settings(self)[.level]).flatMap(Level.init(rawValue:)) ?? autoLevel.level
+  package func ownLevel(_ progress: PlayerProgress) -> Level? {
+    Int(self[.level]).flatMap(Level.init(rawValue:)) ?? progress.autoLevel.level
   }
 }

@@ -2,7 +2,7 @@ import ClientCore
 import GameEngine
 import Terminal
 
-/// Short choices as panels in two columns, on a high screen.
+/// Short choices as panels in two columns, on a wide and high screen.
 struct ChoicePanels {
   private let choices: [String]
   private let area: Area
@@ -15,7 +15,7 @@ struct ChoicePanels {
   init?(_ question: Question, area: Area, y: Int) {
     choices = question.choices
     self.area = area.part(y: y)
-    guard area.width >= 72, self.area.height >= height + 6, choices.count <= 4,
+    guard self.area.height >= height + 6, choices.count <= 4,
       choices.allSatisfy({ CellText.width(of: $0) <= ChoicePanels.widest })
     else { return nil }
   }

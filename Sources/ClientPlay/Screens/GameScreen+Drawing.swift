@@ -19,7 +19,8 @@ extension GameScreen {
       } else if let question = view.question {
         let trace = rail == nil ? view.verdict : nil
         drawQuestion(
-          question, in: page.part(y: y, height: page.height - y - (trace == nil ? 0 : 2)))
+          question, in: page.part(y: y, height: page.height - y - (trace == nil ? 0 : 2)),
+          inColumns: rail != nil)
         if let trace {
           TraceLine(verdict: trace, messages: messages).draw(in: page.part(y: page.height - 1))
         }
@@ -64,7 +65,8 @@ extension GameScreen {
 
   // MARK: - The question
 
-  private func drawQuestion(_ question: Question, in area: Area) {
+  /// - Parameter inColumns: whether short choices may stand in two columns.
+  private func drawQuestion(_ question: Question, in area: Area, inColumns: Bool) {
     var y = 0
     if question.encore == true, question.index == (view.header?.questions ?? 0) + 1 {
       y = area.paragraph(RichText(QuestionTexts(messages).encoreOpens, .heading), y: y) + 1
@@ -87,7 +89,7 @@ extension GameScreen {
       y += 1
     }
     if question.input == .choice {
-      y = drawChoices(question, in: area, y: y)
+      y = drawChoices(question, in: area, y: y, inColumns: inColumns)
       if let state = view.states.last {
         y = area.paragraph(RichText(StateTexts(messages).onScreen(state)), y: y + 1)
       }
@@ -129,8 +131,10 @@ extension GameScreen {
     return [short, definition ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  private func drawChoices(_ question: Question, in area: Area, y: Int) -> Int {
-    if let panels = ChoicePanels(question, area: area, y: y) {
+  private func drawChoices(
+    _ question: Question, in area: Area, y: Int, inColumns: Bool
+  ) -> Int {
+    if inColumns, let panels = ChoicePanels(question, area: area, y: y) {
       panels.draw(marked: choice, isOpen: guarding.isOpen) { place in
         view.states.contains { $0.ruledOut?.contains(place + 1) == true }
       }

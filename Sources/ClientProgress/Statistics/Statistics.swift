@@ -137,7 +137,7 @@ package struct Statistics: Sendable {
       wordOfTheDay: library.wordOfTheDay(on: now.localDate, for: progress),
       wordsInAll: library.index.count + met.others,
       millisUntilMidnight: now.millisUntilMidnight,
-      level: progress.ownLevel, modes: progress.modes)
+      level: settings.ownLevel(progress), modes: progress.modes)
   }
 
   /// The mean time of an answer in the latest rounds, in milliseconds.
