@@ -119,7 +119,7 @@ extension ResultScreen {
   /// When a missed word comes back, or that a word is new in the hoard.
   private func note(on word: RoundWord) -> String {
     if newWords.contains(word.word) { return messages("new in the hoard", context: "a word") }
-    guard !word.correct, let days = word.restDays else { return "" }
+    guard let days = restDays[word.word] else { return "" }
     return days <= 1
       ? messages("tomorrow", context: "when a word comes back")
       : messages.plural(

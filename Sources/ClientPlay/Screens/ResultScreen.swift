@@ -36,6 +36,8 @@ struct ResultScreen: Screen {
   let words: [RoundWord]
   /// The words that were answered for the first time, and known.
   let newWords: Set<ItemID>
+  /// The number of study days until each missed word comes back.
+  let restDays: [ItemID: Int]
   /// The scores of the player's last rounds of the mode.
   let lastScores: [Int]
   let step: ResultStep
@@ -99,6 +101,12 @@ struct ResultScreen: Screen {
     words =
       all.filter { !$0.correct } + all.filter { newWords.contains($0.word) }
       + all.filter { $0.correct && !newWords.contains($0.word) }
+    let goals = Settings(progress).goals
+    restDays = Dictionary(
+      uniqueKeysWithValues: Set(all.filter { !$0.correct }.map(\.word)).compactMap { word in
+        progress.daysUntilDue(of: word, at: progress.studyTime(now), goal: goals[word])
+          .map { (word, $0) }
+      })
     lastScores = Array((progress.modes[header.mode]?.recentScores ?? []).suffix(10))
     step = ResultStep(result, mode: header.mode, again: again, messages: messages)
   }

@@ -10,8 +10,6 @@ package struct RoundWord: Hashable, Codable, Sendable {
   package let term: String?
   /// Its main definition.
   package let definition: String
-  /// The number of study days until it comes back, 0 for now; nil if that is not known.
-  package let restDays: Int?
   /// The wrong answer; nil if it is unknown or the answer was right.
   package let mistake: Mistake?
 
@@ -22,7 +20,6 @@ package struct RoundWord: Hashable, Codable, Sendable {
     word = verdict.word
     term = verdict.term
     definition = verdict.definition
-    restDays = verdict.restDays
     mistake = verdict.mistake
   }
 

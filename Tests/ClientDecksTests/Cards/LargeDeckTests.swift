@@ -50,11 +50,11 @@
       await stage.finish()
       await stage.type(Keys.enter)
       await stage.finish()
-      #expect(stage.screen.contains("250 cards: 249 hard, 1 known"))
+      #expect(stage.screen.contains("250 cards: 249 new, 1 known"))
       await stage.type("/TERM 249")
       #expect(stage.screen.contains("text 249"))
       await stage.type(Keys.escape)
-      #expect(stage.screen.contains("250 cards: 249 hard, 1 known"))
+      #expect(stage.screen.contains("250 cards: 249 new, 1 known"))
     }
   }
 #endif
