@@ -104,7 +104,7 @@ struct CardBench {
           "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "NO_COLOR": "",
           "WORDHOARD_PLAIN": "",
         ], columns: 120, rows: 40)
-      try screen.wait(for: "Daily")
+      try screen.wait(for: "daily")
       screen.settle(forMillis: 200)
       screen.type("k")
       try screen.wait(for: CardPlayer.deck)
