@@ -21,12 +21,14 @@ struct ActivationMemory: HiddenMemory {
   private let biases: [Double]
   private var traces: [[Trace]]
 
-  /// - Parameter bias: the ease of words, in units of activation.
-  init(words: Int, bias: Double, using random: inout Chances) {
+  /// - Parameters:
+  ///   - known: the chance that the learner knows a word from the start, for each word.
+  ///   - bias: the ease of words, in units of activation.
+  init(known: [Double], bias: Double, using random: inout Chances) {
     let learner = random.normal(0, 0.2)
-    biases = (0..<words).map { _ in bias + random.normal(0, 0.35) + learner }
-    traces = Array(repeating: [], count: words)
-    for word in 0..<words where random.happens(0.15) {
+    biases = known.map { _ in bias + random.normal(0, 0.35) + learner }
+    traces = Array(repeating: [], count: known.count)
+    for (word, chance) in known.enumerated() where random.happens(chance) {
       for look in 0..<8 { leaveTrace(word, on: Double(7 * look - 60)) }
     }
   }

@@ -2,16 +2,30 @@ import GameEngine
 
 /// The game's rule, applied to the game's own fold of a journal, as for a player.
 struct FoldPolicy: SchedulePolicy {
+  /// Which questions are choices of four. The others are typed.
+  enum Choices { case none, new, all }
+
   private(set) var fold = ProgressFold()
   private let items: [ItemID]
-  /// Whether the answers are choices.
-  private let isChoice: Bool
+  private let choices: Choices
+  /// Whether words are shown before they are asked, so that no first answer can tell that a word was known before.
+  private let areShown: Bool
   private var count = 0
 
-  /// - Parameter isChoice: whether the answers are choices; else they are typed.
-  init(words: Int, isChoice: Bool) {
+  init(words: Int, choices: Choices, areShown: Bool = false) {
     items = (0..<words).map { ItemID("en/word\($0)/noun") }
-    self.isChoice = isChoice
+    self.choices = choices
+    self.areShown = areShown
+  }
+
+  func luck(_ word: Int) -> Double { isChoice(word) ? 0.25 : 0 }
+
+  private func isChoice(_ word: Int) -> Bool {
+    switch choices {
+    case .none: false
+    case .new: fold.progress.words[items[word]]?.memory == nil
+    case .all: true
+    }
   }
 
   var returns: Int { fold.progress.returnsLeft }
@@ -46,18 +60,24 @@ struct FoldPolicy: SchedulePolicy {
   }
 
   private mutating func answer(_ word: Int, _ day: Int, right: Bool, returned: Bool) {
+    let isChoice = isChoice(word)
+    if areShown, !isMet(word) { apply(.seen(items[word]), on: day) }
+    apply(
+      .answer(
+        AnswerEntry(
+          item: items[word], form: FormID(isChoice ? "match" : "recall"),
+          input: isChoice ? "1" : "word", verdict: right ? .right : .wrong, milliseconds: 0,
+          hint: false, round: EventID(high: 2, low: UInt64(day)), index: 1, points: 0,
+          again: false, returned: returned, level: Truth.level(of: word))), on: day)
+  }
+
+  private mutating func apply(_ body: EventBody, on day: Int) {
     count += 1
     let moment = moment(day)
     fold.apply(
       Event(
         id: EventID(high: 1, low: UInt64(count)), device: "bench", counter: count,
-        instant: moment.instant, localDate: moment.localDate, offset: 0,
-        body: .answer(
-          AnswerEntry(
-            item: items[word], form: FormID(isChoice ? "match" : "recall"),
-            input: isChoice ? "1" : "word", verdict: right ? .right : .wrong, milliseconds: 0,
-            hint: false, round: EventID(high: 2, low: UInt64(day)), index: 1, points: 0,
-            again: false, returned: returned))))
+        instant: moment.instant, localDate: moment.localDate, offset: 0, body: body))
   }
 
   private func moment(_ day: Int) -> Moment {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GameEngine
 
 /// The actual memory of a simulated learner, hidden from all policies. Days are counted from noon
 /// of the first one; their fractions are the time within a session.
@@ -21,13 +22,23 @@ enum Truth: String, CaseIterable, ExpressibleByArgument {
   /// As T3, with normal words.
   case easierActivation = "T4"
 
-  /// A learner of `words` words. Some words are known to some learners from the start.
-  func learner(words: Int, using random: inout Chances) -> any HiddenMemory {
+  /// A learner of words, some of which they know from the start.
+  ///
+  /// - Parameter known: the chance that the learner knows a word, for each word.
+  func learner(known: [Double], using random: inout Chances) -> any HiddenMemory {
     switch self {
-    case .fsrs: StabilityMemory(words: words, decay: nil, first: nil, using: &random)
-    case .steep: StabilityMemory(words: words, decay: 0.5, first: 0.05, using: &random)
-    case .activation: ActivationMemory(words: words, bias: 0, using: &random)
-    case .easierActivation: ActivationMemory(words: words, bias: 0.6, using: &random)
+    case .fsrs: StabilityMemory(known: known, decay: nil, first: nil, using: &random)
+    case .steep: StabilityMemory(known: known, decay: 0.5, first: 0.05, using: &random)
+    case .activation: ActivationMemory(known: known, bias: 0, using: &random)
+    case .easierActivation: ActivationMemory(known: known, bias: 0.6, using: &random)
     }
+  }
+
+  /// The level of a word; words of all levels take turns.
+  static func level(of word: Int) -> Level { Level.allCases[word % Level.allCases.count] }
+
+  /// The chances that learners of `words` words know each: the same for all, or falling with the level.
+  static func known(words: Int, byLevel: Bool = false) -> [Double] {
+    (0..<words).map { byLevel ? [0.95, 0.7, 0.3, 0.1][level(of: $0).rawValue - 1] : 0.15 }
   }
 }

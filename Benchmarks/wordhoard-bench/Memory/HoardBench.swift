@@ -82,7 +82,7 @@ struct HoardBench {
 
   private func simulation(of truth: Truth, _ learner: Int) -> Totals {
     var chances = Chances(seed: UInt64(learner) &* 7 &+ 1_000_004)
-    let memory = truth.learner(words: HoardBench.words, using: &chances)
+    let memory = truth.learner(known: Truth.known(words: HoardBench.words), using: &chances)
     return simulated(memory, learner)
   }
 
@@ -90,9 +90,8 @@ struct HoardBench {
     var totals = Totals()
     var choices = Chances(seed: UInt64(learner) &* 7 &+ 1_000_006)
     var practice = PracticeDay(
-      memory: memory, chances: Chances(seed: UInt64(learner) &* 7 &+ 1_000_005),
-      luck: isChoice ? 0.25 : 0)
-    var policy = FoldPolicy(words: HoardBench.words, isChoice: isChoice)
+      memory: memory, chances: Chances(seed: UInt64(learner) &* 7 &+ 1_000_005))
+    var policy = FoldPolicy(words: HoardBench.words, choices: isChoice ? .all : .none)
     for day in 0..<HoardBench.days {
       _ = practice.practice(day, by: &policy, words: HoardBench.wordsPerDay, choices: &choices)
       let tomorrow = Double(day) + 1.5

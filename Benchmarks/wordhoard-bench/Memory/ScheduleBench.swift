@@ -55,8 +55,39 @@ struct ScheduleBench {
             "\(truth.rawValue), ours", ours, durable[.hardestFirst] ?? 0, "hardest first",
             .atLeast, 2))
       }
+      figures += await sureAnswers(truth)
     }
     return figures
+  }
+
+  /// What is gained or lost by taking words as known after one sure answer: the same rule, compared with itself when all
+  /// words were shown before.
+  private func sureAnswers(_ truth: Truth) async -> [Figure] {
+    let questions: [(String, FoldPolicy.Choices, Bool)] = [
+      ("typed", .none, false), ("choices first, known by level", .new, true),
+    ]
+    return await withTaskGroup(of: Figure.self) { group in
+      for (name, choices, byLevel) in questions {
+        group.addTask {
+          var sums = (sure: 0.0, shown: 0.0)
+          for seed in 1...seeds {
+            let run = ScheduleRun(
+              truth: truth, learners: learners, words: Self.words, wordsPerDay: Self.wordsPerDay,
+              days: Self.days, seed: UInt64(seed), byLevel: byLevel)
+            func durable(areShown: Bool) -> Double {
+              run.durableWordsPerHundredAnswers(
+                by: FoldPolicy(words: Self.words, choices: choices, areShown: areShown))
+            }
+            sums.sure += durable(areShown: false)
+            sums.shown += durable(areShown: true)
+          }
+          return figure(
+            "\(truth.rawValue), sure answers, \(name)", sums.sure / Double(seeds),
+            sums.shown / Double(seeds), "without", .atLeast, 0.98)
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
   }
 
   /// The means over all runs, which are simulated in parallel.
@@ -65,9 +96,11 @@ struct ScheduleBench {
       for policy in PolicyName.allCases {
         for seed in 1...seeds {
           let run = ScheduleRun(
-            truth: truth, policy: policy, learners: learners, words: Self.words,
-            wordsPerDay: Self.wordsPerDay, days: Self.days, seed: UInt64(seed))
-          group.addTask { (policy, run.durableWordsPerHundredAnswers()) }
+            truth: truth, learners: learners, words: Self.words, wordsPerDay: Self.wordsPerDay,
+            days: Self.days, seed: UInt64(seed))
+          group.addTask {
+            (policy, run.durableWordsPerHundredAnswers(by: policy.policy(words: Self.words)))
+          }
         }
       }
       var sums: [PolicyName: Double] = [:]

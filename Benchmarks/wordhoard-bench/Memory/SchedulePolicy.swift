@@ -9,13 +9,16 @@ protocol SchedulePolicy {
   mutating func answered(_ word: Int, on day: Int, right: Bool)
   /// The maximum number of repetitions of misses at the end of a session.
   var returns: Int { get }
+  /// The chance of a right answer to a word that is not recalled, 0 to 1.
+  func luck(_ word: Int) -> Double
   /// Records an answer to a miss that came back.
   mutating func answeredAgain(_ word: Int, on day: Int, right: Bool)
 }
 
-/// Defaults for rules that ask a word once per session.
+/// Defaults for rules that ask a word once per session, typed.
 extension SchedulePolicy {
   var returns: Int { 0 }
+  func luck(_ word: Int) -> Double { 0 }
   mutating func answeredAgain(_ word: Int, on day: Int, right: Bool) {}
 }
 
@@ -29,7 +32,7 @@ enum PolicyName: String, CaseIterable {
     case .random: RandomPolicy(words: words)
     case .hardestFirst: HardestFirst(words: words)
     case .sm2: SM2(words: words)
-    case .wordhoard: WordhoardPolicy(words: words)
+    case .wordhoard: FoldPolicy(words: words, choices: .none)
     }
   }
 }
@@ -98,36 +101,5 @@ struct SM2: SchedulePolicy {
     card.ease = max(1.3, card.ease + 0.1 - (5 - quality) * (0.08 + (5 - quality) * 0.02))
     card.due = Double(day) + card.interval
     cards[word] = card
-  }
-}
-
-/// The game's rule: its own session builder on its own memory of the answers.
-struct WordhoardPolicy: SchedulePolicy {
-  private var memories: [ItemMemory?]
-  private var answers = 0
-  private var repeats = 0
-
-  var returns: Int { Returns.limit(answers: answers, returns: repeats) }
-
-  init(words: Int) { memories = Array(repeating: nil, count: words) }
-
-  mutating func session(of size: Int, on day: Int, using random: inout Chances) -> [Int] {
-    let order = random.numbers(below: memories.count)
-    return SessionBuilder(size: size)
-      .build(
-        from: order.map { memories[$0] }, at: StudyTime(instant: 0, day: day)
-      )
-      .map { order[$0] }
-  }
-
-  mutating func answered(_ word: Int, on day: Int, right: Bool) {
-    answers += 1
-    memories[word] = ItemMemory(
-      after: right ? .good : .again, from: memories[word], at: StudyTime(instant: 0, day: day))
-  }
-
-  mutating func answeredAgain(_ word: Int, on day: Int, right: Bool) {
-    repeats += 1
-    answered(word, on: day, right: right)
   }
 }

@@ -2,22 +2,25 @@
 /// afterwards.
 struct ScheduleRun {
   let truth: Truth
-  let policy: PolicyName
   let learners: Int
   let words: Int
   let wordsPerDay: Int
   let days: Int
   let seed: UInt64
 
-  /// Words learned per hundred answers, on the thirtieth day after the last: the sum of the chances of
+  /// Whether what the learners know from the start falls with the level of the words.
+  var byLevel = false
+
+  /// Words learned per hundred answers by a rule, on the thirtieth day after the last: the sum of the chances of
   /// recall, less the sum at the beginning. Answers to misses that came back count.
-  func durableWordsPerHundredAnswers() -> Double {
+  func durableWordsPerHundredAnswers(by policy: some SchedulePolicy) -> Double {
     var gain = 0.0
     var answers = 0
     for learner in 0..<learners {
       var chances = Chances(seed: stream(learner, 1))
-      let memory = truth.learner(words: words, using: &chances)
-      let outcome = outcome(of: memory, by: policy.policy(words: words), learner)
+      let memory = truth.learner(
+        known: Truth.known(words: words, byLevel: byLevel), using: &chances)
+      let outcome = outcome(of: memory, by: policy, learner)
       gain += outcome.gain
       answers += outcome.answers
     }
@@ -54,8 +57,6 @@ struct PracticeDay<Memory: HiddenMemory> {
   var memory: Memory
   /// The random numbers that decide whether a word is recalled.
   var chances: Chances
-  /// The chance of a right answer to a word that is not recalled, 0 to 1.
-  var luck = 0.0
 
   /// Simulates one session, its misses once more at its end, and returns the number of answers.
   /// Questions are twelve seconds apart.
@@ -65,7 +66,7 @@ struct PracticeDay<Memory: HiddenMemory> {
     var misses: [Int] = []
     var place = 0
     for word in rule.session(of: words, on: day, using: &choices) {
-      let right = answer(word, day, place)
+      let right = answer(word, day, place, luck: rule.luck(word))
       rule.answered(word, on: day, right: right)
       if !right { misses.append(word) }
       place += 1
@@ -73,7 +74,7 @@ struct PracticeDay<Memory: HiddenMemory> {
     var returns = rule.returns
     var next = 0
     while next < misses.count, returns > 0 {
-      let right = answer(misses[next], day, place)
+      let right = answer(misses[next], day, place, luck: rule.luck(misses[next]))
       rule.answeredAgain(misses[next], on: day, right: right)
       if !right { misses.append(misses[next]) }
       returns -= 1
@@ -83,7 +84,7 @@ struct PracticeDay<Memory: HiddenMemory> {
     return place
   }
 
-  private mutating func answer(_ word: Int, _ day: Int, _ place: Int) -> Bool {
+  private mutating func answer(_ word: Int, _ day: Int, _ place: Int, luck: Double) -> Bool {
     let time = Double(day) + 0.5 + Double(place) * 12 / 86_400
     let recalled = chances.happens(memory.recall(word, on: time))
     memory.practice(word, on: time, recalled: recalled)

@@ -14,20 +14,21 @@ struct StabilityMemory: HiddenMemory {
   private var traces: [Trace]
 
   /// - Parameters:
+  ///   - known: the chance that the learner knows a word from the start, for each word.
   ///   - decay: the decay of memory; nil for the learner's own parameter.
   ///   - first: the median stability in days after a word is first shown; nil for the value of
   ///     FSRS.
-  init(words: Int, decay: Double?, first: Double?, using random: inout Chances) {
+  init(known: [Double], decay: Double?, first: Double?, using random: inout Chances) {
     var weights = FSRS.standard.parameters.map { $0 * exp(random.normal(0, 0.15)) }
     weights[20] = decay ?? weights[20]
     model = FSRS(parameters: weights) ?? .standard
     let median = first ?? FSRS.standard.parameters[0]
     var begin: [Double] = []
     var traces: [Trace] = []
-    for _ in 0..<words {
+    for chance in known {
       begin.append(median * exp(random.normal(0, 0.5)))
       let difficulty = min(max(6.41 + random.normal(0, 1.5), 1), 10)
-      if random.happens(0.15) {
+      if random.happens(chance) {
         traces.append(
           Trace(
             stability: 60 * exp(random.normal(0, 0.7)), difficulty: max(difficulty - 2, 1),

@@ -63,9 +63,6 @@ package struct AnswerEntry: Hashable, EventEntry, Sendable {
   /// Whether the word had been asked earlier in the round, so that the answer does not continue a run.
   package var isRepeated: Bool { again == true || returned == true }
 
-  /// Whether the answer was typed without a hint, in a form that shows no letters.
-  var isUnaided: Bool { luck == 0 }
-
   /// The chance that a player who does not remember the word answers correctly. Nil in `spell`: it
   /// says the word, so the answer shows nothing about memory.
   var luck: Double? {

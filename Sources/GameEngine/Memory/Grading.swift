@@ -15,9 +15,33 @@ struct Grading {
   let pace: Pace
   /// Whether the round is against the clock. Slow answers are not graded down then.
   let isTimed: Bool
+  /// Whether the word was never shown before, nor written by the player.
+  let isFirstSight: Bool
+  /// Whether the word's level is below the player's.
+  let isBelowLevel: Bool
+
+  /// Grades an answer to a word.
+  ///
+  /// - Parameters:
+  ///   - word: the answers to the word before.
+  ///   - recall: the estimated chance of recall, 0 to 1; nil if the word was never answered before.
+  ///   - level: the player's level; nil if it is not known yet.
+  init(
+    of answer: AnswerEntry, isRight: Bool, word: ItemProgress, recall: Double?, pace: Pace,
+    isTimed: Bool, level: Level?
+  ) {
+    self.answer = answer
+    self.isRight = isRight
+    self.recall = recall
+    self.pace = pace
+    self.isTimed = isTimed
+    repetitions = word.answers
+    isFirstSight = word.seen == 0 && answer.item.headword != nil
+    isBelowLevel = level.flatMap { level in answer.level.map { $0 < level } } ?? false
+  }
 
   /// The FSRS grade: `again` for a miss, `hard` for help, a second try or a likely guess, `easy`
-  /// for a fast typed answer.
+  /// for a fast typed answer and for a word that was known before.
   var grade: Grade {
     guard isRight else { return .again }
     // A disputed pass shows nothing more.
@@ -26,9 +50,8 @@ struct Grading {
     if answer.hint || answer.slip == true || answer.again == true || isSecondTry { return .hard }
     let time = pace.share(of: answer)
     guard let recall else {
-      // The player already knew a new word that is typed fast.
-      let isKnown = !isChoice && !isPieceByPiece && (time ?? 1) <= Pace.slow
-      return isKnown ? .easy : .good
+      let isPrompt = (time ?? 1) <= Pace.slow
+      return isFirstSight && isPrompt && showsKnowledge ? .easy : .good
     }
     if isChoice, recall < Grading.likelyGuessed { return .hard }
     guard let time else { return .good }
@@ -39,6 +62,12 @@ struct Grading {
 
   /// Below this chance of recall, a right choice was probably guessed.
   private static let likelyGuessed = 0.4
+
+  /// Whether a right answer to a word that was never asked shows that it is known: it is typed without help. A choice
+  /// may be a guess, but a player knows nearly all words below their level, so that few of those are.
+  private var showsKnowledge: Bool {
+    answer.isChoice ? isBelowLevel : answer.luck == 0
+  }
 
   private var isPieceByPiece: Bool { answer.form.isPieceByPiece }
   private var isSecondTry: Bool { !isPieceByPiece && answer.tries.count > 1 }

@@ -4,12 +4,19 @@ package struct ItemMemory: Hashable, Sendable {
   package enum Acquaintance: Int, Sendable, CaseIterable {
     /// The first answer was a miss, and the word was not asked on a later day.
     case missed
-    /// The first answer was a right choice, or right with help, so possibly a guess.
-    case chosen
-    /// The first answer was typed and right.
-    case typed
+    /// The first answer was right, but slow, with help or possibly a guess.
+    case unsure
+    /// The first answer was easy: the word was known before it was first asked.
+    case sure
+    /// The first answer was a miss, and so were all on later days.
+    case lost
     /// The word was asked again on a later day.
     case reviewed
+
+    /// The acquaintance after an answer on a later day.
+    func afterReview(_ grade: Grade) -> Acquaintance {
+      !grade.isSuccess && (self == .missed || self == .lost) ? .lost : .reviewed
+    }
   }
 
   /// The state in the FSRS model.
@@ -48,19 +55,17 @@ package struct ItemMemory: Hashable, Sendable {
   /// - Parameters:
   ///   - grade: how well it was known.
   ///   - old: the memory before; nil for a word that was never answered.
-  ///   - isTyped: whether it was typed without help; only used for the first answer.
   ///   - time: the time of the answer.
   package init(
-    after grade: Grade, from old: ItemMemory?, isTyped: Bool = true, at time: StudyTime,
-    model: FSRS = .standard
+    after grade: Grade, from old: ItemMemory?, at time: StudyTime, model: FSRS = .standard
   ) {
     state = model.state(after: grade, from: old?.state, at: time)
     if let old {
       let isLater = old.isEarlierDay(at: time)
-      acquaintance = isLater ? .reviewed : old.acquaintance
+      acquaintance = isLater ? old.acquaintance.afterReview(grade) : old.acquaintance
       repeats = isLater ? 0 : min(old.repeats + 1, ItemMemory.mostRepeats)
     } else {
-      acquaintance = grade.isSuccess ? isTyped ? .typed : .chosen : .missed
+      acquaintance = grade == .easy ? .sure : grade.isSuccess ? .unsure : .missed
       repeats = 0
     }
     if let old, old.isEarlierDay(at: time) {
@@ -108,17 +113,19 @@ package struct ItemMemory: Hashable, Sendable {
   /// Whether the last answer was given on an earlier study day.
   func isEarlierDay(at time: StudyTime) -> Bool { state.elapsedDays(at: time) > 0 }
 
-  /// Whether the first review is pending: the word was never asked on a later day, and the last
+  /// Whether the first review is pending: the word is not known surely and was never asked on a later day, and the last
   /// answer was on an earlier one.
   package func awaitsFirstReview(at time: StudyTime) -> Bool {
-    acquaintance != .reviewed && isEarlierDay(at: time)
+    needsFirstReview && isEarlierDay(at: time)
   }
+
+  private var needsFirstReview: Bool { acquaintance == .missed || acquaintance == .unsure }
 
   /// Whether the word rests because it was forgotten repeatedly.
   package func rests(at time: StudyTime) -> Bool { heldUntil > time.day }
 
   /// Days until the word is due, 0 for now. It is due when its goal says so and its rest is over; a
-  /// word without a review is due after a day.
+  /// word that needs a first review is due after a day.
   package func daysUntilDue(at time: StudyTime, goal: RecallGoal, model: FSRS) -> Int {
     max(0, wait(for: goal, model: model) - state.elapsedDays(at: time), heldUntil - time.day)
   }
@@ -129,6 +136,6 @@ package struct ItemMemory: Hashable, Sendable {
   }
 
   private func wait(for goal: RecallGoal, model: FSRS) -> Int {
-    acquaintance == .reviewed ? model.wait(of: state.stability, for: goal) : 1
+    needsFirstReview ? 1 : model.wait(of: state.stability, for: goal)
   }
 }

@@ -15,10 +15,12 @@ package struct RecallEstimate: Hashable, Sendable {
     /// Words that were missed at first and not asked on a later day. The next two: words that were
     /// right at first.
     static let missed = 0
-    static let chosen = 1
-    static let typed = 2
+    static let unsure = 1
+    static let sure = 2
     /// Words that were asked on a later day.
     static let reviewed = 3
+    /// Words that were missed on every day.
+    static let lost = 7
     /// Multiplied by the logarithm of 1 + the number of repeats on the same day.
     static let repeats = 4
     /// The change of the rate with the logarithm of the forgetting itself, for reviewed words.
@@ -27,18 +29,18 @@ package struct RecallEstimate: Hashable, Sendable {
     static let stability = 6
   }
 
-  /// The most likely coefficients, in the order of `Part`; the last is unused.
-  var mean = Vector(1.1, 1.5, -0.5, 0.45, -0.5, -0.2, -0.07, 0)
+  /// The most likely coefficients, in the order of `Part`.
+  var mean = Vector(1.2, 1.5, -0.5, 0.45, -0.5, -0.2, -0.07, 0.9)
   /// The rows of the covariance of the coefficients.
   var covariance: [Vector]
 
   /// The logarithm of the forgetting at which the slope has no effect: about that of a word that is
   /// due.
   private static let usualLogForgetting = -1.2
-  private static let deviations = Vector(1.2, 1.2, 1, 0.7, 0.6, 0.2, 0.15, 0)
+  private static let deviations = Vector(1.2, 1.2, 1, 0.7, 0.6, 0.2, 0.15, 0.6)
   /// The limits of the coefficients. With the lower one of the slope, recall still falls with time.
-  private static let least = Vector(-8, -8, -8, -8, -8, -0.9, -2, 0)
-  private static let most = Vector(8, 8, 8, 8, 8, 4, 2, 0)
+  private static let least = Vector(-8, -8, -8, -8, -8, -0.9, -2, -8)
+  private static let most = Vector(8, 8, 8, 8, 8, 4, 2, 8)
 
   package init() {
     covariance = (0..<Vector.scalarCount).map { row in
@@ -58,8 +60,9 @@ package struct RecallEstimate: Hashable, Sendable {
     var rate =
       switch memory.acquaintance {
       case .missed: mean[Part.missed]
-      case .chosen: mean[Part.chosen]
-      case .typed: mean[Part.typed]
+      case .unsure: mean[Part.unsure]
+      case .sure: mean[Part.sure]
+      case .lost: mean[Part.lost]
       case .reviewed:
         mean[Part.reviewed]
           + mean[Part.slope] * (logarithm(forgetting) - RecallEstimate.usualLogForgetting)
@@ -111,8 +114,9 @@ package struct RecallEstimate: Hashable, Sendable {
     var parts = Vector.zero
     switch memory.acquaintance {
     case .missed: parts[Part.missed] = 1
-    case .chosen: parts[Part.chosen] = 1
-    case .typed: parts[Part.typed] = 1
+    case .unsure: parts[Part.unsure] = 1
+    case .sure: parts[Part.sure] = 1
+    case .lost: parts[Part.lost] = 1
     case .reviewed:
       parts[Part.reviewed] = 1
       parts[Part.slope] = base - usualLogForgetting

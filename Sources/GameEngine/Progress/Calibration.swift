@@ -1,4 +1,5 @@
-/// How well the memory model predicts a player's answers, compared with a constant prediction.
+/// How well a player's answers are predicted, compared with a constant prediction. The prediction is the one that the hoard
+/// is made of.
 ///
 /// The measures and their bins are those of the open-spaced-repetition project's benchmark.
 package struct Calibration: Sendable {
@@ -40,22 +41,45 @@ package struct Calibration: Sendable {
   }
 
   /// Adds an answer, unless it cannot be predicted: the first answer to a word, or one on the day
-  /// of the previous answer, which says little about memory.
+  /// of the previous answer or in a form that says the word, both of which say little about memory.
   ///
   /// - Parameters:
-  ///   - word: the progress of the word before the answer.
+  ///   - progress: the progress before the answer.
   ///   - time: the time of the answer.
   package mutating func note(
-    isRight: Bool, of word: ItemProgress, at time: StudyTime, model: FSRS
+    _ answer: AnswerEntry, isRight: Bool, after progress: PlayerProgress, at time: StudyTime
   ) {
-    guard let state = word.memory?.state else { return }
-    let days = state.elapsedDays(at: time)
-    guard days >= 1 else { return }
+    guard let word = progress.words[answer.item], let luck = answer.luck,
+      let memory = word.memory(of: answer.form.skill), memory.isEarlierDay(at: time)
+    else { return }
+    let days = memory.state.elapsedDays(at: time)
+    let recall = progress.recall.chance(of: memory, after: Double(days), model: progress.model)
     let bin = Bin(
       days: Calibration.step(days, base: 3.62), reviews: Calibration.step(word.answers, base: 1.89),
       lapses: Calibration.step(word.wrong, base: 1.73))
-    entries.append(
-      Entry(chance: model.retrievability(of: state, at: time), isRight: isRight, bin: bin))
+    entries.append(Entry(chance: luck + (1 - luck) * recall, isRight: isRight, bin: bin))
+  }
+
+  /// The predictions of a range of ten percent, and what came of them.
+  package struct Range: Hashable, Codable, Sendable {
+    /// The mean prediction, 0 to 1.
+    package let predicted: Double
+    /// The share of right answers, 0 to 1.
+    package let right: Double
+    /// The number of answers.
+    package let answers: Int
+  }
+
+  /// The ranges of ten percent in which there are predictions, the lowest first.
+  package var ranges: [Range] {
+    Dictionary(grouping: entries) { min(Int($0.chance * 10), 9) }
+      .sorted { $0.key < $1.key }
+      .map { _, entries in
+        let count = Double(entries.count)
+        return Range(
+          predicted: entries.reduce(0) { $0 + $1.chance } / count,
+          right: Double(entries.count(where: \.isRight)) / count, answers: entries.count)
+      }
   }
 
   /// The quality of the model; nil without predictions.

@@ -78,27 +78,26 @@ package struct ItemProgress: Hashable, Sendable {
   mutating func take(_ grading: Grading, at event: Event, _ time: StudyTime, model: FSRS) {
     if grading.isRight { right.grow() } else { wrong.grow() }
     take(
-      grading.grade, asking: grading.answer.form.skill, isUnaided: grading.answer.isUnaided,
-      isTyped: !grading.answer.isChoice, at: event, time, model: model)
+      grading.grade, asking: grading.answer.form.skill, isTyped: !grading.answer.isChoice,
+      at: event, time, model: model)
+    if answers == 1, grading.grade == .easy { difficulty = .known }
   }
 
   /// Adds a grade from the player, of the weaker skill. It counts as a display but not as an answer, since nothing was
   /// judged.
   mutating func take(_ grade: Grade, at event: Event, _ time: StudyTime, model: FSRS) {
     take(
-      grade, asking: weakerSkill ?? .recall, isUnaided: false, isTyped: false, at: event, time,
-      model: model)
+      grade, asking: weakerSkill ?? .recall, isTyped: false, at: event, time, model: model)
   }
 
   private mutating func take(
-    _ grade: Grade, asking skill: Skill, isUnaided: Bool, isTyped: Bool, at event: Event,
-    _ time: StudyTime, model: FSRS
+    _ grade: Grade, asking skill: Skill, isTyped: Bool, at event: Event, _ time: StudyTime,
+    model: FSRS
   ) {
     show(at: event.instant, on: event.localDate)
     let old = memory(of: skill)
     if !grade.isSuccess, old?.isEarlierDay(at: time) == true { forgotten.grow() }
-    let memory = ItemMemory(
-      after: grade, from: old, isTyped: old == nil && isUnaided, at: time, model: model)
+    let memory = ItemMemory(after: grade, from: old, at: time, model: model)
     if skill == .recognition, recognition != nil { recognition = memory } else { recall = memory }
     let weaker = self.memory ?? memory
     classicDifficulty = classicDifficulty.after(right: grade.isSuccess)

@@ -31,8 +31,10 @@ package struct PlayerProgress: Hashable, Sendable {
   package internal(set) var returns = 0
   /// The answers in each form.
   package internal(set) var forms: [FormID: FormProgress] = [:]
-  /// The finished rounds of each mode.
+  /// The finished rounds of each mode that count on no board.
   package internal(set) var modes: [Mode: ModeProgress] = [:]
+  /// The finished rounds of each mode that count on a board.
+  package internal(set) var rankedModes: [Mode: ModeProgress] = [:]
   /// The memory model: the standard one, or one that was fitted to the player.
   package internal(set) var model = FSRS.standard
   /// The player's own rate of forgetting, which the hoard uses.

@@ -120,12 +120,13 @@ package struct ProgressFold: Sendable {
   package func grade(of answer: AnswerEntry, in event: Event) -> Grade {
     let word = progress.words[answer.item] ?? ItemProgress()
     return Grading(
-      answer: answer, isRight: answer.verdict == .right || disputed.contains(event.id),
+      of: answer, isRight: answer.verdict == .right || disputed.contains(event.id), word: word,
       recall: word.memory(of: answer.form.skill).map {
         progress.model.retrievability(of: $0.state, at: progress.studyTime(of: event))
       },
-      repetitions: word.answers, pace: progress.forms[answer.form]?.pace ?? Pace(),
-      isTimed: progress.rounds[answer.round]?.header.ruleset.timeLimit != nil
+      pace: progress.forms[answer.form]?.pace ?? Pace(),
+      isTimed: progress.rounds[answer.round]?.header.ruleset.timeLimit != nil,
+      level: progress.autoLevel.level
     ).grade
   }
 
@@ -138,6 +139,7 @@ package struct ProgressFold: Sendable {
       let hoard = progress.hoard(at: time)
       progress.days[event.localDate, default: DayProgress(offset: event.offset)].hoardBefore = hoard
     }
+    let level = progress.autoLevel.level
     var isTimed = false
     if let place = progress.rounds.index(forKey: answer.round) {
       update(&progress.rounds.values[place]) { round in
@@ -157,9 +159,9 @@ package struct ProgressFold: Sendable {
             after: Double(memory.state.elapsedDays(at: time)), model: model)
         }
         let grading = Grading(
-          answer: answer, isRight: countsAsRight,
+          of: answer, isRight: countsAsRight, word: word,
           recall: memory.map { model.retrievability(of: $0.state, at: time) },
-          repetitions: word.answers, pace: form.pace, isTimed: isTimed)
+          pace: form.pace, isTimed: isTimed, level: level)
         word.take(grading, at: event, time, model: model)
       }
       form.note(right: right, points: answer.points)
@@ -209,15 +211,20 @@ package struct ProgressFold: Sendable {
       mode != .daily || round.isDailyOfItsDate
     else { return }
     let regular = round.outcomes.prefix(max(0, round.header.questions))
-    progress.modes[mode, default: ModeProgress()].add(
-      entry, regularRight: mode == .daily ? regular.count(where: \.correct) : nil)
+    let regularRight = mode == .daily ? regular.count(where: \.correct) : nil
+    if round.header.ranked {
+      progress.rankedModes[mode, default: ModeProgress()].add(entry, regularRight: regularRight)
+    } else {
+      progress.modes[mode, default: ModeProgress()].add(entry, regularRight: regularRight)
+    }
   }
 
   private mutating func apply(_ entry: ResultEntry, of event: Event) {
     guard let round = progress.rounds[entry.round] else { return }
     if !round.isFinished {
       if round.isComparable {
-        progress.rounds[entry.round]?.earlier = progress.modes[round.header.mode]?.asEarlier
+        let earlier = progress.rounds(like: round.header)?.asEarlier
+        progress.rounds[entry.round]?.earlier = earlier
       }
       note(entry, of: round)
     }

@@ -74,11 +74,27 @@ struct DifficultyTests {
     }
   }
 
+  @Test("is 1 at once for a word that is typed at first sight, and then rises by misses")
+  func sure() throws {
+    var clock = JournalClock()
+    let word = ItemID("en/dawn/noun")
+    var events = [clock.answer(right: true)]
+    #expect(ProgressFold.progress(of: events).difficulty(of: word) == .known)
+    clock.advance(seconds: 86_400)
+    let memory = try #require(ProgressFold.progress(of: events).words[word]?.memory)
+    let later = StudyTime(utc: clock.instant)
+    #expect(!memory.awaitsFirstReview(at: later))
+    #expect(memory.daysUntilDue(at: later, goal: RecallGoal(percent: 75), model: .standard) > 28)
+    events.append(clock.answer(right: false))
+    #expect(ProgressFold.progress(of: events).difficulty(of: word) == .familiar)
+  }
+
   @Test("becomes 1 by typed answers over months, and not by any number on one day")
   func known() {
     var clock = JournalClock()
     let word = ItemID("en/dawn/noun")
-    let crammed = (0..<30).map { _ in clock.answer(right: true) }
+    let crammed =
+      [clock.event(.seen(word))] + (0..<30).map { _ in clock.answer(right: true) }
     #expect(ProgressFold.progress(of: crammed).difficulty(of: word) > .known)
     var spaced: [Event] = []
     for _ in 0..<8 {

@@ -10,21 +10,24 @@ struct GradingTests {
 
   private func answer(
     _ input: String = "dawn", form: String = "recall", milliseconds: Int = GradingTests.expected,
-    hint: Bool = false, slip: Bool = false, again: Bool = false
+    hint: Bool = false, slip: Bool = false, again: Bool = false,
+    item: ItemID = ItemID("en/dawn/noun")
   ) -> AnswerEntry {
     AnswerEntry(
-      item: ItemID("en/dawn/noun"), form: FormID(form), input: input, verdict: .right,
+      item: item, form: FormID(form), input: input, verdict: .right,
       milliseconds: milliseconds, hint: hint, round: EventID(high: 0, low: 1), index: 1,
-      points: 0, again: again, slip: slip)
+      points: 0, again: again, slip: slip, level: .two)
   }
 
   private func grade(
     _ answer: AnswerEntry, right: Bool = true, recall: Double? = 0.9, repetitions: Int = 2,
-    isTimed: Bool = false
+    isShown: Bool = false, isTimed: Bool = false, level: Level? = nil
   ) -> Grade {
-    Grading(
-      answer: answer, isRight: right, recall: recall, repetitions: repetitions, pace: Pace(),
-      isTimed: isTimed
+    var word = ItemProgress()
+    (word.right, word.seen) = (repetitions, repetitions + (isShown ? 1 : 0))
+    return Grading(
+      of: answer, isRight: right, word: word, recall: recall, pace: Pace(), isTimed: isTimed,
+      level: level
     ).grade
   }
 
@@ -70,7 +73,29 @@ struct GradingTests {
     #expect(grade(answer(milliseconds: 2 * 2900), recall: nil, repetitions: 0) == .easy)
     #expect(grade(answer(milliseconds: 2 * 2900 + 1), recall: nil, repetitions: 0) == .good)
     #expect(grade(answer("2", form: "match"), recall: nil, repetitions: 0) == .good)
-    #expect(grade(answer("dawn", form: "hangman"), recall: nil, repetitions: 0) == .good)
+    #expect(grade(answer("d a w n", form: "hangman"), recall: nil, repetitions: 0) == .good)
+    #expect(grade(answer(form: "spell"), recall: nil, repetitions: 0) == .good)
+  }
+
+  @Test("at first sight is not easy for a word that was just shown, nor for a card")
+  func justSeen() {
+    #expect(grade(answer(), recall: nil, repetitions: 0, isShown: true) == .good)
+    #expect(grade(answer(item: .card("c1")), recall: nil, repetitions: 0) == .good)
+  }
+
+  @Test("at first sight is easy for a prompt choice only if the word is below the player's level")
+  func belowLevel() {
+    let choice = answer("2", form: "match")
+    for (level, wanted) in [
+      (Level.one, Grade.good), (.two, .good), (.three, .easy), (.four, .easy),
+    ] {
+      #expect(grade(choice, recall: nil, repetitions: 0, level: level) == wanted)
+      #expect(grade(choice, recall: 0.9, level: level) == .good)
+    }
+    let slow = answer("2", form: "match", milliseconds: 8001)
+    #expect(grade(slow, recall: nil, repetitions: 0, level: .four) == .good)
+    #expect(
+      grade(answer("d a w n", form: "hangman"), recall: nil, repetitions: 0, level: .four) == .good)
   }
 
   @Test(

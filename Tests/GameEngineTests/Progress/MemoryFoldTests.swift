@@ -85,8 +85,8 @@ struct MemoryFoldTests {
     var events = [clock.event(.seen(dawn))]
     #expect(fold(events).words[dawn]?.memory == nil)
     var wanted: ItemMemory?
-    // Typed at once at first sight, then a miss, help, and a pass.
-    for grade in [Grade.easy, .again, .hard, .again] {
+    // Typed at once, but after it was shown, then a miss, help, and a pass.
+    for grade in [Grade.good, .again, .hard, .again] {
       let answer = clock.answer(
         input: grade == .again ? "" : "dawn", right: grade > .again, hint: grade == .hard)
       wanted = ItemMemory(after: grade, from: wanted, at: StudyTime(utc: answer.instant))

@@ -12,13 +12,13 @@ struct ModeFoldTests {
     /// A round, finished if it has all its questions.
     mutating func round(
       _ ruleset: Ruleset, date: CalendarDate? = nil, right: Int, of questions: Int,
-      header: Int? = nil, score: Int
+      header: Int? = nil, score: Int, ranked: Bool = false
     ) {
       count += 1
       let id = EventID(high: 7, low: count)
       let header = RoundHeader(
         date: date, number: date == nil ? nil : 1, questions: header ?? questions,
-        ruleset: ruleset, edition: "en-1")
+        ranked: ranked, ruleset: ruleset, edition: "en-1")
       events.append(clock.event(.round(RoundEntry(round: id, header: header))))
       for place in 0..<questions {
         events.append(clock.answer(right: place < right, round: id, index: place + 1))
@@ -28,7 +28,8 @@ struct ModeFoldTests {
       events.append(clock.event(.result(result)))
     }
 
-    var modes: [Mode: ModeProgress] { ProgressFold.progress(of: events).modes }
+    var progress: PlayerProgress { ProgressFold.progress(of: events) }
+    var modes: [Mode: ModeProgress] { progress.modes }
   }
 
   @Test("has their number, average, best and latest scores")
@@ -47,6 +48,18 @@ struct ModeFoldTests {
     #expect(run.right == 11 && run.questions == 15)
     #expect(run.recentScores == [300, 100, 500, 200])
     #expect(script.modes[.play]?.rounds == 1)
+  }
+
+  @Test("are apart from the ranked ones, whose scores differ")
+  func ranked() {
+    var script = Script()
+    script.round(.run1, right: 3, of: 4, header: 0, score: 300)
+    script.round(.run1, right: 7, of: 8, header: 0, score: 900, ranked: true)
+    #expect(script.modes[.run]?.averageScore == 300)
+    #expect(script.progress.rankedModes[.run]?.averageScore == 900)
+    #expect(script.progress.mostRight(in: .run) == 7)
+    let header = RoundHeader(questions: 0, ranked: true, ruleset: .run1, edition: "en-1")
+    #expect(script.progress.rounds(like: header)?.bestScore == 900)
   }
 
   @Test("shows how many dailies had how many right, the encore left out")

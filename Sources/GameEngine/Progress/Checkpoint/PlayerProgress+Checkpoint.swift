@@ -22,6 +22,7 @@ extension PlayerProgress: CheckpointCodable {
     try coder.code(&returns)
     try coder.code(&forms)
     try coder.code(&modes)
+    try coder.code(&rankedModes)
     try coder.code(&recall)
     try coder.code(&autoLevel)
     try coder.code(&lastShown)
