@@ -31,7 +31,7 @@ struct Unconnected<Feature: LoneFeature>: FeatureLinks {
 }
 
 extension Unconnected: CardKeeper {
-  func lastUsedDeck() throws -> String? { throw refuse() }
+  func lastUsedDeck(of language: String?) throws -> String? { throw refuse() }
 
   func add(_ card: CardChange, to path: String) throws -> (deck: String, id: String)? {
     throw refuse()

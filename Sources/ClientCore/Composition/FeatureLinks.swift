@@ -6,7 +6,7 @@ package import Terminal
 ///
 /// ```swift
 /// // ClientPlay puts words into decks, but does not import ClientDecks.
-/// let path = try core.links.cardKeeper.lastUsedDeck()
+/// let path = try core.links.cardKeeper.lastUsedDeck(of: "en")
 /// let screen = core.links.screen(.lookUp)
 /// ```
 package protocol FeatureLinks: Sendable {

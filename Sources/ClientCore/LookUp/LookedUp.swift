@@ -16,6 +16,14 @@ package enum LookedUp: Sendable {
     }
   }
 
+  /// The tag of the language of a word or entry; nil if it is unknown or there is none.
+  package func language(at place: Int) -> String? {
+    switch self {
+    case .ours(let words): words.indices.contains(place) ? words[place].word.language : nil
+    case .elsewhere(let answer): answer.language.map(LanguageTag.tag)
+    }
+  }
+
   /// The headwords of the words or entries, in their order, each once.
   package var headwords: [String] {
     let all =

@@ -2,10 +2,11 @@ package import GameEngine
 
 /// Puts words of a game into decks, and reports the contents of decks.
 package protocol CardKeeper: Sendable {
-  /// The path of the deck into which a card was put last, else of the first one; nil if there are no decks.
+  /// The path of the deck of a language into which a card was put last, else of the first one; nil if there is none.
   ///
+  /// - Parameter language: the tag of the language of the terms; nil for any.
   /// - Throws: `JournalError`.
-  func lastUsedDeck() throws -> String?
+  func lastUsedDeck(of language: String?) throws -> String?
 
   /// Adds a card to a deck, which is created if necessary.
   ///

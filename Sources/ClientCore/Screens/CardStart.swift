@@ -3,8 +3,10 @@ import Lexicon
 
 /// The initial content of a card's form.
 package enum CardStart: Sendable {
-  /// Texts of a new card; the path of its deck may be empty.
-  case texts(CardChange, deck: String)
+  /// A new card of a deck.
+  case new(deck: String)
+  /// Texts of a new card, and the tag of the language of its term; nil if that is unknown.
+  case texts(CardChange, language: String?)
   /// A word, in the sense in which the player has just seen it.
   case word(WordRequest, ShownSense?)
   /// A card that exists, to be edited.
@@ -29,7 +31,7 @@ package enum CardStart: Sendable {
       self.init(word)
     } else {
       let card = CardChange(of: found, at: place)
-      self = .texts(quote.map(card.quoting) ?? card, deck: "")
+      self = .texts(quote.map(card.quoting) ?? card, language: found.language(at: place))
     }
   }
 }

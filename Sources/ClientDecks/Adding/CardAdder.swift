@@ -35,15 +35,16 @@ package struct CardAdder: Sendable {
   ///
   /// - Parameters:
   ///   - dictionary: the id of the dictionary to search; nil for all.
-  ///   - path: the deck; nil for the one that was used last, or else the player is asked for one.
+  ///   - path: the deck; nil for the one of the language that was used last, or else the player is asked for one.
   ///   - quote: the sentence of a book that replaces the example; nil for none.
   /// - Throws: `ClientError` if the word is not found, or no deck is given.
   package func add(
     _ text: String, dictionary: String? = nil, to path: String?, quoting quote: BookQuote? = nil
   ) throws {
-    let path = try path ?? decks.lastUsed()?.path.description ?? prompt.deck()
     let request: WordRequest = dictionary.map { .elsewhere(text, id: $0) } ?? .named(text)
     let found = try lookUp.found(request, isCounted: presentation.isJSON)
+    let path =
+      try path ?? decks.lastUsed(of: found.language(at: 0))?.path.description ?? prompt.deck()
     var card = CardChange(of: found, at: 0)
     let meanings: [(text: String, card: CardChange)] =
       switch found {

@@ -2,7 +2,9 @@ package import ClientCore
 package import GameEngine
 
 extension Cards: CardKeeper {
-  package func lastUsedDeck() throws -> String? { try decks.lastUsed()?.path.description }
+  package func lastUsedDeck(of language: String?) throws -> String? {
+    try decks.lastUsed(of: language)?.path.description
+  }
 
   package func add(_ card: CardChange, to path: String) throws -> (deck: String, id: String)? {
     try add([card], to: path).first.map { ($0.deck.path.description, $0.shortID) }

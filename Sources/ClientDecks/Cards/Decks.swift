@@ -56,13 +56,25 @@ package struct Decks: Sendable {
     return nil
   }
 
-  /// The deck that contains the newest card, else the first deck; nil if there are no decks.
+  /// The deck with terms in a language that contains the newest card, else the first one. If there is none, the same of the
+  /// decks that name no languages; nil without any.
   ///
+  /// - Parameter language: the tag of the language; nil for any deck.
   /// - Throws: `JournalError`.
-  package func lastUsed() throws -> DeckTree.Node? {
+  package func lastUsed(of language: String?) throws -> DeckTree.Node? {
     let shelf = try store.cards()
     let tree = try shelf.tree()
-    return try shelf.deckOfNewestCard().flatMap { tree[$0] } ?? tree.nodes.first
+    guard let language else { return try newest(of: tree.nodes, in: tree, shelf) }
+    let own = tree.nodes.filter { $0.pair.map { LanguageTag.tag(of: $0.term) } == language }
+    return try newest(of: own, in: tree, shelf)
+      ?? newest(of: tree.nodes.filter { $0.pair == nil }, in: tree, shelf)
+  }
+
+  /// Of some decks, the one that contains the newest card, else the first.
+  private func newest(
+    of nodes: [DeckTree.Node], in tree: DeckTree, _ shelf: CardShelf
+  ) throws -> DeckTree.Node? {
+    try shelf.deckOfNewestCard(among: nodes.flatMap(\.ids)).flatMap { tree[$0] } ?? nodes.first
   }
 
   /// Creates a deck and its missing enclosing decks.

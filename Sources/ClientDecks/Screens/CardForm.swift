@@ -84,4 +84,10 @@ struct CardForm: Sendable {
   }
 
   mutating func go(to item: Item) { focus = item }
+
+  /// Fills in the name of a deck that does not exist yet, and lets the player type another one in its place.
+  mutating func propose(deck: String) {
+    fields[.deck] = Field(deck, limit: CardForm.limit, isProposal: true)
+    focus = .deck
+  }
 }

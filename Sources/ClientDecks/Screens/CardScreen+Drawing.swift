@@ -10,18 +10,37 @@ extension CardScreen {
       page.failure(failure.text(in: messages))
       return
     }
+    let form = page.part(y: top)
+    if isRepeated { page.put(lastAdded(width: page.width), .right) }
     let column = 2 + (items.map { CellText.width(of: name(of: $0)) }.max() ?? 0)
     for (row, item) in items.enumerated() {
-      let isActive = item == form.focus
-      page.put(name(of: item), y: row, isActive ? .key : .text)
-      page.field(
-        form.field(item), x: column, y: row, width: page.width - column,
+      let isActive = item == self.form.focus
+      form.put(name(of: item), y: row, isActive ? .key : .text)
+      form.field(
+        shown(item, isActive: isActive), x: column, y: row, width: page.width - column,
         isActive: isActive && proposals == nil)
-      if proposals == nil { page.setKey(.row(row), for: page.part(y: row, height: 1).bounds) }
+      if proposals == nil { form.setKey(.row(row), for: form.part(y: row, height: 1).bounds) }
     }
-    let y = items.count + 1
+    let y = top + items.count + 1
     if let proposals { return draw(proposals, in: page.part(y: y)) }
     if let remark { page.failure(remark, y: y) }
+  }
+
+  /// The field of a line. While it is not active, an example has no braces around the term.
+  private func shown(_ item: CardForm.Item, isActive: Bool) -> Field {
+    guard !isActive, item == .text(.example) else { return form.field(item) }
+    return Field(Example(marked: form[item])?.text ?? form[item], limit: .max)
+  }
+
+  /// The last three cards that were added, the newest first, as far as they fit.
+  private func lastAdded(width: Int) -> String {
+    let texts = added.suffix(3).reversed().map { card in
+      "✓ \(shortened(card.card.term, to: 20)) \(shortened(card.card.definition, to: 20))"
+    }
+    let fitting = texts.indices.last {
+      CellText.width(of: texts[...$0].joined(separator: "   ")) <= width
+    }
+    return fitting.map { texts[...$0].joined(separator: "   ") } ?? ""
   }
 
   private func draw(_ list: CardProposals, in area: Area) {

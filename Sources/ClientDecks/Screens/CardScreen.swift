@@ -4,12 +4,12 @@ import Kit
 import Messages
 import Terminal
 
-/// The form for adding or changing a card.
+/// The form for adding or changing a card. New cards of a deck follow each other: saving one empties the form for the next.
 struct CardScreen: Screen {
   enum Message: Sendable {
     case begin
-    case filled(CardForm)
-    case chosen(deck: String)
+    case filled(CardForm, language: String?)
+    case chosen(deck: String?, new: String)
     case failed(ClientError)
     case key(Key)
     case paste(String)
@@ -24,6 +24,9 @@ struct CardScreen: Screen {
     case leaveList
     case save
     case saved(String)
+    case added(DeckCard?)
+    case takeBack
+    case takenBack
     case refused(ClientError)
   }
 
@@ -39,6 +42,8 @@ struct CardScreen: Screen {
   private(set) var failure: ClientError?
   /// The reason why the card cannot be saved or nothing is proposed; nil if there is none.
   private(set) var remark: String?
+  /// The cards that were added with this form, the newest at the end.
+  private(set) var added: [DeckCard] = []
   private var isFilled = false
   private var height = 8
 
@@ -54,6 +59,9 @@ struct CardScreen: Screen {
 
   /// The id of the card to change; nil for a new card.
   private var id: ItemID? { if case .card(let id) = start { id } else { nil } }
+
+  /// Whether the form stays open for the next card.
+  var isRepeated: Bool { if case .new = start { true } else { false } }
 
   var title: String {
     id == nil
@@ -74,13 +82,19 @@ struct CardScreen: Screen {
       ? messages.command("choose a deck")
       : messages.command("propose a translation")
     return [
-      Binding(.enter, messages.command("save"), .save),
+      Binding(.enter, messages.command(isRepeated ? "save and next" : "save"), .save),
       Binding([.tab, .down], keyLabel: "Tab", line, .move(1)),
       Binding(
         [.backTab, .up], keyLabel: "↑", messages.command("line before"), isHinted: false, .move(-1)),
       Binding(.function(2), propose, .propose),
       Binding.rows(items.count, line) { .focus($0) },
     ]
+      + (added.isEmpty
+        ? []
+        : [
+          Binding(
+            .function(4), messages.command("take back the last card"), isHinted: false, .takeBack)
+        ])
   }
 
   private func bindings(in list: CardProposals) -> [Binding<Message>] {
@@ -106,21 +120,23 @@ struct CardScreen: Screen {
     }
   }
 
+  /// The row of the first line of the form. The last cards are above it.
+  var top: Int { isRepeated ? 2 : 0 }
+
   // Above the list are the lines of the form, an empty line and the heading.
-  mutating func fit(_ size: Size) { height = size.page.height - items.count - 2 }
+  mutating func fit(_ size: Size) { height = size.page.height - top - items.count - 2 }
 
   // MARK: - Messages
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin: return begin()
-    case .filled(let form):
+    case .filled(let form, let language):
       (self.form, isFilled) = (form, true)
-      return form[.deck].isEmpty ? [findDeck] : []
-    case .chosen(let deck):
-      // Without a deck, the player names one first.
-      if deck.isEmpty { form.go(to: .deck) }
-      if form[.deck].isEmpty { form[.deck] = deck }
+      return form[.deck].isEmpty ? [findDeck(of: language)] : []
+    case .chosen(let deck, let new):
+      guard form[.deck].isEmpty else { return [] }
+      if let deck { form[.deck] = deck } else { form.propose(deck: new) }
     case .failed(let error): failure = error
     case .key(let key): form.type(key)
     case .paste(let text): form.paste(text)
@@ -135,6 +151,11 @@ struct CardScreen: Screen {
     case .leaveList: proposals = nil
     case .save: return save()
     case .saved(let text): return [.close, .toast(Toast(text))]
+    case .added(let card):
+      added += [card].compactMap(\.self)
+      form = CardForm(deck: form[.deck])
+    case .takeBack: return takeBack()
+    case .takenBack: added.removeLast()
     case .refused(let error): remark = error.text(in: messages)
     }
     return []
@@ -145,20 +166,24 @@ struct CardScreen: Screen {
       .attempt(messages("reading your journal"), failed: Message.failed) {
         [start, cards, lookUp] in
         switch start {
-        case .texts(let card, let deck): return .filled(CardForm(card, deck: deck))
+        case .new(let deck): return .filled(CardForm(deck: deck), language: nil)
+        case .texts(let card, let language): return .filled(CardForm(card), language: language)
         case .word(let request, let shown):
           let found = try lookUp.found(request, isCounted: false)
-          return .filled(CardForm(CardChange(of: found, at: 0, as: shown), deck: ""))
-        case .card(let id): return .filled(CardForm(try cards.card(id.rawValue)))
+          return .filled(
+            CardForm(CardChange(of: found, at: 0, as: shown)), language: found.language(at: 0))
+        case .card(let id): return .filled(CardForm(try cards.card(id.rawValue)), language: nil)
         }
       }
     ]
   }
 
-  /// Fills in the deck that was used last, if any.
-  private var findDeck: Effect<Message> {
-    .attempt(messages("reading your journal"), failed: Message.refused) { [decks] in
-      .chosen(deck: try decks.lastUsed()?.path.description ?? "")
+  /// Fills in the deck of the language that was used last, else the name of the language, for a new deck.
+  private func findDeck(of language: String?) -> Effect<Message> {
+    .attempt(messages("reading your journal"), failed: Message.refused) { [decks, messages] in
+      .chosen(
+        deck: try decks.lastUsed(of: language)?.path.description,
+        new: language.map(LanguageTexts(messages).name(of:)) ?? "")
     }
   }
 
@@ -218,15 +243,27 @@ struct CardScreen: Screen {
     let (path, term) = (form[.deck], form[.text(.term)])
     let text = messages("\(term) is in \(path) now.")
     return [
-      .attempt(messages("writing"), failed: Message.refused) { [cards, id, change] in
+      .attempt(messages("writing"), failed: Message.refused) { [cards, id, change, isRepeated] in
         if let id {
           // Another device may have changed or moved the card since it was read.
           _ = try cards.edit(id.rawValue, change)
           if isMoved { _ = try cards.move(id.rawValue, to: path) }
         } else {
-          try cards.add([change], to: path)
+          let new = try cards.add([change], to: path)
+          if isRepeated { return .added(new.first) }
         }
         return .saved(text)
+      }
+    ]
+  }
+
+  private mutating func takeBack() -> [Effect<Message>] {
+    guard let last = added.last else { return [] }
+    remark = nil
+    return [
+      .attempt(messages("writing"), failed: Message.refused) { [cards] in
+        _ = try cards.remove(last.card.id.rawValue)
+        return .takenBack
       }
     ]
   }

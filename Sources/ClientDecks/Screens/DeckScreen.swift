@@ -181,7 +181,7 @@ struct DeckScreen: Screen {
     case .say: return say()
     case .noted(let toast): return toast.map { [.toast($0)] } ?? []
     case .learn: return [.open(navigator.screen(.learn(deck: path)))]
-    case .add: return [.open(navigator.screen(.card(.texts(CardChange(), deck: path))))]
+    case .add: return [.open(navigator.screen(.card(.new(deck: path))))]
     case .starter: return [.open(navigator.screen(.starter(deck: path)))]
     case .edit:
       return chosen.map { [.open(navigator.screen(.card(.card($0.card.id))))] } ?? []

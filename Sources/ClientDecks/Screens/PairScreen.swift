@@ -161,11 +161,23 @@ struct PairScreen: Screen {
 
   // MARK: - Rows
 
-  /// The languages that match the typed text, languages of dictionaries first.
+  /// The tag of the language that the path names, such as that of `Spanish/Lesson 1`, unless the other side has it; nil if it
+  /// names none.
+  private var named: String? {
+    let texts = LanguageTexts(messages)
+    let tags = DeckPath(path)?.key.compactMap { name in
+      LanguageTag.named.first { $0 == name || texts.name(of: $0).lowercased() == name }
+        ?? LanguageTag.long(of: name)
+    }.map(LanguageTag.tag)
+    return tags?.first { $0 != LanguageTag.tag(of: text(otherSide)) }
+  }
+
+  /// The languages that match the typed text; first the one that the path names, then those of dictionaries.
   private var rows: [Row] {
     let (typed, texts) = (text(side), LanguageTexts(messages))
     let wanted = typed.lowercased()
     let own = LanguageTag.tag(of: typed)
+    let first = typed.isEmpty ? named : own
     let known = (paired + LanguageTag.named.filter { !paired.contains($0) }).filter { code in
       wanted.isEmpty || code.hasPrefix(wanted) || LanguageTag.tag(of: code) == own
         || texts.name(of: code).lowercased().hasPrefix(wanted)
@@ -175,7 +187,7 @@ struct PairScreen: Screen {
     }.sorted { left, right in
       func rank(_ row: Row) -> Int {
         guard case .language(let code, let isPaired) = row else { return 2 }
-        return LanguageTag.tag(of: code) == own ? -1 : isPaired ? 0 : 1
+        return LanguageTag.tag(of: code) == first ? -1 : isPaired ? 0 : 1
       }
       return (rank(left.row), left.name) < (rank(right.row), right.name)
     }.map(\.row)

@@ -29,7 +29,7 @@ struct SessionSizeScreen: Screen {
   init(_ path: String, usual: Int, navigator: Navigator<DeckRoute>, messages: Messages) {
     self.path = path
     (self.navigator, self.messages) = (navigator, messages)
-    field = Field(String(usual), limit: 3)
+    field = Field(String(usual), limit: 3, isProposal: true)
   }
 
   var title: String { messages.title("Learn \(shortened(path))") }

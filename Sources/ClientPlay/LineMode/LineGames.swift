@@ -109,7 +109,7 @@ package struct LineGames {
     guard verdict.word.cardID == nil else {
       return messages("\(term) is a card of yours already.")
     }
-    guard let path = try deck ?? cards.lastUsedDeck() else {
+    guard let path = try deck ?? cards.lastUsedDeck(of: verdict.word.language) else {
       return messages("Name a deck, such as :card English; it is created if necessary.")
     }
     let found = try lookUp.found(.item(verdict.word), isCounted: false)

@@ -32,6 +32,11 @@ package struct ItemID: Hashable, Sendable, Comparable, TextCodable {
     return String(rawValue[bytes.index(after: first)..<last])
   }
 
+  /// The tag of the language of a word; nil if the ID does not contain it, as for a card.
+  package var language: String? {
+    headword.flatMap { _ in rawValue.split(separator: "/").first.map(String.init) }
+  }
+
   /// The term in the ID, or the whole ID if it contains none.
   package var term: String { headword ?? rawValue }
 

@@ -242,13 +242,17 @@ package struct CardShelf: Sendable {
     }
   }
 
-  /// The deck into which a card was put last; nil if there are no cards.
+  /// Of some decks, the one into which a card was put last; nil if they have no cards.
   ///
   /// - Throws: `JournalError`.
-  package func deckOfNewestCard() throws(JournalError) -> DeckID? {
-    try CardTables.read(journal) { db in
+  package func deckOfNewestCard(among decks: [DeckID]) throws(JournalError) -> DeckID? {
+    let (condition, arguments) = decks.condition
+    return try CardTables.read(journal) { db in
       try db.first(
-        "SELECT deck FROM card WHERE shown = 1 ORDER BY placedAt DESC, placedNumber DESC LIMIT 1"
+        """
+        SELECT deck FROM card WHERE shown = 1 \(condition)
+        ORDER BY placedAt DESC, placedNumber DESC LIMIT 1
+        """, arguments
       ) { DeckID($0.text(0)) }
     }
   }

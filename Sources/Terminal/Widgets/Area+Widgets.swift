@@ -1,5 +1,5 @@
 extension Area {
-  /// Draws a text field on one line.
+  /// Draws a text field on one line: the part around the cursor, or the beginning if it is not active.
   ///
   /// - Parameters:
   ///   - isActive: whether the cursor is in the field.
@@ -9,13 +9,13 @@ extension Area {
   ) {
     let ink = isActive ? Ink.text.selected : .text
     fill(Rect(x: x, y: y, width: width, height: 1), ink)
-    let shown = field.shown(width: width)
+    let (shown, cursor) = field.shown(width: width)
     if field.isEmpty {
       put(CellText.truncated(placeholder, width: width), x: x, y: y, Ink.dim.selected(isActive))
     } else {
-      put(shown.text, x: x, y: y, ink)
+      put(isActive ? shown : field.beginning(width: width), x: x, y: y, ink)
     }
-    if isActive { setCursor(x: x + shown.cursor, y: y) }
+    if isActive { setCursor(x: x + cursor, y: y) }
   }
 
   /// Draws tabs, one of them open.

@@ -6,13 +6,20 @@ package struct Field: Hashable, Sendable {
   private let isMasked: Bool
   /// The maximum number of characters.
   private let limit: Int
+  /// Whether the text is a proposal that the first typed character replaces.
+  private var isProposal: Bool
 
   /// Creates a field, with the cursor at the end of the text.
-  package init(_ text: String = "", isMasked: Bool = false, limit: Int = 200) {
+  ///
+  /// - Parameter isProposal: whether typing replaces the text, as long as no other key edits it or moves the cursor.
+  package init(
+    _ text: String = "", isMasked: Bool = false, limit: Int = 200, isProposal: Bool = false
+  ) {
     characters = Array(text.prefix(limit))
     cursor = characters.count
     self.isMasked = isMasked
     self.limit = limit
+    self.isProposal = isProposal
   }
 
   /// The current text.
@@ -24,8 +31,12 @@ package struct Field: Hashable, Sendable {
   ///
   /// - Returns: whether the field uses the key.
   package mutating func take(_ key: Key) -> Bool {
+    if case .character(let character) = key {
+      insert(String(character))
+      return true
+    }
+    isProposal = false
     switch key {
-    case .character(let character): insert(String(character))
     case .backspace where cursor > 0: removeBefore()
     case .delete where cursor < characters.count: characters.remove(at: cursor)
     case .left: cursor = max(0, cursor - 1)
@@ -55,6 +66,8 @@ package struct Field: Hashable, Sendable {
   package mutating func clear() { (characters, cursor) = ([], 0) }
 
   private mutating func insert(_ text: String) {
+    if isProposal { clear() }
+    isProposal = false
     let room = limit - characters.count
     // Combining marks that join the preceding character do not count as characters.
     let before = String(characters[..<cursor])
@@ -70,11 +83,7 @@ package struct Field: Hashable, Sendable {
 
   /// The part of the text that is visible in `width` columns, and the column of the cursor in it.
   package func shown(width: Int) -> (text: String, cursor: Int) {
-    // A joiner would be removed if it were cleaned without its neighbors.
-    let clean = isMasked ? [] : Array(CellText.clean(text)).map(String.init)
-    let signs =
-      clean.count == characters.count
-      ? clean : characters.map { isMasked ? "•" : CellText.clean(String($0)) }
+    let signs = signs
     var start = 0
     func columns(_ range: Range<Int>) -> Int {
       signs[range].reduce(0) { $0 + CellText.width(of: $1) }
@@ -83,5 +92,17 @@ package struct Field: Hashable, Sendable {
     while start < cursor, columns(start..<cursor) >= width { start += 1 }
     let text = CellText.head(of: signs[start...].joined(), width: width)
     return (text, columns(start..<cursor))
+  }
+
+  /// The beginning of the text, with an ellipsis if more follows.
+  func beginning(width: Int) -> String { CellText.truncated(signs.joined(), width: width) }
+
+  /// What is drawn for each character.
+  private var signs: [String] {
+    if isMasked { return characters.map { _ in "•" } }
+    // A joiner would be removed if it were cleaned without its neighbors.
+    let clean = Array(CellText.clean(text)).map(String.init)
+    return clean.count == characters.count
+      ? clean : characters.map { CellText.clean(String($0)) }
   }
 }

@@ -53,7 +53,7 @@ struct BooksElsewhereTests {
       await stage.type("k")
       #expect(stage.title == "New card")
       #expect(
-        stage.screen.contains("The old man {drew} his boat up to the river bank and sat down."))
+        stage.screen.contains("The old man drew his boat up to the river bank and sat down."))
       #expect(stage.screen.contains("The Ferry, 1.1"))
       // Without a deck, the line of the deck comes first.
       await stage.type("River" + Keys.enter)

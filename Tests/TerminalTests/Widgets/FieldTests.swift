@@ -31,6 +31,17 @@ struct FieldTests {
     }
   }
 
+  @Test("typing replaces a proposal, unless it is edited first")
+  func proposal() {
+    let field = Field("20", isProposal: true)
+    #expect(typed(letters("35"), in: field).text == "35")
+    #expect(typed([.backspace] + letters("5"), in: field).text == "25")
+    #expect(typed([.left, .character("1")], in: field).text == "210")
+    var pasted = field
+    pasted.paste("7")
+    #expect(pasted.text == "7")
+  }
+
   @Test("pasted text is one clean line, not longer than the limit")
   func pasting() {
     var field = Field(limit: 10)

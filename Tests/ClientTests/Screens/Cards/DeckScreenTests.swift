@@ -58,7 +58,9 @@
       await stage.type(Keys.down + Keys.enter)
       #expect(!stage.screen.contains("[ ] luz"))
       await stage.type(Keys.enter)
+      #expect(stage.screen.contains("✓ light claro"))
       #expect(try cards().map(\.definition) == ["claro"])
+      await stage.type(Keys.escape)
       #expect(stage.screen.contains("1 card: 1 new"))
     }
 
@@ -71,6 +73,7 @@
       #expect(stage.screen.contains("[x] luz") && stage.screen.contains("[x] claro"))
       await stage.type(Keys.enter + Keys.enter)
       #expect(try cards().first { $0.term == "light" }?.definition == "luz; claro")
+      await stage.type(Keys.escape)
       await stage.type(Keys.escape)
       await stage.type(Keys.down + Keys.enter + "a" + Keys.tab + "house" + Keys.backTab)
       await stage.type(Keys.function(2) + Keys.enter)
