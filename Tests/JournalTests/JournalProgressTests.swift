@@ -75,7 +75,7 @@ struct JournalProgressTests {
     #expect(before.difficulty(of: dusk) == .hard)
     try journal.append(id(3), .dispute(id(2)), at: moment())
     let after = try journal.progress()
-    #expect(after.difficulty(of: dusk) == .shaky)
+    #expect(after.difficulty(of: dusk) == .known)
     #expect(after.words[dusk]?.right == 1)
     #expect(after.words[dusk]?.wrong == 0)
     #expect(after.gamesWon == before.gamesWon)

@@ -189,14 +189,14 @@ package struct ItemSources: Sendable {
     items(progress.words.lazy.filter { isMet($0, $1) }.map(\.key))
   }
 
-  /// The number of these items: of our words, and of other sources. Faster than making the items.
+  /// The number of these items without cards: of our words, and of other sources. Faster than making the items.
   package func metCount(by progress: PlayerProgress) -> (own: Int, others: Int) {
     var (answered, shown): ([ItemID], [ItemID]) = ([], [])
-    for (id, word) in progress.words {
+    for (id, word) in progress.words where id.headword != nil {
       if word.memory == nil { shown.append(id) } else { answered.append(id) }
     }
     let ofOthers = own.unknown(of: answered)
-    let known = progress.words.count - ofOthers.count - own.unknown(of: shown).count
+    let known = answered.count - ofOthers.count + shown.count - own.unknown(of: shown).count
     // Most players have words of ours only, and no other source is opened for them.
     let unknown = (others + ownOthers).reduce(ofOthers) { rest, source in
       rest.isEmpty ? rest : source.unknown(of: rest)

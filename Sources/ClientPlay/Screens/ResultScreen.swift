@@ -107,7 +107,7 @@ struct ResultScreen: Screen {
         progress.daysUntilDue(of: word, at: progress.studyTime(now), goal: goals[word])
           .map { (word, $0) }
       })
-    lastScores = Array((progress.modes[header.mode]?.recentScores ?? []).suffix(10))
+    lastScores = Array((progress.rounds(like: header)?.recentScores ?? []).suffix(10))
     step = ResultStep(result, mode: header.mode, again: again, messages: messages)
   }
 

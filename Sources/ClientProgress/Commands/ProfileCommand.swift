@@ -102,7 +102,12 @@ struct ProfileCommand: FeatureCommand {
       "  " + measure.name.padded(to: 13) + measure.model.padded(to: 10)
         + measure.constant.padded(to: 12) + measure.meaning + "\n"
     }
-    return presentation.paragraphs([report.head]) + "\n" + head + rows.joined()
+    let columns = report.rangeColumns
+    let ranges = ([columns] + report.ranges).map { expected, known, answers in
+      "  " + expected.padded(to: 13) + known.padded(to: 10) + answers + "\n"
+    }
+    return presentation.paragraphs([report.summary]) + "\n" + ranges.joined()
+      + "\n" + presentation.paragraphs([report.head]) + "\n" + head + rows.joined()
       + presentation.paragraphs([report.foot])
   }
 }

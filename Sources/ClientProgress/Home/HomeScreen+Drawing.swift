@@ -66,15 +66,15 @@ extension HomeScreen {
   /// A short note behind an entry's name: the best result.
   private func note(on place: Place) -> String {
     switch place {
-    case .run: best(in: .run)
-    case .speed: best(in: .speed)
+    case .run: best(today?.mostInRun)
+    case .speed: best(today?.mostInSpeed)
     default: ""
     }
   }
 
-  /// The most right answers in a round of a mode, such as `best 12`; empty if there are none.
-  private func best(in mode: Mode) -> String {
-    guard let most = today?.modes[mode]?.mostRight, most > 0 else { return "" }
+  /// A number of right answers, such as `best 12`; empty if there are none.
+  private func best(_ most: Int?) -> String {
+    guard let most, most > 0 else { return "" }
     return messages("best \(messages.number(most))", context: "right answers, in the menu")
   }
 }

@@ -148,7 +148,7 @@ private struct HomeStepTexts {
   }
 
   var run: HomeStep {
-    let most = today.modes[.run]?.mostRight ?? 0
+    let most = today.mostInRun
     let number = messages.number(most)
     return HomeStep(
       place: .run,

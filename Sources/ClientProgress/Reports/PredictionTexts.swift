@@ -25,6 +25,38 @@ struct PredictionTexts {
     messages("\(Int(100 * share)) % of your journal read")
   }
 
+  /// The result in a sentence, and the reason if a constant prediction is closer.
+  ///
+  /// - Parameter percent: how a share is written; with a sign or with a word.
+  func summary(percent: (Double) -> String) -> String {
+    guard let usual = report.usual else { return messages(PredictionTexts.nothing) }
+    let (expected, known) = (percent(usual.predicted), percent(usual.right))
+    let answers = messages.number(usual.answers)
+    let sentence = messages.plural(
+      usual.answers,
+      "When Wordhoard expected \(expected), you knew \(known) (\(answers) answer).",
+      "When Wordhoard expected \(expected), you knew \(known) (\(answers) answers).")
+    guard report.isWorseThanConstant else { return sentence }
+    let share = percent(report.rightShare)
+    let reason =
+      report.answers < ParameterFit.least
+      ? messages(
+        """
+        Saying \(share) each time would be closer so far: it takes some hundred answers to learn how you forget.
+        """)
+      : messages(
+        """
+        Saying \(share) each time would be closer: your memory differs from most. `wordhoard profile --fit` fits the \
+        model to you.
+        """)
+    return sentence + " " + reason
+  }
+
+  /// The result in a sentence, with signs.
+  var summary: String { summary { messages("\(percent($0)) %") } }
+
+  private func percent(_ share: Double) -> Int { Int((100 * share).rounded()) }
+
   /// The sentence above the table: the number of predicted answers and the share of right ones.
   var head: String {
     let number = messages.number(report.answers)
@@ -40,6 +72,25 @@ struct PredictionTexts {
     (
       messages("model", context: "a column: the memory model"),
       messages("constant", context: "a column: a constant prediction")
+    )
+  }
+
+  /// The rows of the second table: what was expected, what was known, and of how many answers.
+  var ranges: [(expected: String, known: String, answers: String)] {
+    report.ranges.map { range in
+      (
+        messages("\(percent(range.predicted)) %"), messages("\(percent(range.right)) %"),
+        messages.number(range.answers)
+      )
+    }
+  }
+
+  /// The headings of the second table.
+  var rangeColumns: (expected: String, known: String, answers: String) {
+    (
+      messages("expected", context: "a column: a prediction"),
+      messages("known", context: "a column: the share of right answers"),
+      messages("answers", context: "a column: a number")
     )
   }
 
@@ -90,7 +141,8 @@ struct PredictionTexts {
           "Area under the curve, higher is better: the model \(model), a constant \(constant).")
       }
     }
-    return ([head] + sentences).joined(separator: " ")
+    return ([summary { messages("\(percent($0)) percent") }, head] + sentences)
+      .joined(separator: " ")
   }
 
   private enum Kind { case logLoss, rmse, auc }
@@ -104,5 +156,5 @@ struct PredictionTexts {
     ]
   }
 
-  private var rightPercent: Int { Int((100 * report.rightShare).rounded()) }
+  private var rightPercent: Int { percent(report.rightShare) }
 }

@@ -8,13 +8,15 @@ extension ProfileReport {
     guard !profile.modes.isEmpty else { return [] }
     let texts = ModeRoundsTexts(messages)
     let figures = profile.modes.map { rounds in
-      (name: texts.names.name(of: rounds.mode), value: texts.text(of: rounds))
+      (name: texts.name(of: rounds), value: texts.text(of: rounds))
     }
     var parts = [Report.Part.figures(figures, title: messages("Games", context: "a heading"))]
-    for case let distribution? in profile.modes.map(\.distribution) {
+    for rounds in profile.modes {
+      guard let distribution = rounds.distribution else { continue }
       parts.append(
         .counts(
-          messages("Dailies by right answers"),
+          rounds.ranked
+            ? messages("Ranked dailies by right answers") : messages("Dailies by right answers"),
           distribution.indices.reversed().map { ("\($0)", distribution[$0]) }, messages: messages))
     }
     return parts
@@ -30,12 +32,14 @@ extension ProfileReport {
 
 /// Texts about the finished rounds of a mode.
 struct ModeRoundsTexts {
-  let names: NameTexts
   private let messages: Messages
 
-  init(_ messages: Messages) {
-    self.messages = messages
-    names = NameTexts(messages)
+  init(_ messages: Messages) { self.messages = messages }
+
+  /// The mode, and whether the rounds are ranked.
+  func name(of rounds: ModeRounds) -> String {
+    let name = NameTexts(messages).name(of: rounds.mode)
+    return rounds.ranked ? messages("\(name), ranked", context: "a kind of game") : name
   }
 
   /// The number of rounds, the average score, the average of the last rounds if there are enough,

@@ -60,7 +60,7 @@ struct ProfileSentences {
   private var games: String {
     let texts = ModeRoundsTexts(messages)
     let modes = profile.modes.map { rounds in
-      "\(texts.names.name(of: rounds.mode)): \(texts.text(of: rounds))."
+      "\(texts.name(of: rounds)): \(texts.text(of: rounds))."
     }
     return modes.joined(separator: " ")
   }

@@ -2,12 +2,13 @@ import ClientCore
 import Messages
 import Terminal
 
-/// The quality of the memory model's predictions of the player's answers.
+/// How well the player's answers are predicted, in a sentence, and the figures on request.
 struct CalibrationScreen: Screen {
   enum Message: Sendable {
     case read
     case done(PredictionReport)
     case failed(ClientError)
+    case figures
     case scroll(Key)
     case close
   }
@@ -16,6 +17,7 @@ struct CalibrationScreen: Screen {
   private let messages: Messages
   private var predictions: PredictionReport?
   private var failure: ClientError?
+  private var showsFigures = false
   private var page = ReadingPage()
 
   init(statistics: Statistics, messages: Messages) {
@@ -30,6 +32,9 @@ struct CalibrationScreen: Screen {
         ReadingPage.keys, keyLabel: "↑↓", messages.command("scroll"),
         isHinted: lines.count > page.height
       ) { .scroll($0) },
+      Binding(
+        .character("f"), messages.command(showsFigures ? "hide figures" : "figures"),
+        isHinted: predictions?.model != nil, .figures),
       Binding([.escape, .enter, .character("q")], messages.command("back"), .close),
     ]
   }
@@ -57,6 +62,7 @@ struct CalibrationScreen: Screen {
       ]
     case .done(let report): predictions = report
     case .failed(let error): failure = error
+    case .figures: showsFigures.toggle()
     case .scroll(let key): page.take(key, lines: lines)
     case .close: return [.close]
     }
@@ -73,11 +79,15 @@ struct CalibrationScreen: Screen {
         RichText.Span(cell.0.padded(to: width), cell.1)
       }
     }
-    if predictions.model == nil { return text(messages(PredictionTexts.nothing)) }
     let texts = PredictionTexts(report: predictions, messages: messages)
-    let head = ["", texts.columns.model, texts.columns.constant]
-    return text(explanation) + [[]] + text(texts.head, .heading)
-      + [[], row(head, [.dim, .dim, .dim])]
+    let summary = text(texts.summary)
+    guard predictions.model != nil else { return summary }
+    guard showsFigures else { return summary + [[]] + text(explanation, .dim) }
+    let (columns, head) = (texts.rangeColumns, ["", texts.columns.model, texts.columns.constant])
+    return summary
+      + [[], row([columns.expected, columns.known, columns.answers], [.dim, .dim, .dim])]
+      + texts.ranges.map { row([$0.expected, $0.known, $0.answers], [.text, .text, .dim]) }
+      + [[]] + text(texts.head, .heading) + [[], row(head, [.dim, .dim, .dim])]
       + texts.measures.map { measure in
         row(
           [measure.name, measure.model, measure.constant, measure.meaning],
@@ -88,8 +98,8 @@ struct CalibrationScreen: Screen {
   private var explanation: String {
     messages(
       """
-      The memory model estimates the chance that your answer will be right. This page shows how close those \
-      estimates were.
+      Before each answer on a later day, the chance that it will be right is estimated from your answers so far. Your hoard \
+      is made of these estimates.
       """)
   }
 

@@ -4,6 +4,8 @@ package import GameEngine
 /// The finished rounds of a mode, as `profile --json` prints them.
 package struct ModeRounds: Encodable, Sendable {
   package let mode: Mode
+  /// Whether these are the rounds that count on a board; the others are apart, since their scores differ.
+  package let ranked: Bool
   package let played: Int
   /// The mean score, rounded to an integer.
   package let averageScore: Int
@@ -25,8 +27,9 @@ package struct ModeRounds: Encodable, Sendable {
     return (last.reduce(0, +) + last.count / 2) / max(1, last.count)
   }
 
-  package init(mode: Mode, _ progress: ModeProgress) {
+  package init(mode: Mode, ranked: Bool, _ progress: ModeProgress) {
     self.mode = mode
+    self.ranked = ranked
     played = progress.rounds
     averageScore = progress.averageScore
     bestScore = progress.bestScore

@@ -64,6 +64,7 @@ package struct Profile: Encodable, Sendable {
   package let dailyStreak: Int
   package let longestDailyStreak: Int
   package let freezes: Int
+  /// The number of words that were shown or answered, cards left out.
   package let wordsMet: Int
   /// The number of answered words by difficulty, 1 to 4.
   package let wordsByDifficulty: [Int]
@@ -112,9 +113,11 @@ package struct Profile: Encodable, Sendable {
     dailyStreak = streak.count
     longestDailyStreak = streak.longest
     freezes = streak.freezes
-    wordsMet = words.count
-    modes = Mode.allCases.compactMap { mode in
-      progress.modes[mode].map { ModeRounds(mode: mode, $0) }
+    wordsMet = words.count { $0.id.headword != nil }
+    modes = Mode.allCases.flatMap { mode in
+      [(progress.modes[mode], false), (progress.rankedModes[mode], true)].compactMap {
+        (rounds, ranked) in rounds.map { ModeRounds(mode: mode, ranked: ranked, $0) }
+      }
     }
     forms = Profile.forms(progress)
     levels = Profile.levels(progress, words: words)

@@ -57,7 +57,7 @@ package struct Statistics: Sendable {
     return Recap(span, count, progress: progress, now: now, term: sources.term)
   }
 
-  /// The quality of the memory model's predictions of the player's answers. Reads the whole
+  /// The quality of the predictions of the player's answers. Reads the whole
   /// journal, which takes a while if it is long. Throws if its task is cancelled.
   ///
   /// - Parameter report: called now and then with the share read so far, 0 to 1.
@@ -69,12 +69,10 @@ package struct Statistics: Sendable {
     try store.journal().retrace { fold, event in
       read += 1
       if read % 10_000 == 0 { report(Double(read) / Double(max(1, all))) }
-      guard case .answer(let answer) = event.body, let word = fold.progress.words[answer.item]
-      else { return }
+      guard case .answer(let answer) = event.body else { return }
       let isRight = answer.verdict == .right || fold.isDisputed(event.id)
       calibration.note(
-        isRight: isRight, of: word, at: fold.progress.studyTime(of: event),
-        model: fold.progress.model)
+        answer, isRight: isRight, after: fold.progress, at: fold.progress.studyTime(of: event))
     }
     return PredictionReport(calibration)
   }
@@ -137,7 +135,8 @@ package struct Statistics: Sendable {
       wordOfTheDay: library.wordOfTheDay(on: now.localDate, for: progress),
       wordsInAll: library.index.count + met.others,
       millisUntilMidnight: now.millisUntilMidnight,
-      level: settings.ownLevel(progress), modes: progress.modes)
+      level: settings.ownLevel(progress), mostInRun: progress.mostRight(in: .run),
+      mostInSpeed: progress.mostRight(in: .speed))
   }
 
   /// The mean time of an answer in the latest rounds, in milliseconds.

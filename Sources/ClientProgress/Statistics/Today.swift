@@ -111,8 +111,9 @@ package struct Today: Encodable, Sendable {
   package let millisUntilMidnight: Int
   /// The level that the player chose, or else the one computed from the answers; nil before the first ten.
   package let level: Level?
-  /// The player's rounds by mode, with the best results.
-  package let modes: [Mode: ModeProgress]
+  /// The most right answers in a run, and in a game against the clock; 0 without one.
+  package let mostInRun: Int
+  package let mostInSpeed: Int
 
   /// The number of dates in `hoards`.
   static let hoardsKept = 60

@@ -91,7 +91,7 @@ struct GameSessionTests {
     #expect(events.results.first?.elapsedMillis == 240_000)
   }
 
-  @Test("a verdict contains the word's new difficulty: right answers lower it, a miss raises it")
+  @Test("a verdict contains the word's new difficulty: known at first sight, a miss raises it")
   func difficulty() async throws {
     let folder = try TestFolder()
     let patterns = ["rrrw", "rrrr", "rrww", "rwrw"]
@@ -103,7 +103,7 @@ struct GameSessionTests {
       let events = try await session.send(bench.lines(pattern))
       seen.append(events.verdicts.map { $0.difficulty?.rawValue })
     }
-    #expect(seen == [[3, 3, 3, 4], [2, 2, 2, 4], [2, 2, 3, 4], [2, 3, 3, 4]])
+    #expect(seen == [[1, 1, 1, 4], [1, 1, 1, 4], [1, 1, 2, 4], [1, 2, 2, 4]])
   }
 
   @Test("the result has the high score, the daily streak and lines to share")

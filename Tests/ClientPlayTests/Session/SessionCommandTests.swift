@@ -67,7 +67,7 @@ struct SessionCommandTests {
     let word = bench.dealt.key.questions[1].word
     #expect(before.difficulty(of: word) == .hard)
     #expect(try await session.send(.dispute).kinds == ["state"])
-    #expect(session.progress.difficulty(of: word) == .shaky)
+    #expect(session.progress.difficulty(of: word) == .known)
     #expect(session.progress.totalScore == before.totalScore)
     #expect(session.progress.gamesWon == before.gamesWon)
     #expect(session.progress.streakCount == before.streakCount)
