@@ -110,10 +110,13 @@ struct WordTests {
     #expect(try Binary.run("daily --jsonl", input: input, home: home).status == 0)
     let all = try cards("seen", home)
     #expect(all.count == 10)
-    #expect(all.map(\.difficulty) == Array(repeating: 4, count: 5) + Array(repeating: 3, count: 5))
+    #expect(all.map(\.difficulty) == all.map(\.difficulty).sorted(by: >))
+    // What is typed at first sight is known at once.
+    #expect(all.prefix(5).allSatisfy { $0.difficulty == 4 })
+    #expect(all.suffix(5).allSatisfy { $0.difficulty == 3 || $0.difficulty == 1 })
     #expect(all.prefix(5).allSatisfy { $0.wrong == 1 && $0.right == 0 && $0.seen == 1 })
     #expect(all.suffix(5).allSatisfy { $0.wrong == 0 && $0.right == 1 })
-    #expect(try cards("seen --difficulty 3", home).count == 5)
+    #expect(try cards("seen --difficulty 3", home).count == all.count { $0.difficulty == 3 })
     let level = all[0].level
     #expect(try cards("seen --level \(level)", home).count == all.count { $0.level == level })
     #expect(try cards("seen --limit 2", home).count == 2)
@@ -153,7 +156,7 @@ struct WordTests {
         "dictionaries": "auto", "source": "wordhoard", "course": "en", "interface": "auto",
         "screen": "ask",
         "theme": "dark", "mouse": "on", "strict-accents": "off", "answer-delay": "350",
-        "spoken": "off", "sound": "on", "week-start": "monday", "day-start": "4",
+        "spoken": "off", "sound": "on", "week-start": "monday", "day-turns-at": "4",
         "reading-width": "72", "reading-spacing": "1", "reading-scroll": "off",
         "reading-click": "look-up",
         "discovery.tags": "none", "discovery.catalogs": "none", "discovery.contact": "none",

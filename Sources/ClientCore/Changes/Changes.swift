@@ -66,6 +66,23 @@ package struct Changes: Sendable {
     return undone
   }
 
+  /// Takes back that the player said to know some items, or any other difficulty that was set last.
+  ///
+  /// - Throws: `ClientError` if no difficulty was set for one of them; then nothing is changed.
+  package func undoKnown(_ items: [Item]) throws {
+    let changes = JournalChanges(try store.journal())
+    let targets = try items.flatMap { item in
+      guard let change = try changes.lastDifficulty(of: item.id) else {
+        throw ClientError(
+          .nothingToUndo, "you have not said that you know \(shortened(item.term))",
+          remedy: "`wordhoard word` shows what you know of it")
+      }
+      return change.targets
+    }
+    let drafts = targets.map { Journal.Draft(id: host.makeID(), body: .undo($0)) }
+    _ = try store.append(drafts, at: host.now())
+  }
+
   /// Describes a change; called before it is taken back, while its objects still have their names.
   private func undone(_ change: JournalChanges.Change) throws -> Undone {
     guard change.cards < 2 else { return .cards(change.cards) }

@@ -117,18 +117,21 @@ package struct WordLists: Sendable {
         DifficultyEntry(
           known: item, in: progress, at: progress.studyTime(host.now()),
           retention: goal.retention)))
-    return try playerWords([word], store.progress()).first
+    return try playerWord(word.id)
   }
 
-  /// Lets the item that a text names rest: one of Wordhoard's words, an item of another source that was met, or the
-  /// card with an id.
+  /// The item that a text means: one of Wordhoard's words, an item of another source that was met, or the card with an id.
   ///
   /// - Throws: `ClientError` if it was not found.
-  package func know(named text: String) throws -> PlayerWord {
-    let card = sources.item(ItemID(text)) ?? sources.item(.card(text))
-    let word = try card ?? item(named: text)
-    guard let known = try know(word.id) else { throw library.unknownWord(normalizedAnswer(text)) }
-    return known
+  package func item(meant text: String) throws -> Item {
+    try sources.item(ItemID(text)) ?? sources.item(.card(text)) ?? item(named: text)
+  }
+
+  /// An item with its progress; nil if no source contains it.
+  ///
+  /// - Throws: `JournalError`.
+  package func playerWord(_ item: ItemID) throws -> PlayerWord? {
+    try playerWords([item].compactMap(sources.item), store.progress()).first
   }
 
   /// The categories of Wordhoard's words.

@@ -13,7 +13,7 @@ extension Settings {
     case answerDelay = "answer-delay"
     case spoken, sound
     case weekStart = "week-start"
-    case dayStart = "day-start"
+    case dayStart = "day-turns-at"
     case readingWidth = "reading-width"
     case readingSpacing = "reading-spacing"
     case readingScroll = "reading-scroll"

@@ -5,7 +5,7 @@ extension WordsFeature: CommandFeature {
   package static let commands: [CommandTopic: [any ParsableCommand.Type]] = [
     .words: [
       DefineCommand.self, WordCommand.self, SayCommand.self, FavoriteCommand.self,
-      KnowCommand.self, SeenCommand.self, HistoryCommand.self, CourseCommand.self,
+      KnownCommand.self, SeenCommand.self, HistoryCommand.self, CourseCommand.self,
     ]
   ]
 }

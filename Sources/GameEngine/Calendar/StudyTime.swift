@@ -1,7 +1,7 @@
 /// An instant and the study day that it belongs to.
 ///
 /// The memory model counts days by the player's dates, not by hours: an answer each evening counts as one a day, also if
-/// they are 23 hours apart. A study day begins at the hour of the setting `day-start`, so that a session after
+/// they are 23 hours apart. A study day begins at the hour of the setting `day-turns-at`, so that a session after
 /// midnight belongs to the day before.
 ///
 /// ```swift

@@ -1,6 +1,6 @@
 extension PlayerProgress {
   /// The key of the setting for the hour at which a study day begins, a number in `StudyTime.starts`.
-  package static let dayStartSetting = "day-start"
+  package static let dayStartSetting = "day-turns-at"
 
   /// The hour at which a study day begins.
   package var dayStart: Int {

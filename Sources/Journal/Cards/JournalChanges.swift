@@ -24,18 +24,44 @@ package struct JournalChanges: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func last() throws(JournalError) -> Change? {
+    try change { db in
+      // In the order in which they were made, even if the clock was put back.
+      (
+        """
+        WHERE device = ?
+        AND +kind IN ('card', 'deck', 'difficulty', 'review', 'setting', 'book', 'mark')
+        ORDER BY counter DESC, id DESC
+        """, [.text(try Journal.device(db) ?? "")]
+      )
+    }
+  }
+
+  /// The last time that the difficulty of an item was set, on any device, and not taken back; nil if it never was.
+  ///
+  /// - Throws: `JournalError`.
+  package func lastDifficulty(of item: ItemID) throws(JournalError) -> Change? {
+    try change { _ in
+      (
+        """
+        WHERE kind = 'difficulty' AND \(BodyText.sql("item")) = ?
+        ORDER BY instant DESC, counter DESC, id DESC
+        """, [.text(item.rawValue)]
+      )
+    }
+  }
+
+  /// The change to which the first event belongs that is not taken back.
+  ///
+  /// - Parameter condition: the condition on the events and their order, as SQL with arguments.
+  private func change(
+    _ condition: (Connection) throws -> (sql: String, arguments: [SQLiteValue])
+  ) throws(JournalError) -> Change? {
     do {
       return try journal.database.read { db in
         let retracted = try FoldReader(db: db, leftOut: journal.leftOut).fold(from: .none)
-        // In the order in which they were made, even if the clock was put back.
-        let last = try db.first(
-          """
-          SELECT \(EventRow.columns) FROM event
-          WHERE device = ?
-          AND +kind IN ('card', 'deck', 'difficulty', 'review', 'setting', 'book', 'mark')
-          ORDER BY counter DESC, id DESC
-          """, [.text(Journal.device(db) ?? "")]
-        ) { row -> Event? in
+        let (sql, arguments) = try condition(db)
+        let last = try db.first("SELECT \(EventRow.columns) FROM event \(sql)", arguments) {
+          row -> Event? in
           guard let event = EventRow.event(from: row) else { return nil }
           let isRetracted =
             retracted.isRetracted(event.id)

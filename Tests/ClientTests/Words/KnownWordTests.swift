@@ -17,7 +17,7 @@ struct KnownWordTests {
 
   @Test("rest for half a year and are due then, and an undo takes that back")
   func rest() throws {
-    let text = try player.screen { try $0.run("know appreciate") }
+    let text = try player.screen { try $0.run("known appreciate") }
     #expect(text.contains("appreciate comes back as a check in 180 days."))
     let word = try #require(player.pool.items.first { $0.term == "appreciate" })
     #expect(try player.progress().difficulty(of: word.id) == .known)
@@ -36,8 +36,8 @@ struct KnownWordTests {
     var card = CardChange()
     (card.term, card.definition) = ("sol", "sun")
     let added = try #require(try player.program().decks.cards.add([card], to: "Spanish").first)
-    #expect(try player.screen { try $0.run(["know", added.shortID]) }.contains("sol comes back"))
+    #expect(try player.screen { try $0.run(["known", added.shortID]) }.contains("sol comes back"))
     #expect(try player.program().decks.cards.card("sol").difficulty == .known)
-    #expect(throws: (any Error).self) { try player.program().run("know xyzzyx") }
+    #expect(throws: (any Error).self) { try player.program().run("known xyzzyx") }
   }
 }
