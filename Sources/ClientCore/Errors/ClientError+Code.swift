@@ -134,6 +134,7 @@ extension ClientError {
     case codeOtherSource = "code_other_source"
     case codeTooNew = "code_too_new"
     case nothingToShare = "nothing_to_share"
+    case lineNotShared = "line_not_shared"
     case playedElsewhere = "played_elsewhere"
     case replayDiffers = "replay_differs"
     case rulesNotInForce = "rules_not_in_force"

@@ -38,6 +38,14 @@ package struct Sharing: Sendable {
       subject: host.messages("Wordhoard: my daily"), text: share.lines, spoken: share.sentence)
   }
 
+  /// The player's finished daily with a name such as `solo #12`; nil if they have not finished it.
+  ///
+  /// - Throws: `JournalError`.
+  package func daily(named name: String) throws -> SharedDaily? {
+    try store.progress().rounds.values.filter { $0.isDailyOfItsDate && $0.isFinished }
+      .lazy.compactMap(SharedDaily.init).first { $0.daily.lowercased() == name.lowercased() }
+  }
+
   /// The last practice round as a code, so that a friend can play it and compare.
   ///
   /// - Throws: `ClientError` if none was finished.

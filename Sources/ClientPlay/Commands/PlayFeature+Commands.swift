@@ -6,6 +6,6 @@ extension PlayFeature: CommandFeature {
     .play: [
       DailyCommand.self, LearnCommand.self, PlayCommand.self, RunCommand.self, SpeedCommand.self,
     ],
-    .progress: [ShareCommand.self], .server: [ReplayCommand.self],
+    .progress: [ShareCommand.self, CompareCommand.self], .server: [ReplayCommand.self],
   ]
 }
