@@ -7,6 +7,55 @@ package struct SettingTexts: Sendable {
 
   package init(_ messages: Messages) { self.messages = messages }
 
+  /// The name of a group.
+  package func name(of group: Settings.Group) -> String {
+    switch group {
+    case .play: messages("Play", context: "a group of settings")
+    case .memory: messages("Memory", context: "a group of settings")
+    case .look: messages("Look", context: "a group of settings")
+    case .reading: messages("Reading", context: "a group of settings")
+    case .languages: messages("Languages", context: "a group of settings")
+    case .network: messages("Network", context: "a group of settings")
+    }
+  }
+
+  /// The name of a setting on the screen, in a few words.
+  package func name(of key: Settings.Key) -> String {
+    switch key {
+    case .level: messages("Level of the words", context: "a setting")
+    case .category: messages("Category", context: "a setting")
+    case .source: messages("Source of the words", context: "a setting")
+    case .session: messages("Words in a session", context: "a setting")
+    case .strictAccents: messages("Accents must be right", context: "a setting")
+    case .answerDelay: messages("Wait before choices, ms", context: "a setting")
+    case .reminder: messages("Daily reminder", context: "a setting")
+    case .retention: messages("Words return at, percent", context: "a setting")
+    case .retentionDecks: messages("Cards return at, percent", context: "a setting")
+    case .longestInterval: messages("Longest wait, days", context: "a setting")
+    case .classic: messages("Classic rule", context: "a setting")
+    case .dayStart: messages("Day begins at, hour", context: "a setting")
+    case .theme: messages("Colors", context: "a setting")
+    case .screen: messages("Screen", context: "a setting")
+    case .mouse: messages("Mouse", context: "a setting")
+    case .spoken: messages("For a screen reader", context: "a setting")
+    case .sound: messages("Speech", context: "a setting")
+    case .weekStart: messages("Week begins on", context: "a setting")
+    case .readingWidth: messages("Width of the text", context: "a setting")
+    case .readingSpacing: messages("Lines between paragraphs", context: "a setting")
+    case .readingScroll: messages("Arrows move by lines", context: "a setting")
+    case .readingClick: messages("Click on a word", context: "a setting")
+    case .tags: messages("Tags of new books", context: "a setting")
+    case .interface: messages("Language of the program", context: "a setting")
+    case .course: messages("Course", context: "a setting")
+    case .dictionaries: messages("First dictionaries", context: "a setting")
+    case .server: messages("Score server", context: "a setting")
+    case .catalogs: messages("Catalogs of books", context: "a setting")
+    case .contact: messages("Your contact", context: "a setting")
+    case .openLibrary: messages("Service for books", context: "a setting")
+    case .covers: messages("Service for covers", context: "a setting")
+    }
+  }
+
   /// The purpose of a setting.
   package func purpose(of key: Settings.Key) -> String {
     switch key {

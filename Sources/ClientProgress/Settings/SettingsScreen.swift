@@ -3,13 +3,14 @@ import Kit
 import Messages
 import Terminal
 
-/// All settings. A change is written at once and can be undone.
+/// All settings, group by group. A change is written at once and can be undone.
 struct SettingsScreen: Screen {
   enum Message: Sendable {
     case look
     case seen([SettingRow])
     case foreseen(DueForecast?)
     case move(Key)
+    case nextGroup(Int)
     case point(Int)
     case turn(Int)
     case enter
@@ -34,7 +35,9 @@ struct SettingsScreen: Screen {
   private let preferences: Preferences
   private let statistics: Statistics
   let messages: Messages
+  /// All settings, those of a group next to each other.
   private(set) var rows: [SettingRow] = []
+  /// The chosen one of all settings; the screen shows its group.
   private(set) var choice = Choice()
   /// The setting to choose once they are read.
   private var wanted: Settings.Key?
@@ -68,6 +71,12 @@ struct SettingsScreen: Screen {
   var title: String { messages.title("Settings") }
   var takesText: Bool { field != nil }
   var row: SettingRow? { choice.element(of: rows) }
+  /// The open group, and the places of its settings.
+  var group: Settings.Group { row?.key.group ?? .play }
+  var places: Range<Int> {
+    let first = rows.firstIndex { $0.key.group == group } ?? 0
+    return first..<(rows[first...].firstIndex { $0.key.group != group } ?? rows.count)
+  }
 
   // MARK: - Keys
 
@@ -86,10 +95,10 @@ struct SettingsScreen: Screen {
     let isTyped = row?.isTyped ?? false
     let isTurned = row?.isStepped ?? false
     return [
-      Binding(Choice.keys + [.tab, .backTab], keyLabel: "↑↓", messages.command("choose")) {
-        .move($0)
-      },
-      Binding.rows(rows.count, change) { .point($0) },
+      Binding(Choice.keys, keyLabel: "↑↓", messages.command("choose")) { .move($0) },
+      Binding.rows(places.count + Settings.Group.allCases.count, change) { .point($0) },
+      Binding(.tab, messages.command("next group"), .nextGroup(1)),
+      Binding(.backTab, messages.command("group before"), isHinted: false, .nextGroup(-1)),
       Binding([.right, .character(" ")], keyLabel: "←→", change, isHinted: isTurned, .turn(1)),
       Binding(.left, messages.command("change back"), isHinted: false, .turn(-1)),
       Binding(.enter, isTyped ? messages.command("type") : change, .enter),
@@ -116,23 +125,32 @@ struct SettingsScreen: Screen {
     switch message {
     case .look: return look()
     case .seen(let rows):
-      self.rows = rows
+      self.rows = Settings.Group.allCases.flatMap { group in
+        rows.filter { $0.key.group == group }
+      }
       choice.fit(count: rows.count)
-      if let place = rows.firstIndex(where: { $0.key == wanted }) { choice = Choice(place) }
+      if let place = self.rows.firstIndex(where: { $0.key == wanted }) { choice = Choice(place) }
       wanted = nil
       return foresee()
     case .foreseen(let forecast):
       self.forecast = forecast
       isForeseeing = false
     case .move(let key):
-      let steps: [Key: Key] = [.tab: .down, .backTab: .up]
-      choice.take(steps[key] ?? key, count: rows.count, height: height)
+      choice.take(key, count: rows.count, height: height)
       failure = nil
       return foresee()
+    case .nextGroup(let step):
+      let groups = Settings.Group.allCases
+      let place = groups.firstIndex(of: group) ?? 0
+      return open(groups[(place + step + groups.count) % groups.count])
     case .point(let row):
+      // The groups follow the settings of the open one.
+      guard row < places.count else {
+        return open(Settings.Group.allCases[row - places.count])
+      }
       // The first click chooses a row, the second one changes it.
-      if row == choice.place { return update(.enter) }
-      choice.take(.row(row), count: rows.count)
+      if places.lowerBound + row == choice.place { return update(.enter) }
+      choice.take(.row(places.lowerBound + row), count: rows.count)
       return foresee()
     case .turn(let step): return turn(by: step)
     case .enter: return row?.isTyped == true ? type() : turn(by: 1)
@@ -157,6 +175,12 @@ struct SettingsScreen: Screen {
       return queue.isEmpty ? [.close] : []
     }
     return []
+  }
+
+  private mutating func open(_ group: Settings.Group) -> [Effect<Message>] {
+    choice = Choice(rows.firstIndex { $0.key.group == group } ?? 0)
+    failure = nil
+    return foresee()
   }
 
   private func look() -> [Effect<Message>] {

@@ -1,0 +1,20 @@
+extension Settings {
+  /// The groups in which the settings screen shows the settings.
+  package enum Group: CaseIterable, Sendable {
+    case play, memory, look, reading, languages, network
+  }
+}
+
+extension Settings.Key {
+  /// The group that shows the setting.
+  package var group: Settings.Group {
+    switch self {
+    case .level, .category, .source, .session, .strictAccents, .answerDelay, .reminder: .play
+    case .retention, .retentionDecks, .longestInterval, .classic, .dayStart: .memory
+    case .theme, .screen, .mouse, .spoken, .sound, .weekStart: .look
+    case .readingWidth, .readingSpacing, .readingScroll, .readingClick, .tags: .reading
+    case .interface, .course, .dictionaries: .languages
+    case .server, .catalogs, .contact, .openLibrary, .covers: .network
+    }
+  }
+}
