@@ -28,12 +28,14 @@ struct HoardHead: Sendable {
     let sizeEnd = area.put(size, x: end, y: isLarge ? 1 : 0, .gold)
     let news = self.news
     if isLarge {
-      area.put(news, y: 2, .dim)
-      drawColumns(in: area.part(x: sizeEnd + 4, height: 3))
+      let newsEnd = area.put(news, y: 2, .dim)
+      drawColumns(in: area.part(x: max(sizeEnd, newsEnd) + 4, height: 3))
     } else {
-      area.putRight(news, .dim)
+      let width = CellText.width(of: news)
+      let isRoom = sizeEnd + 2 + width <= area.width
+      if isRoom { area.putRight(news, .dim) }
       drawSpark(
-        in: area.part(x: sizeEnd + 2, width: area.width - sizeEnd - 4 - CellText.width(of: news)))
+        in: area.part(x: sizeEnd + 2, width: area.width - sizeEnd - 4 - (isRoom ? width : 0)))
     }
     let label = " \(messages.number(post))"
     let gauge = area.part(

@@ -35,15 +35,27 @@ struct HomeMenu: Sendable {
   ///   - selected: the selected entry; nil if none is.
   ///   - note: returns a short text to show behind an entry's name; empty for none.
   func draw(in area: Area, selected: Place?, hasTitles: Bool, note: (Place) -> String) {
-    let width = area.width / Place.Group.allCases.count
-    for (number, group) in Place.Group.allCases.enumerated() {
-      let column = area.part(x: number * width, width: width - 2)
+    var x = 0
+    for (group, width) in zip(Place.Group.allCases, widths(of: area.width)) {
+      let column = area.part(x: x, width: width - 1)
+      x += width
       if hasTitles { column.put(group.name(in: messages), .heading) }
       for (row, place) in HomeMenu.column(group).enumerated() {
         let line = column.part(y: row + (hasTitles ? 1 : 0), height: 1)
         draw(place, note: note(place), isSelected: place == selected, in: line)
       }
     }
+  }
+
+  /// The widths of the columns with the space after them: the same for all, unless a column needs more.
+  private func widths(of width: Int) -> [Int] {
+    let needed = Place.Group.allCases.map { group in
+      3 + (HomeMenu.column(group).map { CellText.width(of: $0.name(in: messages)) }.max() ?? 0)
+    }
+    let even = width / needed.count
+    guard needed.contains(where: { $0 > even }) else { return needed.map { _ in even } }
+    let rest = max(0, width + 1 - needed.reduce(0, +))
+    return needed.map { $0 + rest / needed.count }
   }
 
   private func draw(_ place: Place, note: String, isSelected: Bool, in line: Area) {

@@ -24,8 +24,20 @@ struct HomeStreak: Sendable {
   func drawLarge(in area: Area) {
     WeekDots(days: today.lastDays, messages: messages).draw(in: area, letters: 3)
     let texts = StreakTexts(messages)
-    let (head, next) = (texts.headline(of: today), texts.next(of: today))
-    let y = area.paragraph(RichText(head.joined(separator: " · ")), y: 3)
-    area.paragraph(RichText(next.joined(separator: " · "), .dim), y: y)
+    let y = draw(texts.headline(of: today), .text, in: area, y: 3)
+    draw(texts.next(of: today), .dim, in: area, y: y)
+  }
+
+  /// Draws texts one after another, without the last ones if they do not fit.
+  ///
+  /// - Returns: the row below them.
+  @discardableResult
+  private func draw(_ texts: [String], _ ink: Ink, in area: Area, y: Int) -> Int {
+    let fitting = texts.indices.last { last in
+      let text = RichText(texts[...last].joined(separator: " · "))
+      return text.lines(width: area.width).count <= area.height - y
+    }
+    guard let fitting else { return y }
+    return area.paragraph(RichText(texts[...fitting].joined(separator: " · "), ink), y: y)
   }
 }
