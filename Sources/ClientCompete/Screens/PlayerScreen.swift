@@ -141,7 +141,7 @@ struct PlayerScreen: Screen {
     let hasAttempts = results.contains { $0.entry.attempts != nil }
     let rows = results.map { result in
       ([
-        "\(result.board.rawValue) \(shortened(result.period, to: 20))",
+        result.board.row(of: result.period, in: messages),
         messages.number(result.entry.rank), messages.number(result.entry.score),
         durations.short(millis: result.entry.elapsedMillis),
       ] + (hasAttempts ? [result.entry.attemptsText(in: messages) ?? ""] : []))

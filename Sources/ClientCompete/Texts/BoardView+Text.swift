@@ -52,6 +52,20 @@ extension Board {
     }
   }
 
+  /// The name and the period of a board, for a column: `daily 2026-11-21`.
+  func row(of period: String, in messages: Messages) -> String {
+    let isForAllTime = period == "all"
+    let period = shortened(period, to: 20)
+    return switch self {
+    case .daily: messages("daily \(period)", context: "a leaderboard")
+    case .weekly: messages("weekly \(period)", context: "a leaderboard")
+    case .run where isForAllTime: messages("run all", context: "a leaderboard")
+    case .run: messages("run \(period)", context: "a leaderboard")
+    case .streak where isForAllTime: messages("streak all", context: "a leaderboard")
+    case .streak: messages("streak \(period)", context: "a leaderboard")
+    }
+  }
+
   /// The heading of the score column.
   func scoreName(in messages: Messages) -> String {
     self == .streak

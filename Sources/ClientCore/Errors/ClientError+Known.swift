@@ -135,9 +135,11 @@ extension ClientError {
     case .session: return Phrase("a session")
     case .level(let level): return Phrase("level \(level.rawValue)")
     case .round(let forms, let level, let category):
-      var parts = forms.map { Phrase(verbatim: $0.rawValue) }
+      var parts = forms.map { NameTexts.phrase(of: $0) }
       if let level { parts.append(Phrase("level \(level.rawValue)")) }
-      if let category { parts.append(Phrase("category \(category)")) }
+      if let category {
+        parts.append(Phrase("category \(NameTexts.phrase(ofCategory: category))"))
+      }
       guard let first = parts.first else { return Phrase("a round") }
       return parts.dropFirst().reduce(first) { "\($0), \($1)" }
     }

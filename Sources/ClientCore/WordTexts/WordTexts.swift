@@ -12,8 +12,9 @@ package struct WordTexts: Sendable {
 
   /// An item's level, category and frequency.
   package func facts(of item: Item) -> String {
-    messages.commaSeparated(
-      [item.level.map(level), item.category, item.score.map(frequency)].compactMap(\.self))
+    let category = item.category.map { NameTexts(messages).category($0) }
+    return messages.commaSeparated(
+      [item.level.map(level), category, item.score.map(frequency)].compactMap(\.self))
   }
 
   /// A headword's level and frequency; nil if they are not known.

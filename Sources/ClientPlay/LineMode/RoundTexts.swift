@@ -64,9 +64,11 @@ struct RoundTexts {
   func facts(
     of question: Question, in header: RoundHeader?, withLevel: Bool = true
   ) -> [String] {
-    [
-      place(of: question, in: header), question.form.rawValue,
-      withLevel ? question.level.map { messages("level \($0.rawValue)") } : nil, question.category,
+    let names = NameTexts(messages)
+    return [
+      place(of: question, in: header), names.name(of: question.form),
+      withLevel ? question.level.map { messages("level \($0.rawValue)") } : nil,
+      question.category.map { names.category($0) },
     ].compactMap(\.self)
   }
 

@@ -15,7 +15,8 @@ struct ExhaustionRemarks {
     let remark =
       scope.category.map {
         self.remark(
-          level.rawValue, category: $0, next: next?.rawValue, isAuto: scope.level == .auto)
+          level.rawValue, category: NameTexts(messages).category($0), next: next?.rawValue,
+          isAuto: scope.level == .auto)
       } ?? self.remark(level.rawValue, next: next?.rawValue, isAuto: scope.level == .auto)
     return [remark]
   }

@@ -124,7 +124,8 @@ extension GameScreen {
   private func facts(of question: Question) -> String {
     let texts = QuestionTexts(messages)
     let level = question.level.map { messages("level \($0.rawValue)") }
-    let short = (texts.clueParts(of: question) + [level, question.category].compactMap(\.self))
+    let category = question.category.map { NameTexts(messages).category($0) }
+    let short = (texts.clueParts(of: question) + [level, category].compactMap(\.self))
       .joined(separator: " · ")
     // A board has its definition above.
     let definition = QuestionBoard.isNeeded(for: question) ? nil : question.clue.definition

@@ -100,7 +100,9 @@ struct GameScreen: Screen {
   var title: String {
     guard let header = view.header else { return "" }
     var parts = [RoundTexts(messages).title(of: header, today: now().localDate)]
-    if case .play(let practice) = request, practice.forms.count == 1 { parts += practice.forms }
+    if case .play(let practice) = request, practice.forms.count == 1 {
+      parts += practice.forms.map { NameTexts(messages).name(of: FormID($0)) }
+    }
     return parts.joined(separator: " · ").capitalizingFirst
   }
 

@@ -29,7 +29,7 @@ extension FirstStartScreen {
 
   private func drawCategory(in area: Area) {
     let x = area.put(messages("Category", context: "a label"), .dim) + 1
-    let end = area.put("‹ \(chosenCategory) ›", x: x, .key)
+    let end = area.put("‹ \(NameTexts(messages).category(chosenCategory)) ›", x: x, .key)
     area.setKey(.right, for: Rect(x: 0, y: 0, width: end, height: 1))
   }
 

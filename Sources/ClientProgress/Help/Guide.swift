@@ -147,7 +147,8 @@ struct Guide {
   }
 
   private var forms: [Row] {
-    Forms.all.map { ($0.id.rawValue, NameTexts(messages).summary(of: $0.id)) }
+    let names = NameTexts(messages)
+    return Forms.all.map { (names.name(of: $0.id), names.summary(of: $0.id)) }
   }
 
   private var keys: [Row] {

@@ -72,14 +72,15 @@ struct FormsScreen: Screen {
   func draw(in area: Area) {
     let page = area.page
     page.put(messages("Choose a kind of question"), .heading)
-    let column = 2 + (forms.map { CellText.width(of: $0.rawValue) }.max() ?? 0)
+    let names = NameTexts(messages)
+    let column = 2 + (forms.map { CellText.width(of: names.name(of: $0)) }.max() ?? 0)
     page.part(y: 2, height: forms.count).list(count: forms.count, choice: choice) {
       place, row, isSelected in
       let form = forms[place]
       let figures = figures(of: form)
-      row.put(form.rawValue, Ink.key.selected(isSelected))
+      row.put(names.name(of: form), Ink.key.selected(isSelected))
       let room = row.width - column - (figures.isEmpty ? 0 : CellText.width(of: figures) + 2)
-      let summary = NameTexts(messages).summary(of: form)
+      let summary = names.summary(of: form)
       row.put(
         CellText.truncated(summary, width: room), x: column, Ink.text.selected(isSelected))
       row.putRight(figures, Ink.dim.selected(isSelected))
@@ -87,7 +88,7 @@ struct FormsScreen: Screen {
     let form = forms[choice.place]
     let rest = page.part(y: forms.count + 3)
     var y = rest.paragraph(
-      RichText("\(form.rawValue): ", .heading).adding(NameTexts(messages).summary(of: form), .text))
+      RichText("\(names.name(of: form)): ", .heading).adding(names.summary(of: form), .text))
     if let progress = self.figures[form], progress.answers > 0 {
       let (right, answers) = (messages.number(progress.right), messages.number(progress.answers))
       y = rest.paragraph(RichText(messages("You: \(right) of \(answers) right."), .dim), y: y)

@@ -134,11 +134,14 @@ struct PlayScreen: Screen {
   private func value(of row: Row) -> String {
     switch row {
     case .form:
-      form == 0 ? messages("the one that suits each word") : Forms.ofWords[form - 1].id.rawValue
+      form == 0
+        ? messages("the one that suits each word")
+        : NameTexts(messages).name(of: Forms.ofWords[form - 1].id)
     case .level: level == 0 ? messages("as in the settings: \(settings[.level])") : "\(level)"
     case .category:
       category == 0
-        ? messages("as in the settings: \(settings[.category])") : categories[category - 1]
+        ? messages("as in the settings: \(NameTexts(messages).category(settings[.category]))")
+        : NameTexts(messages).category(categories[category - 1])
     case .questions: "\(questions)"
     case .code: ""
     }
@@ -148,7 +151,7 @@ struct PlayScreen: Screen {
   private var explanation: String {
     switch row {
     case .form where form > 0:
-      "\(Forms.ofWords[form - 1].id): \(NameTexts(messages).summary(of: Forms.ofWords[form - 1].id))"
+      "\(value(of: .form)): \(NameTexts(messages).summary(of: Forms.ofWords[form - 1].id))"
     case .form: messages("The better you remember a word, the harder the question about it.")
     case .level: messages("How hard the words are in themselves, from 1 to 4.")
     case .category: messages("The subject of the words.")

@@ -1,4 +1,5 @@
 import ClientCore
+import GameEngine
 import Messages
 
 /// The parts about rounds: bests and history by mode.
@@ -25,7 +26,10 @@ extension ProfileReport {
   /// The longest streak of right answers in each form.
   var longestRuns: Report.Part {
     .counts(
-      messages("Longest streak by form"), profile.forms.map { ($0.name, $0.longestRun ?? 0) },
+      messages("Longest streak by form"),
+      profile.forms.map {
+        (NameTexts(messages).name(of: FormID($0.name)), $0.longestRun ?? 0)
+      },
       messages: messages)
   }
 }

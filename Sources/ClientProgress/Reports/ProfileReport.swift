@@ -75,7 +75,10 @@ struct ProfileReport {
     shares(
       messages("By form"),
       profile.forms.map { answers in
-        (answers.name, answers, messages.number(answers.score ?? 0))
+        (
+          NameTexts(messages).name(of: FormID(answers.name)), answers,
+          messages.number(answers.score ?? 0)
+        )
       })
   }
 

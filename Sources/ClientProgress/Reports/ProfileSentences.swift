@@ -11,7 +11,8 @@ struct ProfileSentences {
   var paragraphs: [String] {
     var text = [messages("Your profile of \(messages.date(profile.date))."), figures]
     if profile.gamesCount > 0 {
-      text += [games, messages("By form: \(list(profile.forms.map { ($0.name, $0) }))."), levels]
+      let forms = profile.forms.map { (NameTexts(messages).name(of: FormID($0.name)), $0) }
+      text += [games, messages("By form: \(list(forms))."), levels]
       text += [difficulties, calendar, hoardByWeek, forecast]
     }
     return text.filter { !$0.isEmpty }

@@ -31,7 +31,9 @@ struct SearchTexts {
 
   /// The place of a result, and the text in which the words were found.
   func about(_ result: SearchResult) -> String {
-    [result.place, result.excerpt].filter { !$0.isEmpty }
+    let isWord = result.kind == .word
+    let place = isWord ? NameTexts(messages).category(result.place) : result.place
+    return [place, result.excerpt].filter { !$0.isEmpty }
       .map { shortened($0, to: 200) }.joined(separator: ": ")
   }
 

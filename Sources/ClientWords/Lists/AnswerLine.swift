@@ -35,13 +35,16 @@ package struct AnswerLine: Encodable, Sendable {
     let duration = DurationTexts(messages).short(millis: milliseconds)
     let typed = shortened(input)
     let end = verdict == .wrong ? messages("\(duration)  you said \(typed)") : duration
+    let names = NameTexts(messages)
+    let width = Forms.ofWords.reduce(9) { max($0, names.name(of: $1.id).count + 1) }
     return "\(date)  " + AnswerLine.name(of: verdict, in: messages).padded(to: 8)
-      + shortened(form.rawValue).padded(to: 9) + shortened(word).padded(to: 14) + end + "\n"
+      + shortened(names.name(of: form)).padded(to: width) + shortened(word).padded(to: 14) + end
+      + "\n"
   }
 
   /// The answer as a sentence, with a line feed.
   package func sentence(in messages: Messages) -> String {
-    let (word, form) = (shortened(word), shortened(form.rawValue))
+    let (word, form) = (shortened(word), shortened(NameTexts(messages).name(of: form)))
     let name = AnswerLine.name(of: verdict, in: messages)
     let duration = DurationTexts(messages).short(millis: milliseconds)
     return messages("\(date.description): \(word), \(form), \(name), after \(duration).") + "\n"

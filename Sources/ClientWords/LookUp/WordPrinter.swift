@@ -140,7 +140,9 @@ package struct WordPrinter: Sendable {
     let facts = [
       word.cited, word.partOfSpeech.map { NameTexts(messages).name(of: $0) },
       word.level.map { messages("of level \($0.rawValue)", context: "a word") },
-      word.category.map { messages("from the category \($0)", context: "a word") },
+      word.category.map {
+        messages("from the category \(NameTexts(messages).category($0))", context: "a word")
+      },
     ]
     let sentences = [
       messages.commaSeparated(facts.compactMap(\.self)) + ".",

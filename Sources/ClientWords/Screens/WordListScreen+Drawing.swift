@@ -69,7 +69,7 @@ extension WordListScreen {
       parts.append(NameTexts(messages).name(of: difficulty))
     }
     if let level = request.level { parts.append(messages("level \(level.rawValue)")) }
-    if let category = request.category { parts.append(category) }
+    if let category = request.category { parts.append(NameTexts(messages).category(category)) }
     if request.isDue { parts.append(messages("due now", context: "filter of a list")) }
     if !request.text.isEmpty {
       parts.append(messages("with \"\(request.text)\"", context: "filter of a list"))

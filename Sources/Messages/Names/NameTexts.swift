@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// The names of parts of speech, difficulties, modes and forms.
+/// The names of parts of speech, difficulties, modes, forms and categories.
 package struct NameTexts: Sendable {
   private let messages: Messages
 
@@ -76,6 +76,54 @@ package struct NameTexts: Sendable {
     case .run: messages("run", context: "a way of playing")
     case .speed: messages("speed", context: "a way of playing")
     case .learn: messages("learn", context: "a way of playing")
+    }
+  }
+
+  /// The name of a form: `cloze`; its ID for a form that this version does not know.
+  package func name(of form: FormID) -> String { messages(NameTexts.phrase(of: form)) }
+
+  /// The name of a form, to translate later.
+  package static func phrase(of form: FormID) -> Phrase {
+    switch form.rawValue {
+    case "match": Phrase("match", context: "a form of question")
+    case "meaning": Phrase("meaning", context: "a form of question")
+    case "recall": Phrase("recall", context: "a form of question")
+    case "cloze": Phrase("cloze", context: "a form of question")
+    case "synonym": Phrase("synonym", context: "a form of question")
+    case "anagram": Phrase("anagram", context: "a form of question")
+    case "hangman": Phrase("hangman", context: "a form of question")
+    case "guess": Phrase("guess", context: "a form of question")
+    case "spell": Phrase("spell", context: "a form of question")
+    case "translate": Phrase("translate", context: "a form of question")
+    default: Phrase(verbatim: form.rawValue)
+    }
+  }
+
+  /// The name of a category of words: `food`; its ID for one of another pack. `any`, a value of the
+  /// setting, is named, too.
+  package func category(_ id: String) -> String { messages(NameTexts.phrase(ofCategory: id)) }
+
+  /// The name of a category of words, to translate later.
+  package static func phrase(ofCategory id: String) -> Phrase {
+    switch id {
+    case "any": Phrase("any", context: "a category of words")
+    case "body": Phrase("body", context: "a category of words")
+    case "character": Phrase("character", context: "a category of words")
+    case "feelings": Phrase("feelings", context: "a category of words")
+    case "food": Phrase("food", context: "a category of words")
+    case "home": Phrase("home", context: "a category of words")
+    case "language": Phrase("language", context: "a category of words")
+    case "making": Phrase("making", context: "a category of words")
+    case "mind": Phrase("mind", context: "a category of words")
+    case "money": Phrase("money", context: "a category of words")
+    case "movement": Phrase("movement", context: "a category of words")
+    case "nature": Phrase("nature", context: "a category of words")
+    case "people": Phrase("people", context: "a category of words")
+    case "qualities": Phrase("qualities", context: "a category of words")
+    case "society": Phrase("society", context: "a category of words")
+    case "time": Phrase("time", context: "a category of words")
+    case "wildlife": Phrase("wildlife", context: "a category of words")
+    default: Phrase(verbatim: id)
     }
   }
 

@@ -42,6 +42,9 @@ struct CatalogueFolderTests {
     )
     #expect(RefusalTexts(messages).sentence(.letterUsed("e")) == "e hast du schon versucht.")
     #expect(messages.ordinal(1203) == "1.203.")
+    #expect(NameTexts(messages).name(of: FormID("spell")) == "Diktat")
+    #expect(NameTexts(messages).category("nature") == "Natur")
+    #expect(NameTexts(messages).category("chess") == "chess")
     let guess = QuestionState(kind: .guess, shown: "tea", left: 1, marks: ["=+."])
     #expect(
       StateTexts(messages).spoken(StateEvent(index: 1, state: guess))

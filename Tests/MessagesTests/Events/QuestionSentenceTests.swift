@@ -109,6 +109,15 @@ struct QuestionSentenceTests {
     #expect(SoundNames(messages).names(of: ipa) == names)
   }
 
+  @Test("forms and categories are named, in English by their IDs")
+  func names() {
+    let names = NameTexts(messages)
+    #expect(Forms.all.allSatisfy { names.name(of: $0.id) == $0.id.rawValue })
+    #expect(names.name(of: FormID("unknown")) == "unknown")
+    #expect(names.category("society") == "society")
+    #expect(names.category("chess") == "chess")
+  }
+
   @Test("every form has a summary")
   func summaries() {
     #expect(Forms.all.allSatisfy { !NameTexts(messages).summary(of: $0.id).isEmpty })
