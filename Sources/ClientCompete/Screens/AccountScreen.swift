@@ -60,7 +60,7 @@ struct AccountScreen: Screen {
     if isLeaving {
       return [
         Binding([.enter, .escape, .character("n")], messages.command("stay"), .stay),
-        Binding(.character("y"), messages.command("log out"), .logOut),
+        Binding(Key.yes(in: messages), messages.command("log out"), .logOut),
       ]
     }
     if isBusy { return [] }

@@ -64,7 +64,7 @@ struct GroupScreen: Screen {
     if let action {
       return [
         Binding([.enter, .escape, .character("n")], messages.command("stay"), .stay),
-        Binding(.character("y"), verb(of: action), .confirm),
+        Binding(Key.yes(in: messages), verb(of: action), .confirm),
       ]
     }
     if isBusy { return [] }

@@ -30,10 +30,7 @@ package struct FileReplacement {
     }
     let question = messages("\(name) exists already. Type y to replace it, or Enter to keep it:")
     presentation.host.output.write(wrapped(question, width: presentation.width) + " ")
-    let yes = messages("y", context: "yes, as an answer")
-    if let answer = presentation.host.input.next()?.text?.trimmingBlanks.lowercased(),
-      [yes, "y", "yes"].contains(answer)
-    {
+    if let answer = presentation.host.input.next()?.text?.trimmingBlanks, messages.isYes(answer) {
       return true
     }
     presentation.say(messages("Nothing was written."))

@@ -29,7 +29,8 @@ extension Area {
     texts.reduce(0) { y, text in paragraph(text, y: y) }
   }
 
-  /// Asks in a box whether to go on with an action that was started: Enter stays, y goes on.
+  /// Asks in a box whether to go on with an action that was started: Enter stays, the key for yes
+  /// goes on.
   package func question(_ title: String, _ text: String, yes: String, messages: Messages) {
     let box = centered(width: 50, height: 6)
     box.clear()
@@ -38,12 +39,19 @@ extension Area {
     var x = 0
     let choices = [
       (messages("Enter", context: "a key"), messages.command("stay")),
-      ("y", yes),
+      (String(messages.yes), yes),
     ]
     for (key, label) in choices {
       x = inner.put(key, x: x, y: inner.height - 1, .key) + 1
       x = inner.put(label, x: x, y: inner.height - 1) + 3
     }
+  }
+}
+
+extension Key {
+  /// The keys that say yes to a question: the letter of the language, which hints show, and y.
+  package static func yes(in messages: Messages) -> [Key] {
+    messages.yes == "y" ? [.character("y")] : [.character(messages.yes), .character("y")]
   }
 }
 

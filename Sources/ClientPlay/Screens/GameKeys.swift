@@ -19,7 +19,7 @@ struct GameKeys {
       let stay = messages.command("stay")
       return [
         Binding([.enter, .escape, .character("n")], stay, .stay),
-        Binding([.character("y")], leave, .leave),
+        Binding(Key.yes(in: messages), leave, .leave),
       ]
     }
     switch screen.phase {

@@ -28,6 +28,16 @@ struct CatalogueFolderTests {
     #expect(messages.duration(millis: 61_000) == "1 Minute und 1 Sekunde")
   }
 
+  @Test("yes can be said in German and in English")
+  func yes() throws {
+    let messages = try ours.messages(in: "de")
+    #expect(messages.yes == "j")
+    #expect(["j", "J", "ja", "y", "yes"].allSatisfy { messages.isYes($0) })
+    #expect(!["", "n", "nein"].contains { messages.isYes($0) })
+    #expect(Messages.english.isYes("Y"))
+    #expect(!Messages.english.isYes("j"))
+  }
+
   @Test("the events of a game have German sentences")
   func germanEvents() throws {
     let messages = try ours.messages(in: "de")
