@@ -38,8 +38,12 @@ struct Main {
       }
       let code = WordhoardCommand.exitCode(for: error)
       guard code != .success else { return print(WordhoardCommand.fullMessage(for: error)) }
-      let message = unknownCommand() ?? WordhoardCommand.message(for: error)
-      fail("\(message); see `wordhoard --help`", code: code.rawValue)
+      let messages = client?.core.messages ?? messagesFromEnvironment()
+      let message =
+        unknownCommand(messages)
+        ?? ArgumentErrorTexts(messages).text(of: WordhoardCommand.message(for: error))
+      let remedy = messages("see `wordhoard --help`")
+      fail("\(message); \(remedy)", code: code.rawValue)
     }
   }
 
@@ -76,7 +80,7 @@ struct Main {
   }
 
   /// The message if the first argument is not a command, with the most similar one.
-  private static func unknownCommand() -> String? {
+  private static func unknownCommand(_ messages: Messages) -> String? {
     let names = WordhoardCommand.configuration.subcommands.compactMap { command in
       command.configuration.commandName
     }
@@ -86,7 +90,10 @@ struct Main {
     let near = names.compactMap { name in
       editDistance(first, name, limit: 2).map { (distance: $0, name: name) }
     }.min { $0.distance < $1.distance }
-    return "unknown command \"\(first)\"" + (near.map { "; did you mean \($0.name)?" } ?? "")
+    if let name = near?.name {
+      return messages("unknown command \"\(first)\"; did you mean \(name)?")
+    }
+    return messages("unknown command \"\(first)\"")
   }
 
   /// The texts in the language of the environment, for errors before the client is open.

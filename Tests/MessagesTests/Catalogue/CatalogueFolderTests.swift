@@ -38,6 +38,31 @@ struct CatalogueFolderTests {
     #expect(!Messages.english.isYes("j"))
   }
 
+  @Test(
+    "errors of the command line are told in German",
+    arguments: [
+      ("Unknown option '--foo'", "unbekannte Option --foo"),
+      (
+        "Unknown option '--plan'. Did you mean '--plain'?",
+        "unbekannte Option --plan; meintest du --plain?"
+      ),
+      ("Missing expected argument '<word>'", "hier fehlt noch <word>"),
+      ("Missing value for '--level <level>'", "hier fehlt der Wert: --level <level>"),
+      ("2 unexpected arguments: 'a', 'b'", "das ist hier zu viel: a, b"),
+      ("The value 'x' is invalid for '--level <level>'", "„x“ ist kein Wert für --level <level>"),
+      (
+        "The value 'x' is invalid for '--kind <kind>'. Please provide one of 'a', 'b' or 'c'.",
+        "„x“ ist kein Wert für --kind <kind>; mögliche Werte: a, b, c"
+      ),
+      ("--week cannot be combined with --year", "--week geht nicht zusammen mit --year"),
+      ("give a deck", "gib einen Stapel an"),
+      ("it's new", "it's new"),
+    ])
+  func argumentErrors(english: String, german: String) throws {
+    #expect(ArgumentErrorTexts(try ours.messages(in: "de")).text(of: english) == german)
+    #expect(ArgumentErrorTexts(.english).text(of: english) == english)
+  }
+
   @Test("the events of a game have German sentences")
   func germanEvents() throws {
     let messages = try ours.messages(in: "de")
