@@ -23,7 +23,7 @@ package struct CardChange: TextedCard, Hashable, Sendable {
       let text = try CardText.checked(text, field)
       guard text.utf8.count <= CardEntry.longest, StreamSafety.allows(text) else {
         throw ClientError(
-          .textTooLong, "the \(field.name) is too long",
+          .textTooLong, "the \(NameTexts.phrase(of: field)) is too long",
           remedy: "a field has at most \(CardEntry.longest) bytes", exit: .usage)
       }
       entry.texts[field] = text

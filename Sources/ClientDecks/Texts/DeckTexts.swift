@@ -54,18 +54,7 @@ struct DeckTexts {
   }
 
   /// The name of a card's field, in a list.
-  func name(of field: CardField) -> String {
-    switch field {
-    case .term: messages("term", context: "a card")
-    case .definition: messages("definition", context: "a card")
-    case .example: messages("example", context: "a card")
-    case .synonyms: messages("synonyms", context: "a card")
-    case .pronunciation: messages("pronunciation", context: "a card")
-    case .tags: messages("tags", context: "a card")
-    case .note: messages("note", context: "a card")
-    case .source: messages("source", context: "a card")
-    }
-  }
+  func name(of field: CardField) -> String { messages(NameTexts.phrase(of: field)) }
 
   /// The counts of a deck: `12 cards, 3 due: 2 new, 2 hard, 5 shaky, 3 known`.
   func contents(of summary: DeckSummary) -> String {

@@ -131,13 +131,17 @@ struct PlayScreen: Screen {
     }
   }
 
+  private var levelOfSettings: String {
+    settings[.level] == "any" ? messages("any", context: "a level") : settings[.level]
+  }
+
   private func value(of row: Row) -> String {
     switch row {
     case .form:
       form == 0
         ? messages("the one that suits each word")
         : NameTexts(messages).name(of: Forms.ofWords[form - 1].id)
-    case .level: level == 0 ? messages("as in the settings: \(settings[.level])") : "\(level)"
+    case .level: level == 0 ? messages("as in the settings: \(levelOfSettings)") : "\(level)"
     case .category:
       category == 0
         ? messages("as in the settings: \(NameTexts(messages).category(settings[.category]))")

@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// The names of parts of speech, difficulties, modes, forms and categories.
+/// The names of parts of speech, difficulties, modes, forms, categories and fields of cards.
 package struct NameTexts: Sendable {
   private let messages: Messages
 
@@ -124,6 +124,20 @@ package struct NameTexts: Sendable {
     case "time": Phrase("time", context: "a category of words")
     case "wildlife": Phrase("wildlife", context: "a category of words")
     default: Phrase(verbatim: id)
+    }
+  }
+
+  /// The name of a card's field, to translate later.
+  package static func phrase(of field: CardField) -> Phrase {
+    switch field {
+    case .term: Phrase("term", context: "a card")
+    case .definition: Phrase("definition", context: "a card")
+    case .example: Phrase("example", context: "a card")
+    case .synonyms: Phrase("synonyms", context: "a card")
+    case .pronunciation: Phrase("pronunciation", context: "a card")
+    case .tags: Phrase("tags", context: "a card")
+    case .note: Phrase("note", context: "a card")
+    case .source: Phrase("source", context: "a card")
     }
   }
 
