@@ -86,6 +86,8 @@ package struct ScoreServer: Service {
     games = RankedGameService(
       runs: store.runs, networks: store.networks, boards: store.boards, dealers: dealers,
       settings: settings, clock: clock, makeRunID: Tokens.makeRunID)
+    let replays = RunReplays(
+      runs: store.runs, dealer: dealers.first { $0.course == .english }, clock: clock)
     let profiles = ProfileService(journals: store.journals)
     accounts = AccountService(
       accounts: store.accounts,
@@ -98,7 +100,8 @@ package struct ScoreServer: Service {
     http = HTTPServer(
       settings: settings, clock: clock,
       groups: [
-        AccountRoutes(service: accounts), RunRoutes(games: games, clock: clock, courses: courses),
+        AccountRoutes(service: accounts),
+        RunRoutes(games: games, replays: replays, clock: clock, courses: courses),
         BoardRoutes(
           accounts: store.accounts, boards: store.boards, pager: BoardPager(boards: store.boards),
           courses: courses),
@@ -110,8 +113,8 @@ package struct ScoreServer: Service {
             logger: environment.logger)),
         WordListRoutes(profiles: profiles),
         try PageRoutes(
-          accounts: store.accounts, boards: store.boards, courses: courses, settings: settings,
-          clock: clock),
+          accounts: store.accounts, boards: store.boards, replays: replays, courses: courses,
+          settings: settings, clock: clock),
       ],
       document: environment.document,
       languages: LanguageNegotiator(environment.translations),

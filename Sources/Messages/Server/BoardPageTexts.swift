@@ -19,6 +19,14 @@ package struct BoardPageTexts: Sendable {
     isDate ? messages("Finished") : messages("Finished, UTC")
   }
 
+  /// How far it is to the next better score.
+  package func distance(_ points: Int) -> String {
+    messages("\(messages.number(points)) to the next", context: "points to a better score")
+  }
+
+  /// The heading of the numbers of players by their right answers.
+  package var distribution: String { messages("Players by right answers") }
+
   /// The text before the time at which a board opens.
   package var opens: String { messages("Opens", context: "before date and time") }
   /// The text before the time until which a board is open.

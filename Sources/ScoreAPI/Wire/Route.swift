@@ -133,6 +133,9 @@ package struct Route: Hashable, Sendable {
   /// Shows a player, with their ranked results if they list them. Public.
   package static let playerPage = Route(
     "playerPage", .get, "/players/{username}", needsToken: false, isPage: true)
+  /// Shows a run, question by question, as soon as its replay is available. Public.
+  package static let runPage = Route(
+    "runPage", .get, "/runs/{id}", needsToken: false, isPage: true)
   /// The style of the pages. Public.
   package static let stylesheet = Route(
     "stylesheet", .get, "/assets/style.css", needsToken: false, isPage: true)
@@ -149,6 +152,6 @@ package struct Route: Hashable, Sendable {
     seen, favorites, changePassword, deleteAccount, daily, startRun, move, run, endRun, replay,
     board, player, createGroup, groups, joinGroup, removeMember, renewCode, deleteGroup, groupBoard,
     addEvents, events, deleteJournal, health, ready, document, homePage,
-    boardPage, playerPage, stylesheet, boardScript, favicon,
+    boardPage, playerPage, runPage, stylesheet, boardScript, favicon,
   ]
 }

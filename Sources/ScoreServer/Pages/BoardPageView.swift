@@ -14,12 +14,28 @@ struct BoardPageView: Sendable {
     /// The path of the player's page; nil if the account was deleted.
     let path: String?
     let score: String
-    /// The path of the run's replay, if it is available.
-    let replay: String?
+    /// How far it is to the next better score; nil for the first row, and for the same score.
+    let distance: String?
+    /// The path of the run's page, if its replay is available.
+    let run: String?
     let time: FormattedTime?
     /// The number of runs, on boards of runs; else empty.
     let attempts: String
     let finished: FormattedTime
+  }
+
+  /// How many players of a daily had how many right answers.
+  struct Distribution: Sendable {
+    struct Bar: Sendable {
+      let right: String
+      let players: String
+      let value: Int
+    }
+
+    let heading: String
+    let most: Int
+    /// From ten right answers to none.
+    let bars: [Bar]
   }
 
   /// When the board opens or closes, or has closed.
@@ -59,6 +75,8 @@ struct BoardPageView: Sendable {
   let more: PageLink?
   let replayNote: String?
   let removedNote: String?
+  let distribution: Distribution?
+  let sample: SampleView?
 
   /// A page of a board.
   ///
@@ -71,12 +89,14 @@ struct BoardPageView: Sendable {
   ///   - isHome: whether it is the page of today's daily.
   ///   - serverName: the server's name.
   ///   - join: how to play on this server.
+  ///   - sample: a question to try.
   ///   - messages: the language.
   init(
     _ board: BoardKey, _ page: BoardPage, _ schedule: BoardSchedule, isTop: Bool, isHome: Bool,
     courses: PlayedCourses = .english, serverName: String, join: JoinNote? = nil,
-    messages: Messages
+    sample: SampleView? = nil, messages: Messages
   ) {
+    self.sample = sample
     layout = PageLayout(
       board: board, courses: courses, today: schedule.today, serverName: serverName, join: join,
       messages: messages)
@@ -104,10 +124,14 @@ struct BoardPageView: Sendable {
     finishedLabel = texts.finishedLabel(isDate: isDated)
     // The moves of a daily are secret while others can play it. The moves of runs are always public.
     let isPublic = board.board == .run || !schedule.isOpen
-    rows = page.entries.map { entry in
-      Row(
-        entry, hasTime: board.board != .streak, isDated: isDated, isPublic: isPublic,
+    rows = page.entries.enumerated().map { place, entry in
+      let gap = place > 0 ? page.entries[place - 1].position.score - entry.position.score : 0
+      return Row(
+        entry, gap: gap, hasTime: board.board != .streak, isDated: isDated, isPublic: isPublic,
         messages: messages)
+    }
+    distribution = page.distribution.flatMap {
+      Distribution($0, heading: texts.distribution, messages: messages)
     }
     let path = PageLayout.path(board)
     top = isTop ? nil : PageLink(path: isHome ? "/" : path, label: texts.backToTop)
@@ -162,9 +186,22 @@ struct BoardPageView: Sendable {
   }
 }
 
+extension BoardPageView.Distribution {
+  /// Nil for fewer than two players.
+  init?(_ distribution: DailyDistribution, heading: String, messages: Messages) {
+    guard distribution.players > 1, let most = distribution.counts.max() else { return nil }
+    self.heading = heading
+    self.most = most
+    bars = distribution.counts.enumerated().reversed().map { right, players in
+      Bar(
+        right: messages.number(right), players: messages.number(players), value: players)
+    }
+  }
+}
+
 extension BoardPageView.Row {
   init(
-    _ entry: RankedEntry, hasTime: Bool, isDated: Bool, isPublic: Bool, messages: Messages
+    _ entry: RankedEntry, gap: Int, hasTime: Bool, isDated: Bool, isPublic: Bool, messages: Messages
   ) {
     rank = messages.number(entry.rank)
     medal = entry.rank <= 3 ? "place-\(entry.rank)" : nil
@@ -173,7 +210,8 @@ extension BoardPageView.Row {
       ? BoardTexts(messages).deletedPlayer : PageText.name(entry.username)
     path = entry.isOfDeletedAccount ? nil : Route.playerPage.path(entry.username)
     score = messages.number(entry.position.score)
-    replay = isPublic ? entry.run.map { Route.replay.path($0.description) } : nil
+    distance = gap > 0 ? BoardPageTexts(messages).distance(gap) : nil
+    run = isPublic ? entry.run.map { Route.runPage.path($0.description) } : nil
     time = hasTime ? .duration(seconds: entry.position.seconds, in: messages) : nil
     attempts =
       entry.attempts.map { BoardTexts(messages).attempts($0.total, givenUp: $0.givenUp) } ?? ""

@@ -9,6 +9,7 @@ package import ScoreStore
 package struct PageRoutes: RouteGroup {
   private let accounts: any AccountStore
   private let boards: any BoardStore
+  private let replays: RunReplays
   private let courses: PlayedCourses
   private let serverName: String
   private let access: JoinNote.Access
@@ -17,14 +18,17 @@ package struct PageRoutes: RouteGroup {
   private let templates: PageTemplates
   /// The first pages of boards, as long as they have not changed: the boards of a week in some languages, and some for crawlers.
   private let kept = RecentCache<KeptPage.Key, KeptPage>(capacity: 128)
+  /// The dailies whose questions can be tried on a day.
+  private let samples = RecentCache<CalendarDate, DealtRound>(capacity: 2)
 
   /// The pages of a server.
   ///
   /// - Throws: an error of the library if a template is malformed, which tests find.
   package init(
-    accounts: any AccountStore, boards: any BoardStore, courses: PlayedCourses = .english,
-    settings: ServerSettings, clock: ServerClock
+    accounts: any AccountStore, boards: any BoardStore, replays: RunReplays,
+    courses: PlayedCourses = .english, settings: ServerSettings, clock: ServerClock
   ) throws {
+    self.replays = replays
     self.courses = courses
     self.accounts = accounts
     self.boards = boards
@@ -49,6 +53,9 @@ package struct PageRoutes: RouteGroup {
       try await respond(to: request, context) {
         try await player(context.parameter("username"), $0)
       }
+    }
+    table.on(.runPage) { request, context in
+      try await respond(to: request, context) { try await run(context.parameter("id"), $0) }
     }
     for asset in Asset.all {
       table.on(asset.route, queries: ["v"], type: asset.mediaType) { request, context in
@@ -111,8 +118,15 @@ package struct PageRoutes: RouteGroup {
     let view = BoardPageView(
       board, page, schedule, isTop: isTop, isHome: isHome, courses: courses,
       serverName: serverName,
-      join: join(messages), messages: messages)
+      join: join(messages), sample: isHome ? sample(messages) : nil, messages: messages)
     return Page(templates.board(view), messages: messages)
+  }
+
+  private func sample(_ messages: Messages) -> SampleView? {
+    let day = today
+    guard let dealt = samples[day] ?? replays.closedDaily(before: day) else { return nil }
+    samples[day] = dealt
+    return SampleView(dealt, messages: messages)
   }
 
   private func player(_ name: String, _ messages: Messages) async throws -> Page {
@@ -125,6 +139,14 @@ package struct PageRoutes: RouteGroup {
       join: join(messages),
       messages: messages)
     return Page(templates.player(view), messages: messages)
+  }
+
+  private func run(_ id: String, _ messages: Messages) async throws -> Page {
+    guard let id = EventID(id) else { throw RequestError.notFound(.run) }
+    let view = RunPageView(
+      try await replays.judged(id), id: id, courses: courses, today: today, serverName: serverName,
+      join: join(messages), messages: messages)
+    return Page(templates.run(view), messages: messages)
   }
 
   /// Responds with a page; to browsers also if the request is rejected.

@@ -11,7 +11,8 @@ struct PageTemplates: Sendable {
     var library = MustacheLibrary()
     let files = [
       "layout": PackageResources.layout_mustache, "board": PackageResources.board_mustache,
-      "player": PackageResources.player_mustache, "error": PackageResources.error_mustache,
+      "player": PackageResources.player_mustache, "run": PackageResources.run_mustache,
+      "error": PackageResources.error_mustache,
     ]
     for (name, bytes) in files {
       try library.register(String(decoding: bytes, as: UTF8.self), named: name)
@@ -24,6 +25,9 @@ struct PageTemplates: Sendable {
 
   /// A page about a player.
   func player(_ view: PlayerPageView) -> String { render(view, "player") }
+
+  /// A page about a run.
+  func run(_ view: RunPageView) -> String { render(view, "run") }
 
   /// A page about a rejected request.
   func error(_ view: ErrorPageView) -> String { render(view, "error") }

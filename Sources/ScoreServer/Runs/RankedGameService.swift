@@ -228,27 +228,6 @@ package actor RankedGameService {
       players: try await boards.players(on: board), run: view)
   }
 
-  /// Everything that is needed to recompute a run. Public as soon as its questions cannot be played any more.
-  ///
-  /// - Throws: `RequestError` if there is no such run, or it is not public yet; `StoreError`.
-  package func replay(_ id: RunID) async throws -> ReplayView {
-    guard let stored = try await runs.find(id) else { throw RankedGameService.noSuchRun }
-    let now = clock.now()
-    let opens = stored.board.board == .daily ? stored.closesAt : stored.startedAt
-    guard now >= opens, stored.end != nil || now >= stored.closesAt else {
-      throw RequestError.run(
-        stored.board.board == .daily
-          ? .dailyReplayNotAvailable(until: Timestamp(millis: stored.closesAt))
-          : .runReplayNotAvailable)
-    }
-    var referee = RankedReferee(stored.dealt, after: stored.moves) { _, _ in }
-    if referee.result == nil { _ = referee.stop() }
-    guard let result = referee.result else { throw RankedGameService.noSuchRun }
-    return ReplayView(
-      username: stored.username, round: stored.dealt.round, key: stored.dealt.key,
-      moves: stored.moves, result: result)
-  }
-
   // MARK: - Ending
 
   /// Ends a run for its player. It keeps its score but does not count for a streak. If no question was

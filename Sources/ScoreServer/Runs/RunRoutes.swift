@@ -6,20 +6,23 @@ import ScoreStore
 /// The routes of ranked rounds.
 package struct RunRoutes: RouteGroup {
   private let games: RankedGameService
+  private let replays: RunReplays
   private let clock: ServerClock
   private let courses: PlayedCourses
 
   /// The routes of a service.
   package init(
-    games: RankedGameService, clock: ServerClock, courses: PlayedCourses = .english
+    games: RankedGameService, replays: RunReplays, clock: ServerClock,
+    courses: PlayedCourses = .english
   ) {
+    self.replays = replays
     self.courses = courses
     self.games = games
     self.clock = clock
   }
 
   package func add(to table: inout RouteTable) {
-    let games = games
+    let (games, replays) = (games, replays)
     let (clock, courses) = (clock, courses)
     table.on(.daily, queries: ["date", "course"]) { _, context in
       let date = try context.queryDate("date") ?? clock.today
@@ -61,7 +64,7 @@ package struct RunRoutes: RouteGroup {
       return .noContent
     }
     table.on(.replay) { _, context in
-      .json(.ok, try await games.replay(try RunRoutes.id(context)))
+      .json(.ok, try await replays.replay(try RunRoutes.id(context)))
     }
   }
 

@@ -119,16 +119,16 @@ struct PageRenderingTests {
       try !PageFixtures.html(daily, PageFixtures.page(daily)).contains("operator of the server"))
   }
 
-  @Test("link scores to replays only if the questions cannot be played any more")
+  @Test("link scores to their runs only if the questions cannot be played any more")
   func replays() throws {
     let daily = BoardKey.daily(PageFixtures.today)
     let day: Int64 = 86_400_000
-    #expect(try !PageFixtures.html(daily, PageFixtures.page(daily)).contains("/replay\""))
+    #expect(try !PageFixtures.html(daily, PageFixtures.page(daily)).contains("href=\"/runs/"))
     #expect(
       try PageFixtures.html(daily, PageFixtures.page(daily), at: PageFixtures.noon + day)
-        .contains("/replay\""))
+        .contains("href=\"/runs/"))
     #expect(
-      try PageFixtures.html(.run(nil), PageFixtures.page(.run(nil))).contains("/replay\""))
+      try PageFixtures.html(.run(nil), PageFixtures.page(.run(nil))).contains("href=\"/runs/"))
   }
 
   @Test("refresh themselves only while their board is open, and only on its first page")

@@ -36,8 +36,10 @@ struct PageSite: Sendable {
     settings.port = 0
     settings.requestsPerMinute = 0
     let clock = ServerClock(now: { PageFixtures.noon }, uptime: { 0 })
+    let replays = RunReplays(runs: store.runs, dealer: nil, clock: clock)
     let pages = try PageRoutes(
-      accounts: store.accounts, boards: store.boards, settings: settings, clock: clock)
+      accounts: store.accounts, boards: store.boards, replays: replays, settings: settings,
+      clock: clock)
     var groups: [any RouteGroup] = [pages]
     if let beforeHome {
       groups.insert(WatchedHome(pages: pages) { try await beforeHome(store, $0) }, at: 0)

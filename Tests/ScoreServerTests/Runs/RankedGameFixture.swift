@@ -65,6 +65,9 @@ final class RankedGameFixture: Sendable {
       makeRunID: { self.ids.withLock { gen in EventID(derivedFrom: gen.text(length: 20...20)) } })
   }
 
+  /// The replays of runs in the store.
+  var replays: RunReplays { RunReplays(runs: store.runs, dealer: nil, clock: clock) }
+
   /// Serves the routes of ranked games over HTTP while a function runs.
   func serving(_ body: (_ port: Int) async throws -> Void) async throws {
     var settings = ServerSettings()
@@ -72,7 +75,8 @@ final class RankedGameFixture: Sendable {
     settings.requestsPerMinute = 0
     let (ports, running) = AsyncStream<Int>.makeStream()
     let server = HTTPServer(
-      settings: settings, clock: clock, groups: [RunRoutes(games: games(), clock: clock)],
+      settings: settings, clock: clock,
+      groups: [RunRoutes(games: games(), replays: replays, clock: clock)],
       document: "", authenticate: { _ in nil }, onRunning: { running.yield($0) },
       logger: Logger(label: "games", factory: { _ in SwiftLogNoOpLogHandler() }))
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -64,9 +64,9 @@ struct RankedGameTests {
     #expect(distribution.counts == [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1])
 
     let id = try #require(EventID(start.run.id))
-    #expect(await problem { try await games.replay(id) } == .forbidden)
+    #expect(await problem { try await fixture.replays.replay(id) } == .forbidden)
     fixture.wait(millis: 2 * 86_400_000)
-    let view = try await games.replay(id)
+    let view = try await fixture.replays.replay(id)
     let events = replay(DealtRound(round: view.round, key: view.key), moves: view.moves)
     #expect(events.last?.result == view.result)
     let entry = try await fixture.store.boards.entry(
@@ -162,7 +162,7 @@ struct RankedGameTests {
     #expect(await problem { try await games.move(1, "1", in: id, for: ben) } == .notFound)
     #expect(await problem { try await games.answer(id, for: ben) } == .notFound)
     #expect(await problem { try await games.giveUp(id, for: ben) } == .notFound)
-    #expect(await problem { try await games.replay(id) } == .forbidden)
+    #expect(await problem { try await fixture.replays.replay(id) } == .forbidden)
   }
 
   @Test("after a restart, a run continues after its last stored move", arguments: 0..<8)

@@ -18,7 +18,7 @@
   /** The rows of a page by player, in the order of the board. */
   function rows(page) {
     const found = new Map();
-    for (const row of page.querySelectorAll("#board tbody tr")) {
+    for (const row of page.querySelectorAll("#board .board tbody tr")) {
       found.set(row.querySelector(".name").textContent, row);
     }
     return found;
@@ -33,13 +33,13 @@
   function sentence(before, after) {
     const changed = [...after].filter(([name, row]) => {
       const old = before.get(name);
-      return !old || old.querySelector(".score").textContent !== row.querySelector(".score").textContent;
+      return !old || old.querySelector(".points").textContent !== row.querySelector(".points").textContent;
     });
     for (const [, row] of changed) row.classList.add("new");
     if (changed.length === 1) {
       const [name, row] = changed[0];
       const text = (part) => row.querySelector(part).textContent;
-      return filled(news.dataset.newResult, { name, rank: text(".rank"), score: text(".score") });
+      return filled(news.dataset.newResult, { name, rank: text(".rank"), score: text(".points") });
     }
     return changed.length > 1
       ? filled(news.dataset.newResults, { count: changed.length }) : news.dataset.changed;
