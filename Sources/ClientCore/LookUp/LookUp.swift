@@ -168,14 +168,23 @@ package struct LookUp: Sendable {
     return word
   }
 
-  /// Words with the player's progress as of now.
+  /// A few translations of a word; see `Glosses`.
+  package func gloss(of word: Item) -> String? {
+    Glosses(library: library, store: store).gloss(of: word)
+  }
+
+  /// Words with the player's progress as of now, and with their translations.
   ///
   /// - Throws: `JournalError`.
   package func playerWords(_ words: [Item]) throws -> [PlayerWord] {
     let progress = try store.progress()
     let now = progress.studyTime(host.now())
     let goals = try store.goals(progress, of: words.lazy.map(\.id))
-    return words.map { PlayerWord($0, progress: progress, at: now, goals: goals) }
+    return words.map { word in
+      var known = PlayerWord(word, progress: progress, at: now, goals: goals)
+      known.gloss = gloss(of: word)
+      return known
+    }
   }
 
   /// Counts a result as seen; if it has several words, only the first one that games ask. If the

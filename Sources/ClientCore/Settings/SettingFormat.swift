@@ -5,6 +5,8 @@ import GameEngine
 package enum SettingFormat: Hashable, Sendable {
   /// IDs of dictionaries, separated by commas.
   case dictionaryIDs
+  /// A language: a tag, a code, or the English name of a common one.
+  case language
   /// A number of days, 1 to 36,500.
   case days
   /// A time of day, such as `19:30`.
@@ -28,7 +30,7 @@ package enum SettingFormat: Hashable, Sendable {
   /// Whether upper and lower case are different values.
   var keepsCase: Bool {
     switch self {
-    case .dictionaryIDs, .days, .time, .serverAddress: false
+    case .dictionaryIDs, .language, .days, .time, .serverAddress: false
     case .tags, .catalogs, .contact, .service: true
     }
   }
@@ -37,6 +39,8 @@ package enum SettingFormat: Hashable, Sendable {
   package func normalized(_ text: String) -> String? {
     switch self {
     case .dictionaryIDs: SettingFormat.dictionaryIDs(text)?.joined(separator: ",")
+    case .language:
+      LanguageTag.tag(of: text) == LanguageTag.unknown ? nil : LanguageTag.tag(of: text)
     case .days:
       Int(text).flatMap { DeckGoal.intervals.contains($0) ? String($0) : nil }
     case .time: ReminderTime(text)?.description

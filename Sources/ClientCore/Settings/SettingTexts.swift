@@ -48,6 +48,7 @@ package struct SettingTexts: Sendable {
     case .interface: messages("Language of the program", context: "a setting")
     case .course: messages("Course", context: "a setting")
     case .dictionaries: messages("First dictionaries", context: "a setting")
+    case .gloss: messages("Also explain words in", context: "a setting")
     case .server: messages("Score server", context: "a setting")
     case .catalogs: messages("Catalogs of books", context: "a setting")
     case .contact: messages("Your contact", context: "a setting")
@@ -75,6 +76,8 @@ package struct SettingTexts: Sendable {
       messages("the classic rule: difficulty changes by one, the hardest words come first")
     case .dictionaries:
       messages("the dictionaries that are searched first, by their IDs in `wordhoard data`")
+    case .gloss:
+      messages("your language: words have their translations in it, from an installed dictionary")
     case .interface: messages("the language of the interface")
     case .screen: messages("full screen or line mode; you are asked once")
     case .theme: messages("the colors")
@@ -131,6 +134,7 @@ package struct SettingTexts: Sendable {
     case .toggle, .choice, .installed: Phrase(verbatim: values.joined(separator: ", "))
     case .number(let range): Phrase("\(range.lowerBound) to \(range.upperBound)")
     case .text(.dictionaryIDs): Phrase("\(named), or IDs such as wordnet,freedict-eng-deu")
+    case .text(.language): Phrase("\(named), or a language such as de")
     case .text(.days):
       Phrase("\(DeckGoal.intervals.lowerBound) to \(DeckGoal.intervals.upperBound)")
     case .text(.time): Phrase("\(named), or a time such as 19:30")

@@ -13,7 +13,7 @@ extension Settings.Key {
     case .retention, .retentionDecks, .longestInterval, .classic, .dayStart: .memory
     case .theme, .screen, .mouse, .spoken, .sound, .weekStart: .look
     case .readingWidth, .readingSpacing, .readingScroll, .readingClick, .tags: .reading
-    case .interface, .course, .dictionaries: .languages
+    case .interface, .course, .dictionaries, .gloss: .languages
     case .server, .catalogs, .contact, .openLibrary, .covers: .network
     }
   }

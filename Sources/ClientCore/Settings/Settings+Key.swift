@@ -7,7 +7,7 @@ extension Settings {
     case level, category, source, course, session, retention
     case retentionDecks = "retention-decks"
     case longestInterval = "longest-interval"
-    case classic, dictionaries
+    case classic, dictionaries, gloss
     case interface, screen, theme, mouse
     case strictAccents = "strict-accents"
     case answerDelay = "answer-delay"
@@ -41,6 +41,7 @@ extension Settings {
       case .longestInterval: .text(.days, default: String(RecallGoal.longest))
       case .classic: .toggle(default: false)
       case .dictionaries: .text(.dictionaryIDs, default: "auto")
+      case .gloss: .text(.language, default: Settings.noGloss)
       case .interface: .installed(\.languages, default: "auto", needsRestart: true)
       case .screen: .choice(["ask", "full", "plain"], default: "ask", needsRestart: true)
       case .theme: .choice(Settings.themes, default: "dark")
@@ -69,7 +70,7 @@ extension Settings {
     package var isSynced: Bool {
       switch self {
       case .course, .level, .category, .source, .session, .retention, .retentionDecks,
-        .longestInterval, .classic, .dictionaries, .interface, .screen, .theme, .mouse,
+        .longestInterval, .classic, .dictionaries, .gloss, .interface, .screen, .theme, .mouse,
         .strictAccents, .answerDelay, .spoken, .weekStart, .dayStart, .readingWidth,
         .readingSpacing, .readingScroll, .readingClick, .tags:
         true

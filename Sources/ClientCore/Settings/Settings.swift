@@ -58,6 +58,9 @@ package struct Settings: Hashable, Sendable {
   package var interface: String? { self[.interface] == "auto" ? nil : self[.interface] }
   /// The IDs of the dictionaries that are searched first.
   package var dictionaries: [String] { SettingFormat.dictionaryIDs(self[.dictionaries]) ?? [] }
+  /// The tag of the language in which words are also explained; nil for none.
+  package var gloss: String? { self[.gloss] == Settings.noGloss ? nil : self[.gloss] }
+  package static let noGloss = "off"
   /// Whether a missing accent makes an answer wrong.
   package var strictAccents: Bool { self[.strictAccents] == "on" }
   /// For how long the full screen takes no choice once a question is shown, in milliseconds.

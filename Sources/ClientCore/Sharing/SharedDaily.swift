@@ -48,6 +48,6 @@ package struct SharedDaily: Hashable, Encodable, Sendable {
     }
     daily = words[(start + 1)...number].joined(separator: " ")
     (self.correct, self.questions, self.score) = (correct, questions, score)
-    self.marks = marks.count >= questions ? Array(marks.prefix(questions)) : []
+    self.marks = marks.count >= questions ? Array(marks.prefix(max(0, questions))) : []
   }
 }

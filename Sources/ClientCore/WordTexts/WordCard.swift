@@ -21,6 +21,8 @@ package struct WordCard: Encodable {
   package let score: Int?
   package let senses: [Meaning]
   package let family: [String]
+  /// A few translations into the language of the setting `gloss`; nil if there are none.
+  let gloss: String?
   package let favorite: Bool
   package let difficulty: Difficulty
   package let seen: Int
@@ -39,6 +41,7 @@ package struct WordCard: Encodable {
     let (word, state) = (known.word, known.state)
     id = word.id
     self.word = word.term
+    gloss = known.gloss
     partOfSpeech = word.partOfSpeech?.name
     level = word.level
     category = word.category

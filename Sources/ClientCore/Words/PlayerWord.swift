@@ -5,6 +5,8 @@ package struct PlayerWord: Hashable, Sendable {
   package let word: Item
   /// The player's progress with it.
   package let standing: Familiarity
+  /// A few translations, from `Glosses`; nil if there are none, or they were not looked up.
+  package var gloss: String?
 
   /// Creates a player's word as of a time.
   package init(

@@ -130,6 +130,9 @@ struct LineRenderer {
       text += wrapped(meaning, width: width, indent: 2) + "\n"
     }
     if !isBrief {
+      if let gloss = verdict.gloss {
+        text += wrapped("= \(gloss)", width: width, indent: 2) + "\n"
+      }
       for relation in verdict.relations {
         text += wrapped(relation.line(in: messages), width: width, indent: 2) + "\n"
       }

@@ -30,7 +30,8 @@ struct VerdictCard {
     if !verdict.example.isEmpty { example.add(verdict.example, word: verdict.answer) }
     return [
       [head] + [texts.remark(on: verdict).map { RichText($0) }].compactMap(\.self),
-      [word(isAiry: isAiry), RichText(verdict.definition)],
+      [word(isAiry: isAiry), RichText(verdict.definition)]
+        + [verdict.gloss.map { RichText("= \($0)", .dim) }].compactMap(\.self),
       [example],
       withUsage ? verdict.relations.map { RichText($0.line(in: messages), .dim) } : [],
       [texts.mistake(in: verdict).map { RichText($0) }].compactMap(\.self),

@@ -3,14 +3,14 @@ import GameEngine
 import Journal
 import Lexicon
 
-/// Explains wrong answers, and how the right words are used.
+/// Explains wrong answers, and what the right words mean in the player's language and how they are used.
 package struct Glossary: Sendable {
   private let library: WordLibrary
   private let store: PlayerStore
 
   /// - Parameters:
   ///   - library: contains the words.
-  ///   - store: contains the player's cards.
+  ///   - store: contains the player's cards and settings.
   package init(library: WordLibrary, store: PlayerStore) {
     (self.library, self.store) = (library, store)
   }
@@ -27,6 +27,7 @@ package struct Glossary: Sendable {
     if let item, !item.family.isEmpty { verdict.family = item.family }
     if let item, !item.mainSense.patterns.isEmpty { verdict.patterns = item.mainSense.patterns }
     if let item, !item.ipa.isEmpty { verdict.ipa = item.ipa }
+    verdict.gloss = item.flatMap(Glosses(library: library, store: store).gloss)
     guard let input, let question, !verdict.correct else { return }
     verdict.mistake =
       verdict.word.cardID == nil

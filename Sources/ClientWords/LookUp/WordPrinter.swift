@@ -130,6 +130,9 @@ package struct WordPrinter: Sendable {
     if !word.isPlayed { text += style(.aside, "  " + texts.lookedUpOnly) + "\n" }
     let meanings = word.senses.map { Meaning($0) }
     text += meanings.formatted(style: style, width: presentation.width, messages: messages)
+    if let gloss = lookUp.gloss(of: word) {
+      text += wrapped("= \(gloss)", width: presentation.width, indent: 2) + "\n"
+    }
     if let family = WordRelation(.family, word.family)?.line(in: messages) {
       text += wrapped(family, width: presentation.width, indent: 2) + "\n"
     }
@@ -147,6 +150,7 @@ package struct WordPrinter: Sendable {
     let sentences = [
       messages.commaSeparated(facts.compactMap(\.self)) + ".",
       word.senses.map { Meaning($0) }.spoken(in: messages),
+      lookUp.gloss(of: word).map { messages("In your language: \($0).") },
       WordRelation(.family, word.family)?.sentence(in: messages),
     ].compactMap(\.self)
     return presentation.paragraphs([sentences.joined(separator: " ")])

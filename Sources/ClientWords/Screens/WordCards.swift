@@ -71,6 +71,10 @@ struct WordCards {
     if !facts.isEmpty { add(RichText(facts, .dim)) }
     add(RichText(texts.fullProgress(of: known), .dim))
     add(word.senses.map { Meaning($0) })
+    if let gloss = known.gloss {
+      add(RichText())
+      add(RichText(indent: 2, hanging: 2).adding("= \(gloss)"))
+    }
     if let family = WordRelation(.family, word.family) {
       add(RichText())
       add(family, indent: 2)

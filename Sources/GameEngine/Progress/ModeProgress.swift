@@ -46,15 +46,3 @@ package struct ModeProgress: Hashable, Sendable {
     if recentScores.count > ModeProgress.recentKept { recentScores.removeFirst() }
   }
 }
-
-extension PlayerProgress {
-  /// The finished rounds whose scores compare with those of a round: of the same mode, and on a board like it or not.
-  package func rounds(like header: RoundHeader) -> ModeProgress? {
-    header.ranked ? rankedModes[header.mode] : modes[header.mode]
-  }
-
-  /// The most right answers in a round of a mode; 0 without one.
-  package func mostRight(in mode: Mode) -> Int {
-    max(modes[mode]?.mostRight ?? 0, rankedModes[mode]?.mostRight ?? 0)
-  }
-}

@@ -161,4 +161,14 @@ package struct PlayerProgress: Hashable, Sendable {
   package func dailyStreak(asOf today: CalendarDate) -> DailyStreak {
     DailyStreak(days: days, asOf: today)
   }
+
+  /// The finished rounds whose scores compare with those of a round: of the same mode, and on a board like it or not.
+  package func rounds(like header: RoundHeader) -> ModeProgress? {
+    header.ranked ? rankedModes[header.mode] : modes[header.mode]
+  }
+
+  /// The most right answers in a round of a mode; 0 without one.
+  package func mostRight(in mode: Mode) -> Int {
+    max(modes[mode]?.mostRight ?? 0, rankedModes[mode]?.mostRight ?? 0)
+  }
 }

@@ -38,6 +38,8 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   package var restDays: Int?
   /// The pronunciation of the word in the International Phonetic Alphabet; set by the client, nil if unknown.
   package var ipa: String?
+  /// A few translations of the word; set by the client, nil if the player does not want them or there are none.
+  package var gloss: String?
   /// The wrong answer with its meaning; set by the client, nil for a right answer.
   package var mistake: Mistake?
   /// Patterns of the word's main meaning; set by the client, nil if there are none.

@@ -76,6 +76,7 @@ package struct VerdictTexts: Sendable {
     if !omitsDefinition, question?.shows(verdict.definition) != true {
       sentences.append(messages("\(verdict.headword) means: \(verdict.definition)."))
     }
+    if let gloss = verdict.gloss { sentences.append(messages("In your language: \(gloss).")) }
     sentences += verdict.relations.map { $0.sentence(in: messages) }
     if !verdict.example.isEmpty, question == nil || !verdict.correct {
       sentences.append(messages("For example: \(verdict.example)"))

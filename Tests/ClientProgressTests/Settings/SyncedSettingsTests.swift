@@ -25,7 +25,7 @@ struct SyncedSettingsTests {
     case .classic, .strictAccents, .spoken: "on"
     case .mouse, .sound: "off"
     case .dictionaries: "wordnet"
-    case .interface: "de"
+    case .interface, .gloss: "de"
     case .screen: "full"
     case .theme: "sepia"
     case .weekStart: "sunday"

@@ -57,7 +57,7 @@
       #expect(stage.title == "home", "a screen takes the place of the search")
       await stage.type(Keys.control("p") + "retention" + Keys.enter)
       #expect(stage.title == "Settings")
-      #expect(stage.screen.contains("› retention"))
+      #expect(stage.screen.contains("› Words return at, percent"))
       await stage.type(Keys.escape)
       await stage.type(":deck exp" + Keys.enter)
       #expect(stage.screen.contains("Copied; paste it into your shell."))

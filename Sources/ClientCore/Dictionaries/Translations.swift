@@ -1,4 +1,3 @@
-package import ClientCore
 package import GameEngine
 import Kit
 import Lexicon
@@ -44,7 +43,7 @@ package struct Translations: Sendable {
   }
 
   /// The base forms of a word, as far as the installed data know them.
-  func baseForms(of word: String, in language: String) -> [String] {
+  package func baseForms(of word: String, in language: String) -> [String] {
     let language = LanguageTag.long(of: language) ?? language
     return library.dictionaries.baseForms(of: word, in: language).map(\.lemma)
   }
