@@ -7,15 +7,13 @@ struct HoardHead: Sendable {
   let today: Today
   let messages: Messages
 
-  /// The milestones of the hoard, in words.
-  private static let posts = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000]
   /// The hoard from which its last days are worth a plot.
   private static let plotted = 30.0
 
   private var words: Int { Int(today.hoard.rounded()) }
 
   /// The next milestone above the hoard.
-  private var post: Int { HoardHead.posts.first { $0 > words } ?? words }
+  private var post: Int { Milestone.hoards.first { $0 > words } ?? words }
 
   /// The rows that it takes, by whether there is much room.
   static func height(isLarge: Bool) -> Int { isLarge ? 5 : 2 }
@@ -46,8 +44,8 @@ struct HoardHead: Sendable {
 
   /// What was gained this week, or else what comes next; never what was lost.
   private var news: String {
-    if words < HoardHead.posts[0] {
-      return messages("\(HoardHead.posts[0]) known words make the first milestone")
+    if words < Milestone.hoards[0] {
+      return messages("\(Milestone.hoards[0]) known words make the first milestone")
     }
     if let gain = today.hoardGain, gain >= 0.5 {
       return messages("+\(messages.number(Int(gain.rounded()))) this week", context: "words")

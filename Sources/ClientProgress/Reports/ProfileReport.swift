@@ -11,7 +11,10 @@ struct ProfileReport {
   var all: Report {
     var parts = [figures]
     if profile.gamesCount > 0 {
-      parts += games + [byForm, longestRuns, byLevel, byDifficulty, answersByDay]
+      parts +=
+        [milestones].compactMap(\.self) + games + [
+          byForm, longestRuns, byLevel, byDifficulty, answersByDay,
+        ]
       if let course = hoardCourse { parts.append(course) }
       parts.append(comingBack)
     }
@@ -68,6 +71,24 @@ struct ProfileReport {
     let streak = messages.plural(
       profile.dailyStreak, "\(days) day, longest \(longest)", "\(days) days, longest \(longest)")
     return StreakTexts(messages).adding(freezes: profile.freezes, to: streak)
+  }
+
+  /// What the player reached and when, the newest first; nil for nothing.
+  var milestones: Report.Part? {
+    guard !profile.milestones.isEmpty else { return nil }
+    let figures = profile.milestones.map { milestone in
+      (name: name(of: milestone), value: messages.date(milestone.date))
+    }
+    return .figures(figures, title: messages("Milestones", context: "a heading"))
+  }
+
+  private func name(of milestone: Milestone) -> String {
+    let number = messages.number(milestone.count)
+    return switch milestone.kind {
+    case .words: HoardTexts(messages).words(Double(milestone.count))
+    case .days: messages("\(number) days played", context: "a milestone")
+    case .perfectDaily: messages("first perfect daily", context: "a milestone")
+    }
   }
 
   /// Right answers by form of question.

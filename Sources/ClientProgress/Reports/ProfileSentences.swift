@@ -12,10 +12,18 @@ struct ProfileSentences {
     var text = [messages("Your profile of \(messages.date(profile.date))."), figures]
     if profile.gamesCount > 0 {
       let forms = profile.forms.map { (NameTexts(messages).name(of: FormID($0.name)), $0) }
-      text += [games, messages("By form: \(list(forms))."), levels]
+      text += [milestones, games, messages("By form: \(list(forms))."), levels]
       text += [difficulties, calendar, hoardByWeek, forecast]
     }
     return text.filter { !$0.isEmpty }
+  }
+
+  private var milestones: String {
+    guard let rows = ProfileReport(profile: profile, messages: messages).milestones,
+      case .figures(let figures, _) = rows.content
+    else { return "" }
+    let list = figures.map { "\($0.name), \($0.value)" }.joined(separator: "; ")
+    return messages("Milestones: \(list).")
   }
 
   private var figures: String {

@@ -30,7 +30,7 @@ enum ProfileTab: Int, CaseIterable, Sendable {
       return self == .overview ? [report.overview, nothing] : [nothing]
     }
     switch self {
-    case .overview: return [report.overview]
+    case .overview: return [report.overview] + [report.milestones].compactMap(\.self)
     case .games:
       return report.games + [report.byForm, report.longestRuns, report.byLevel]
     case .words:

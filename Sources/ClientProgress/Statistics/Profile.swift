@@ -68,6 +68,8 @@ package struct Profile: Encodable, Sendable {
   package let wordsMet: Int
   /// The number of answered words by difficulty, 1 to 4.
   package let wordsByDifficulty: [Int]
+  /// What the player reached, the newest first.
+  package let milestones: [Milestone]
   /// The modes with finished rounds.
   package let modes: [ModeRounds]
   package let forms: [Answers]
@@ -119,6 +121,7 @@ package struct Profile: Encodable, Sendable {
         (rounds, ranked) in rounds.map { ModeRounds(mode: mode, ranked: ranked, $0) }
       }
     }
+    milestones = Milestone.all(in: progress, until: today, hoard: size)
     forms = Profile.forms(progress)
     levels = Profile.levels(progress, words: words)
     rating = Profile.rating(levels)

@@ -1,0 +1,57 @@
+package import GameEngine
+
+/// Something that a player reached, with its date.
+package struct Milestone: Hashable, Encodable, Sendable {
+  /// What was reached. `profile --json` prints the raw value.
+  package enum Kind: String, Encodable, Sendable {
+    /// A hoard of `count` words.
+    case words
+    /// `count` days on which the streak grew.
+    case days
+    /// A daily with all its questions right.
+    case perfectDaily
+  }
+
+  package let kind: Kind
+  /// The number of words or days; 1 for the first perfect daily.
+  package let count: Int
+  /// When it was reached first.
+  package let date: CalendarDate
+
+  /// The hoards that are milestones, in words.
+  static let hoards = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000]
+  /// The numbers of days that are milestones.
+  static let days = [7, 30, 100, 365, 1_000]
+
+  /// The milestones that a player has reached, the newest first.
+  ///
+  /// - Parameters:
+  ///   - date: the date of today.
+  ///   - hoard: the hoard now, in millionths of a word.
+  static func all(in progress: PlayerProgress, until date: CalendarDate, hoard: Int) -> [Milestone]
+  {
+    let dates = progress.days.filter { $0.key <= date }.keys.sorted()
+    // A hoard before the first answer of a date is that at the end of the date before.
+    let ends = dates.dropFirst().map { progress.days[$0]?.hoardBefore ?? 0 } + [hoard]
+    let words = Milestone.hoards.compactMap { post in
+      zip(dates, ends).first { $0.1 >= post * 1_000_000 }
+        .map { Milestone(kind: .words, count: post, date: $0.0) }
+    }
+    let played = dates.filter { progress.days[$0]?.countsForStreak == true }
+    let days = Milestone.days.filter { $0 <= played.count }
+      .map { Milestone(kind: .days, count: $0, date: played[$0 - 1]) }
+    let perfect = progress.rounds.values.filter(\.isPerfectDaily).map(\.startedOn).min()
+      .map { Milestone(kind: .perfectDaily, count: 1, date: $0) }
+    return (words + days + [perfect].compactMap(\.self))
+      .sorted { ($1.date, $1.count) < ($0.date, $0.count) }
+  }
+}
+
+extension RoundProgress {
+  /// Whether it is a finished daily of its date whose questions were all right, the encore left out.
+  fileprivate var isPerfectDaily: Bool {
+    let regular = outcomes.prefix(max(0, header.questions))
+    return isDailyOfItsDate && isFinished && regular.count == header.questions
+      && header.questions > 0 && regular.allSatisfy(\.correct)
+  }
+}

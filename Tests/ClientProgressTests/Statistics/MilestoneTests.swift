@@ -1,0 +1,59 @@
+import ClientTestSupport
+import GameEngine
+import TestSupport
+import Testing
+
+@testable import ClientProgress
+
+@Suite("What a player reached")
+struct MilestoneTests {
+  @Test("has the date on which the hoard and the days played first came to it, the newest first")
+  func practiced() throws {
+    let progress = try Player.practiced().progress()
+    let today = TestClock.noon(day: 21).localDate
+    let all = Milestone.all(in: progress, until: today, hoard: 45_000_000)
+    #expect(all.map(\.date) == all.map(\.date).sorted(by: >))
+    #expect(all.filter { $0.kind == .words }.map(\.count).sorted() == [10, 25])
+    let week = try #require(all.first { $0.kind == .days })
+    #expect(week.count == 7)
+    let played = progress.days.filter { $0.value.countsForStreak }.keys.sorted()
+    #expect(week.date == played[6])
+    for milestone in all where milestone.kind == .words {
+      let before = progress.days[milestone.date]?.hoardBefore ?? 0
+      #expect(before < milestone.count * 1_000_000)
+    }
+    // A hoard that is reached today has today's date.
+    let more = Milestone.all(in: progress, until: today, hoard: 120_000_000)
+    #expect(more.first?.count == 100 && more.first?.date == progress.days.keys.max())
+  }
+
+  @Test("is nothing for a player who has not answered")
+  func nothing() {
+    #expect(
+      Milestone.all(in: PlayerProgress(), until: TestClock.noon(day: 0).localDate, hoard: 0).isEmpty
+    )
+  }
+
+  @Test("is the first daily without a miss")
+  func perfect() throws {
+    var clock = JournalClock()
+    var events: [Event] = []
+    for (number, right) in [(1, 9), (2, 10), (3, 10)] {
+      let round = EventID(high: 7, low: UInt64(number))
+      let header = RoundHeader(
+        date: clock.today, number: number, questions: 10, ruleset: .daily1, edition: "en-1")
+      events.append(clock.event(.round(RoundEntry(round: round, header: header))))
+      for place in 1...10 {
+        events.append(clock.answer(right: place <= right, round: round, index: place))
+      }
+      let result = ResultEntry(
+        round: round, score: 100, correct: right, questions: 10, elapsedMillis: 1)
+      events.append(clock.event(.result(result)))
+      clock.nextNoon()
+    }
+    let progress = ProgressFold.progress(of: events)
+    let perfect = Milestone.all(in: progress, until: clock.today, hoard: 0)
+      .filter { $0.kind == .perfectDaily }
+    #expect(perfect.map(\.date) == [clock.today.adding(days: -2)])
+  }
+}
