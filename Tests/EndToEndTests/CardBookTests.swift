@@ -133,6 +133,8 @@ struct CardBookTests {
       try choosing()
       try terminal.look { $0.contains("Definition  \(definition)") && !$0.contains("[ ]") }
       try terminal.press("Enter")
+      try terminal.look(for: "✓ \(term)")
+      try terminal.press("Escape")
       try terminal.look { !$0.contains("New card") }
     }
 
@@ -146,6 +148,8 @@ struct CardBookTests {
       try terminal.press("F2")
       try terminal.look { $0.contains("Term        \(term)") }
       try terminal.press("Enter")
+      try terminal.look(for: "✓ \(term)")
+      try terminal.press("Escape")
       try terminal.look { !$0.contains("New card") }
     }
   #endif
