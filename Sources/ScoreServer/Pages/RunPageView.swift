@@ -57,16 +57,39 @@ struct RunPageView: Sendable {
     board = PageLink(path: PageLayout.path(run.board), label: boardName)
     replay = PageLink(path: Route.replay.path(id.description), label: texts.moves)
     labels = texts.labels
+    let questions = Dictionary(
+      run.replay.round.questions.map { ($0.index, $0) }
+    ) { first, _ in first }
     rows = run.verdicts.enumerated().map { place, verdict in
       Row(
         number: messages.number(place + 1), kind: verdict.correct ? "right" : "wrong",
         sign: verdict.correct ? "✓" : "✗", verdict: texts.name(isRight: verdict.correct),
         word: verdict.headword, meaning: verdict.definition,
-        answered: verdict.correct || verdict.passed == true ? nil : verdict.input,
+        answered: questions[verdict.index].flatMap { RunPageView.mistake(in: verdict, to: $0) },
         points: messages.number(verdict.points),
         time: verdict.elapsedMillis.map {
           .duration(seconds: ($0 + 500) / 1000, in: messages)
         })
+    }
+  }
+
+  /// The longest wrong answer that is shown, in characters.
+  private static let longestAnswer = 40
+
+  /// The wrong answer to a question: a choice, or a typed word. Nil for a right answer, a passed question, letters, and texts
+  /// that are no words, since whatever a player types would be public here.
+  private static func mistake(in verdict: VerdictEvent, to question: Question) -> String? {
+    guard !verdict.correct, verdict.passed != true, let input = verdict.input else { return nil }
+    switch question.input {
+    case .choice:
+      guard let number = Int(input), question.choices.indices.contains(number - 1) else {
+        return nil
+      }
+      return question.choices[number - 1]
+    case .word:
+      let isWord = input.allSatisfy { $0.isLetter || " -'’".contains($0) }
+      return isWord && input.count <= RunPageView.longestAnswer ? input : nil
+    case .letter: return nil
     }
   }
 }

@@ -29,7 +29,12 @@ struct RunPageTests {
     for verdict in events.compactMap(\.verdict) {
       #expect(html.contains(">\(verdict.headword)</span>"))
     }
-    #expect(html.contains("Answered instead: "))
+    let (last, question) = try (
+      #require(run.verdicts.last), #require(run.replay.round.questions.dropFirst(2).first)
+    )
+    if question.input == .choice, let number = last.input.flatMap({ Int($0) }) {
+      #expect(html.contains("Answered instead: \(question.choices[number - 1])"))
+    }
     let german = try PageFixtures.german()
     #expect(try self.html(run, id, german).contains("2 von 3 richtig"))
   }
