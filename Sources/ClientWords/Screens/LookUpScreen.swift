@@ -40,6 +40,8 @@ struct LookUpScreen: Screen {
   private let navigator: Navigator<Never>
   private let messages: Messages
   private(set) var field = Field(limit: 40)
+  /// Whether Enter was pressed before there was a list.
+  private var opensWhenReady = false
   private(set) var choice = Choice()
   /// The headwords that were found, or the nearest ones if there are none.
   private(set) var rows: [Row] = []
@@ -123,7 +125,8 @@ struct LookUpScreen: Screen {
       ]
     case .ready(let finder):
       self.finder = finder
-      return find()
+      let found = find()
+      return opensWhenReady ? found + open() : found
     case .last(let rows):
       last = rows
       if field.isEmpty { return find() }
@@ -144,7 +147,10 @@ struct LookUpScreen: Screen {
       isGuess = true
       rows = near.map { Row(headword: $0, request: .named($0)) }
     case .failed(let error): failure = error
-    case .key(let key): if field.take(key) { return find() }
+    case .key(let key):
+      // Who types faster than the words are read means the first one.
+      opensWhenReady = key == .enter && finder == nil && !field.isEmpty
+      if field.take(key) { return find() }
     case .paste(let text):
       field.paste(text)
       return find()

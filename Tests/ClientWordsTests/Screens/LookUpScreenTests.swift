@@ -26,6 +26,18 @@
       #expect(stage.title == "Look up")
     }
 
+    @Test("Enter before the words are read opens the word once they are")
+    func fast() async throws {
+      let player = try Player.withLibrary()
+      let stage = await Stage(try player.program(), at: .lookUp, isSlow: true)
+      stage.props.append(player.folder)
+      await stage.type("bank" + Keys.enter)
+      #expect(stage.title == "Look up")
+      stage.isSlow = false
+      for _ in 0..<3 { await stage.finish() }
+      #expect(stage.title == "bank", "\(stage.screen)")
+    }
+
     @Test("the words that begin with the typed text are listed")
     func typing() async throws {
       let stage = try await stage()
