@@ -66,18 +66,18 @@ package struct Changes: Sendable {
     return undone
   }
 
-  /// Takes back that the player said to know some items, or any other difficulty that was set last.
+  /// Takes back that the player said to know some items.
   ///
-  /// - Throws: `ClientError` if no difficulty was set for one of them; then nothing is changed.
+  /// - Throws: `ClientError` if they did not say so of one of them; then nothing is changed.
   package func undoKnown(_ items: [Item]) throws {
     let changes = JournalChanges(try store.journal())
-    let targets = try items.flatMap { item in
-      guard let change = try changes.lastDifficulty(of: item.id) else {
+    let targets = try items.map { item in
+      guard let event = try changes.lastKnown(item.id) else {
         throw ClientError(
           .nothingToUndo, "you have not said that you know \(shortened(item.term))",
-          remedy: "`wordhoard word` shows what you know of it")
+          remedy: "`wordhoard seen` lists how well you know your words")
       }
-      return change.targets
+      return event
     }
     let drafts = targets.map { Journal.Draft(id: host.makeID(), body: .undo($0)) }
     _ = try store.append(drafts, at: host.now())

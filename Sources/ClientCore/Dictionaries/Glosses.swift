@@ -1,5 +1,4 @@
 package import GameEngine
-import Kit
 
 /// What words mean in the player's own language, from the installed dictionaries: the setting `gloss`.
 package struct Glosses: Sendable {
@@ -23,12 +22,8 @@ package struct Glosses: Sendable {
   /// player's language, or no installed dictionary translates it.
   package func gloss(of word: Item) -> String? {
     guard let language = try? store.settings().gloss, language != word.language else { return nil }
-    let pair = LanguagePair(term: word.language, definition: language)
-    let texts: [String] = translations.definitions(of: word.term, pair).flatMap { text in
-      text.split { ",;".contains($0) }.map { String($0).trimmingBlanks }
-        .filter { !$0.isEmpty && $0.count <= Glosses.longest }
-    }
-    let gloss = texts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let gloss = translations.single(word.term, from: word.language, to: language)
+      .filter { $0.count <= Glosses.longest }
     return gloss.isEmpty ? nil : gloss.prefix(Glosses.most).joined(separator: ", ")
   }
 }

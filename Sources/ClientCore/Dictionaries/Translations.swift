@@ -102,11 +102,7 @@ package struct Translations: Sendable {
     let forwardEntries = forward.map { dictionary in
       keys.flatMap { (try? dictionary.entries(of: $0)) ?? [] }
     }
-    let parts = texts(for: text, from: from, to: to)
-      .flatMap { $0.split { $0 == "," || $0 == ";" } }
-      .map { String($0.trimming(while: \.isWhitespace)) }
-      .reduce(into: [String]()) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
-    return parts.prefix(Translations.mostConfirmed).compactMap { part in
+    return single(text, from: from, to: to).prefix(Translations.mostConfirmed).compactMap { part in
       let count =
         forwardEntries.count { $0.contains { $0.isTranslated(asOneOf: [headwordKey(part)]) } }
         + back.count { dictionary in
@@ -114,6 +110,19 @@ package struct Translations: Sendable {
         }
       return count > 1 ? Confirmed(text: shortened(part, to: 200), dictionaries: count) : nil
     }
+  }
+
+  /// Single translations of a text, each once, the most usual first.
+  ///
+  /// - Parameters:
+  ///   - text: a word or phrase.
+  ///   - from: the language of the text.
+  ///   - to: the language of the translations.
+  func single(_ text: String, from: String, to: String) -> [String] {
+    texts(for: text, from: from, to: to)
+      .flatMap { $0.split { $0 == "," || $0 == ";" } }
+      .map { String($0.trimming(while: \.isWhitespace)) }
+      .reduce(into: [String]()) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
   }
 
   /// Whether a dictionary translates from one language to another.

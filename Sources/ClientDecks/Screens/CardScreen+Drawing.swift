@@ -37,10 +37,7 @@ extension CardScreen {
     let texts = added.suffix(3).reversed().map { card in
       "✓ \(shortened(card.card.term, to: 20)) \(shortened(card.card.definition, to: 20))"
     }
-    let fitting = texts.indices.last {
-      CellText.width(of: texts[...$0].joined(separator: "   ")) <= width
-    }
-    return fitting.map { texts[...$0].joined(separator: "   ") } ?? ""
+    return CellText.fitting(texts, width: width, separator: "   ") ?? ""
   }
 
   private func draw(_ list: CardProposals, in area: Area) {

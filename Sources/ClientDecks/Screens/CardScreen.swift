@@ -25,6 +25,7 @@ struct CardScreen: Screen {
     case save
     case saved(String)
     case added(DeckCard?)
+    case notAdded(CardForm, ClientError)
     case takeBack
     case takenBack
     case refused(ClientError)
@@ -153,7 +154,8 @@ struct CardScreen: Screen {
     case .saved(let text): return [.close, .toast(Toast(text))]
     case .added(let card):
       added += [card].compactMap(\.self)
-      form = CardForm(deck: form[.deck])
+    case .notAdded(let form, let error):
+      (self.form, remark) = (form, error.text(in: messages))
     case .takeBack: return takeBack()
     case .takenBack: added.removeLast()
     case .refused(let error): remark = error.text(in: messages)
@@ -242,17 +244,28 @@ struct CardScreen: Screen {
     let isMoved = form.hasChanged(.deck)
     let (path, term) = (form[.deck], form[.text(.term)])
     let text = messages("\(term) is in \(path) now.")
+    guard !isRepeated else { return add(change, to: path) }
     return [
-      .attempt(messages("writing"), failed: Message.refused) { [cards, id, change, isRepeated] in
+      .attempt(messages("writing"), failed: Message.refused) { [cards, id, change] in
         if let id {
           // Another device may have changed or moved the card since it was read.
           _ = try cards.edit(id.rawValue, change)
           if isMoved { _ = try cards.move(id.rawValue, to: path) }
         } else {
-          let new = try cards.add([change], to: path)
-          if isRepeated { return .added(new.first) }
+          try cards.add([change], to: path)
         }
         return .saved(text)
+      }
+    ]
+  }
+
+  /// Adds a card and empties the form at once, so that no key for the next card is lost.
+  private mutating func add(_ change: CardChange, to path: String) -> [Effect<Message>] {
+    let sent = form
+    form = CardForm(deck: path)
+    return [
+      .attempt(messages("writing"), failed: { .notAdded(sent, $0) }) { [cards] in
+        .added(try cards.add([change], to: path).first)
       }
     ]
   }

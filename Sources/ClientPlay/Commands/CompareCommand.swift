@@ -34,7 +34,8 @@ struct CompareCommand: FeatureCommand {
       let texts = ComparisonTexts(friend: friend, own: own, messages: presentation.messages)
       return try presentation.isSpoken() || own == nil
         ? presentation.paragraphs(texts.sentences)
-        : texts.table + "\n" + presentation.paragraphs(Array(texts.sentences.dropFirst()))
+        : texts.table(isUnicode: presentation.host.display.isUnicode) + "\n"
+          + presentation.paragraphs(Array(texts.sentences.dropFirst()))
     }
   }
 

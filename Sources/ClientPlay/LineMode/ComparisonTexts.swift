@@ -9,7 +9,10 @@ struct ComparisonTexts {
   let messages: Messages
 
   /// The results one below the other, with the questions of both.
-  var table: String {
+  ///
+  /// - Parameter isUnicode: whether the signs may be other than ASCII.
+  func table(isUnicode: Bool) -> String {
+    let (right, wrong) = isUnicode ? ("✓", "✗") : ("=", ".")
     let rows = [(messages("you", context: "in a comparison"), own), (friendName, friend)]
       .compactMap { name, daily in daily.map { (name, $0) } }
     let width = 2 + (rows.map(\.0.count).max() ?? 0)
@@ -17,7 +20,7 @@ struct ComparisonTexts {
     let scoreWidth = 2 + (scores.map(\.count).max() ?? 0)
     return zip(rows, scores).map { row, score in
       let (name, daily) = row
-      let marks = daily.marks.map { $0 ? "✓" : "✗" }.joined()
+      let marks = daily.marks.map { $0 ? right : wrong }.joined()
       return "  " + name.padded(to: width) + "\(daily.correct)/\(daily.questions)".padded(to: 7)
         + score.padded(to: scoreWidth) + marks + "\n"
     }.joined()

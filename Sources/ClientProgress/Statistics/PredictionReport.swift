@@ -9,10 +9,10 @@ package struct PredictionReport: Encodable, Sendable {
   package let model: Calibration.Quality?
   package let constant: Calibration.Quality?
   /// What came of the predictions, by tenths; empty if no answer could be predicted.
-  package let ranges: [Calibration.Range]
+  package let ranges: [Calibration.Tenth]
 
   /// The range with the most answers; nil without one.
-  package var usual: Calibration.Range? { ranges.max { $0.answers < $1.answers } }
+  package var usual: Calibration.Tenth? { ranges.max { $0.answers < $1.answers } }
 
   /// Whether always predicting the share of right answers would have been closer.
   package var isWorseThanConstant: Bool {
@@ -25,6 +25,6 @@ package struct PredictionReport: Encodable, Sendable {
     rightShare = calibration.rightShare
     model = calibration.model
     constant = calibration.constant
-    ranges = calibration.ranges
+    ranges = calibration.tenths
   }
 }

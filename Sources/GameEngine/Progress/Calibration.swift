@@ -57,11 +57,14 @@ package struct Calibration: Sendable {
     let bin = Bin(
       days: Calibration.step(days, base: 3.62), reviews: Calibration.step(word.answers, base: 1.89),
       lapses: Calibration.step(word.wrong, base: 1.73))
-    entries.append(Entry(chance: luck + (1 - luck) * recall, isRight: isRight, bin: bin))
+    let chance = luck + (1 - luck) * recall
+    // Extreme answers, which a file may contain, lead to no number.
+    guard (0...1).contains(chance) else { return }
+    entries.append(Entry(chance: chance, isRight: isRight, bin: bin))
   }
 
   /// The predictions of a range of ten percent, and what came of them.
-  package struct Range: Hashable, Codable, Sendable {
+  package struct Tenth: Hashable, Codable, Sendable {
     /// The mean prediction, 0 to 1.
     package let predicted: Double
     /// The share of right answers, 0 to 1.
@@ -70,13 +73,13 @@ package struct Calibration: Sendable {
     package let answers: Int
   }
 
-  /// The ranges of ten percent in which there are predictions, the lowest first.
-  package var ranges: [Range] {
+  /// The tenths in which there are predictions, the lowest first.
+  package var tenths: [Tenth] {
     Dictionary(grouping: entries) { min(Int($0.chance * 10), 9) }
       .sorted { $0.key < $1.key }
       .map { _, entries in
         let count = Double(entries.count)
-        return Range(
+        return Tenth(
           predicted: entries.reduce(0) { $0 + $1.chance } / count,
           right: Double(entries.count(where: \.isRight)) / count, answers: entries.count)
       }

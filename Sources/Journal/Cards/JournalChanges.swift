@@ -36,18 +36,21 @@ package struct JournalChanges: Sendable {
     }
   }
 
-  /// The last time that the difficulty of an item was set, on any device, and not taken back; nil if it never was.
+  /// The last time that the player said to know an item, on any device, and did not take that back; nil if there is none. A
+  /// memory from an import is not meant: it is a part of a change of many items.
   ///
   /// - Throws: `JournalError`.
-  package func lastDifficulty(of item: ItemID) throws(JournalError) -> Change? {
+  package func lastKnown(_ item: ItemID) throws(JournalError) -> EventID? {
     try change { _ in
       (
         """
         WHERE kind = 'difficulty' AND \(BodyText.sql("item")) = ?
+        AND \(BodyText.sql("difficulty")) = \(Difficulty.known.rawValue)
+        AND \(BodyText.sql("change")) IS NULL
         ORDER BY instant DESC, counter DESC, id DESC
         """, [.text(item.rawValue)]
       )
-    }
+    }?.event.id
   }
 
   /// The change to which the first event belongs that is not taken back.

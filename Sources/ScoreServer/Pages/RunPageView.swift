@@ -13,6 +13,8 @@ struct RunPageView: Sendable {
     let sign: String
     let verdict: String
     let word: String
+    /// The language of the word, as an attribute.
+    let language: String
     let meaning: String
     /// The wrong answer; nil for a right one, and for a passed question.
     let answered: String?
@@ -64,7 +66,8 @@ struct RunPageView: Sendable {
       Row(
         number: messages.number(place + 1), kind: verdict.correct ? "right" : "wrong",
         sign: verdict.correct ? "✓" : "✗", verdict: texts.name(isRight: verdict.correct),
-        word: verdict.headword, meaning: verdict.definition,
+        word: verdict.headword, language: verdict.word.language ?? LanguageTag.english,
+        meaning: verdict.definition,
         answered: questions[verdict.index].flatMap { RunPageView.mistake(in: verdict, to: $0) },
         points: messages.number(verdict.points),
         time: verdict.elapsedMillis.map {

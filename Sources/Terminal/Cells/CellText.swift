@@ -17,11 +17,13 @@ package enum CellText {
     return isWide(scalar) ? 2 : 1
   }
 
-  /// Texts on one line with points between them: as many from the first on as fit. Nil if the first does
+  /// Texts on one line, by default with points between them: as many from the first on as fit. Nil if the first does
   /// not, so that no sentence is cut.
-  package static func fitting(_ parts: [String], width: Int) -> String? {
+  package static func fitting(
+    _ parts: [String], width: Int, separator: String = " · "
+  ) -> String? {
     (1...max(1, parts.count)).reversed().lazy
-      .map { parts.prefix($0).joined(separator: " · ") }
+      .map { parts.prefix($0).joined(separator: separator) }
       .first { !$0.isEmpty && CellText.width(of: $0) <= width }
   }
 

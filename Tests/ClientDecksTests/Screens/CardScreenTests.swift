@@ -46,6 +46,20 @@
       #expect(try cards().sorted() == ["gato", "perro"])
     }
 
+    @Test("keys for the next card count while one is being written, and a refused one comes back")
+    func meanwhile() async throws {
+      let stage = try await stage(Keys.enter + "a")
+      stage.isSlow = true
+      await stage.type("sol" + Keys.tab + "sun" + Keys.enter + "mar")
+      stage.isSlow = false
+      await stage.finish()
+      await stage.type(Keys.tab + "sea" + Keys.enter)
+      #expect(try cards().sorted() == ["mar", "sol"])
+      await stage.type("luz" + Keys.enter)
+      #expect(stage.screen.contains("! "))
+      #expect(stage.screen.contains("luz"))
+    }
+
     @Test("a word goes to the deck of its language that was used last, or a new one is proposed")
     func language() async throws {
       let decks = try player.program().decks

@@ -32,6 +32,23 @@ struct CompareTests {
     ])
   func nothing(line: String) { #expect(SharedDaily(line) == nil) }
 
+  @Test("is plausible whatever is pasted", arguments: 0..<20)
+  func anything(seed: UInt64) {
+    var gen = Gen(seed: seed)
+    let parts = [
+      "wordhoard", "WORDHOARD", "solo", "#12", "#", "#-1", "7/10", "10/7", "/", "7/", "-1/10",
+      "4,600",
+      "99999999999999999999", ",", "½", "٣", "=", ".", "🟩", "🟥🟩", "\u{202E}", "\n", "",
+    ]
+    for _ in 0..<500 {
+      let text = (0..<gen.int(0...14)).map { _ in gen.of(parts) }
+        .joined(separator: gen.of([" ", "\u{A0}", "  ", "\n"]))
+      guard let shared = SharedDaily(text) else { continue }
+      #expect((0...shared.questions).contains(shared.correct) && shared.score >= 0, "\(text)")
+      #expect(shared.marks.isEmpty || shared.marks.count == shared.questions, "\(text)")
+    }
+  }
+
   @Test("is compared with one's own, question by question")
   func compare() async throws {
     let player = try Player(Display())

@@ -31,6 +31,29 @@ struct KnownWordTests {
     #expect(try player.progress().words[word.id]?.memory == nil)
   }
 
+  @Test("can be several, and each is taken back alone, but never a memory from an import")
+  func several() throws {
+    let items = player.pool.items.prefix(2).map(\.id)
+    let change = EventID(high: 1, low: 9)
+    let drafts = items.enumerated().map { place, item in
+      let entry = DifficultyEntry(item: item, difficulty: .known, change: change)
+      return Journal.Draft(id: EventID(high: 1, low: UInt64(place)), body: .difficulty(entry))
+    }
+    try player.folder.journal().append(drafts, at: TestClock.noon(day: 0))
+    let (first, second) = (items[0].term, items[1].term)
+    #expect(throws: ClientError.self) { try player.program().run(["known", "--undo", first]) }
+    _ = try player.screen { try $0.run(["known", first, second]) }
+    // Nothing is changed if one of the words does not exist.
+    #expect(throws: ClientError.self) {
+      try player.program().run(["known", "--undo", first, "xyzzyx"])
+    }
+    #expect(try player.screen { try $0.run(["known", "--undo", first]) }.contains(first))
+    let words = try player.progress().words
+    #expect(items.allSatisfy { words[$0]?.difficulty == .known }, "the import stays")
+    let reviews = items.compactMap { words[$0]?.memory?.state.lastReview }
+    #expect(reviews.count == 2 && reviews[0] < reviews[1], "only the first is taken back")
+  }
+
   @Test("can be cards, by their ids, and must be known here")
   func cards() throws {
     var card = CardChange()
