@@ -36,6 +36,7 @@ package struct SettingTexts: Sendable {
     case .dayStart: messages("Day begins at, hour", context: "a setting")
     case .theme: messages("Colors", context: "a setting")
     case .screen: messages("Screen", context: "a setting")
+    case .motion: messages("Motion", context: "a setting")
     case .mouse: messages("Mouse", context: "a setting")
     case .spoken: messages("For a screen reader", context: "a setting")
     case .sound: messages("Speech", context: "a setting")
@@ -81,6 +82,7 @@ package struct SettingTexts: Sendable {
     case .interface: messages("the language of the interface")
     case .screen: messages("full screen or line mode; you are asked once")
     case .theme: messages("the colors")
+    case .motion: messages("whether tiles turn and figures count up; off on a slow line")
     case .mouse: messages("whether mouse clicks work on the full screen")
     case .strictAccents: messages("whether a missing accent makes an answer wrong")
     case .answerDelay:

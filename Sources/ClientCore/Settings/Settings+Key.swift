@@ -8,7 +8,7 @@ extension Settings {
     case retentionDecks = "retention-decks"
     case longestInterval = "longest-interval"
     case classic, dictionaries, gloss
-    case interface, screen, theme, mouse
+    case interface, screen, theme, motion, mouse
     case strictAccents = "strict-accents"
     case answerDelay = "answer-delay"
     case spoken, sound
@@ -45,6 +45,7 @@ extension Settings {
       case .interface: .installed(\.languages, default: "auto", needsRestart: true)
       case .screen: .choice(["ask", "full", "plain"], default: "ask", needsRestart: true)
       case .theme: .choice(Settings.themes, default: "dark")
+      case .motion: .toggle(default: true)
       case .mouse: .toggle(default: true, needsRestart: true)
       case .strictAccents: .toggle(default: false)
       case .answerDelay: .choice(["0", "200", "350", "500", "1000"], default: "350")
@@ -70,7 +71,8 @@ extension Settings {
     package var isSynced: Bool {
       switch self {
       case .course, .level, .category, .source, .session, .retention, .retentionDecks,
-        .longestInterval, .classic, .dictionaries, .gloss, .interface, .screen, .theme, .mouse,
+        .longestInterval, .classic, .dictionaries, .gloss, .interface, .screen, .theme, .motion,
+        .mouse,
         .strictAccents, .answerDelay, .spoken, .weekStart, .dayStart, .readingWidth,
         .readingSpacing, .readingScroll, .readingClick, .tags:
         true

@@ -63,6 +63,8 @@ package struct Settings: Hashable, Sendable {
   package static let noGloss = "off"
   /// Whether a missing accent makes an answer wrong.
   package var strictAccents: Bool { self[.strictAccents] == "on" }
+  /// Whether the full screen may move something.
+  package var moves: Bool { self[.motion] == "on" }
   /// For how long the full screen takes no choice once a question is shown, in milliseconds.
   package var answerDelay: Int { Int(self[.answerDelay]) ?? 350 }
   /// Whether the output is plain sentences, for screen readers.

@@ -48,18 +48,17 @@ extension GameScreen {
   private func drawHead(in page: Area) {
     guard let header = view.header else { return }
     let open = view.question?.index ?? 0
-    RoundMarks(marks: view.marks, open: open, count: max(header.questions, open))
-      .draw(in: page.part(height: 1))
+    RoundMarks(
+      marks: view.marks, open: open, count: max(header.questions, open),
+      moving: moving.question.map { .turns($0) } ?? .none
+    ).draw(in: page.part(height: 1))
     if let secondsLeft {
       let isLow = secondsLeft <= 10
       let text = "\(messages("\(secondsLeft) s left"))\(isLow ? " !" : "")"
       page.putRight(text, isLow ? .wrong : .text)
-    } else if view.streak > 0 {
-      let most = page.width >= 64 ? 10 : 5
-      let full = min(most, (view.streak * most + 9) / 10)
-      let text = String(repeating: "▰", count: full)
-      page.putRight(
-        "\(text)\(String(repeating: "▱", count: max(0, most - full))) ×\(view.streak)", .gold)
+    } else {
+      Multiplier(streak: view.streak, before: moving.streak)
+        .draw(in: page.part(height: 1), most: page.width >= 64 ? 10 : 5)
     }
   }
 
@@ -95,7 +94,8 @@ extension GameScreen {
       }
     } else {
       let board = QuestionBoard(
-        question: question, states: view.states, typed: field, messages: messages)
+        question: question, states: view.states, typed: field, isJudging: moving.isGuess,
+        messages: messages)
       if hasBoard { y = board.draw(in: area, y: y) }
       // The other boards show their states.
       if !hasBoard || question.task == .unscramble { y = drawStates(in: area, y: y) }
@@ -231,7 +231,8 @@ extension GameScreen {
     if let judged = view.judged, judged.hasBoard {
       let least = card.lines(width: area.width, height: 0).count + 1
       let board = QuestionBoard(
-        question: judged, states: view.states, typed: nil, messages: messages)
+        question: judged, states: view.states, typed: nil, isJudging: moving.isGuess,
+        messages: messages)
       y = min(board.draw(in: area.part(height: area.height - least), y: y), area.height - least)
     }
     // A remark names a command that still works, or confirms one.

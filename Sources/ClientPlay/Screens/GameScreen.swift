@@ -19,6 +19,29 @@ struct GameScreen: Screen {
     case failed(ClientError)
   }
 
+  /// What moves on the screen after events.
+  struct Moving: Sendable {
+    /// The question whose tile turns.
+    var question: Int?
+    /// The streak before it was answered.
+    var streak = 0
+    /// Whether the letters of a guess are judged one after another.
+    var isGuess = false
+
+    init(_ events: [GameEvent] = [], streak: Int = 0) {
+      self.streak = streak
+      question = events.lazy.compactMap(\.verdict).last?.index
+      isGuess = events.contains {
+        if case .state(let state) = $0 { state.kind == .guess } else { false }
+      }
+    }
+
+    /// How long it takes, in milliseconds; nil if nothing moves.
+    var millis: Int? {
+      isGuess ? GuessBoard.judgedMillis : question == nil ? nil : RoundMarks.turnMillis
+    }
+  }
+
   enum Message: Sendable {
     case begin
     case brief(Briefing)
@@ -67,6 +90,8 @@ struct GameScreen: Screen {
   private(set) var hoard: Double?
   /// The reason why the last move was not accepted; the question is still open.
   private(set) var failure: ClientError?
+  /// What the last events move.
+  private(set) var moving = Moving()
   private var clock = GameClock()
   private(set) var guarding: AnswerGuard
   /// The keys that were typed while an answer was being judged.
@@ -165,9 +190,10 @@ struct GameScreen: Screen {
       hoard = Hoard.words(game.before.hoard(at: game.before.studyTime(now())))
       return shown(events)
     case .played(let session, let events):
+      moving = Moving(events, streak: view.streak)
       game?.session = session
       remarks = []
-      return shown(events)
+      return shown(events) + (moving.millis.map { [.move(millis: $0)] } ?? [])
     case .failed(let error): return failed(error)
     case .key(let key): return typed(key)
     case .paste(let text):

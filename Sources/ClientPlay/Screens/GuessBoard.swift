@@ -11,11 +11,19 @@ struct GuessBoard {
   let rows: Int
   /// The guesses so far, with their marks.
   private(set) var guesses: [(word: String, marks: String)] = []
+  /// Whether a movement judges the last guess letter by letter.
+  private let isJudging: Bool
+
+  /// The milliseconds from one letter to the next that is judged.
+  private static let letterMillis = 60
+  /// The milliseconds in which the longest guess is judged.
+  static let judgedMillis = 7 * letterMillis
 
   /// The board of a question.
   ///
   /// - Parameter states: its states so far.
-  init(_ question: Question, states: [StateEvent]) {
+  init(_ question: Question, states: [StateEvent], isJudging: Bool = false) {
+    self.isJudging = isJudging
     letters = question.clue.letters ?? question.prompt.count { $0 == "_" }
     for state in states where state.marks.count > guesses.count && !state.shown.isEmpty {
       guesses.append((state.shown, state.marks[state.marks.count - 1]))
@@ -42,6 +50,10 @@ struct GuessBoard {
     let tiles = tiles(in: area)
     for (row, guess) in guesses.enumerated() {
       for (place, pair) in zip(guess.word, guess.marks).enumerated() {
+        guard isJudged(place, of: row, at: area.motion) else {
+          tiles.draw(pair.0.uppercased(), at: place, row: row, in: area, .untried)
+          continue
+        }
         let ink: Ink = pair.1 == "=" ? .placed : pair.1 == "+" ? .elsewhere : .absent
         tiles.draw(
           pair.0.uppercased(), sign: String(pair.1), at: place, row: row, in: area, ink)
@@ -57,10 +69,17 @@ struct GuessBoard {
       if isOpen { drawEnd(of: text, cursor: cursor, row: row, tiles: tiles, in: area) }
     }
     let board = tiles.height(ofRows: rows)
-    let keys = LetterKeys(guesses: guesses)
+    let isMoving = isJudging && area.motion != nil
+    let keys = LetterKeys(guesses: isMoving ? guesses.dropLast() : guesses)
     keys.draw(
       in: area.part(x: letters * tiles.step + 2, y: max(0, (board - LetterKeys.size.height) / 2)))
     return max(board, LetterKeys.size.height)
+  }
+
+  /// Whether the mark of a letter is shown; those of the last guess appear one after another.
+  private func isJudged(_ place: Int, of row: Int, at motion: Motion?) -> Bool {
+    guard isJudging, row == guesses.count - 1, let motion else { return true }
+    return motion.share(after: place * GuessBoard.letterMillis, of: GuessBoard.letterMillis) == 1
   }
 
   /// The letters that have no tile, and the cursor.

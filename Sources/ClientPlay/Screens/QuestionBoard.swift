@@ -10,6 +10,8 @@ struct QuestionBoard {
   let states: [StateEvent]
   /// The text that is being typed; nil if the question is over.
   let typed: Field?
+  /// Whether a movement judges the last guess letter by letter.
+  var isJudging = false
   let messages: Messages
 
   /// Whether a question has a board.
@@ -32,7 +34,7 @@ struct QuestionBoard {
   }
 
   private func drawGuess(in area: Area, y: Int) -> Int {
-    let board = GuessBoard(question, states: states)
+    let board = GuessBoard(question, states: states, isJudging: isJudging)
     // Below it are the marks, and while the question is open the definition and a refusal.
     let below = typed == nil ? 1 : 5
     let room = area.part(x: 2, y: y, width: area.width - 2, height: area.height - y - below)

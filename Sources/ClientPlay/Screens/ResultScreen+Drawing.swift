@@ -30,10 +30,13 @@ extension ResultScreen {
 
   /// The score in big digits with the headline and two sentences beside it.
   private func drawBig(in page: Area) -> Int {
-    let rows = BigFigure.rows(figure)
+    let whole = BigFigure.rows(figure(number)).map { CellText.width(of: $0) }.max() ?? 0
     let ink: Ink = result.correct == 0 ? .text : .gold
-    for (y, row) in rows.enumerated() { page.put(row, y: y, ink) }
-    let column = (rows.map { CellText.width(of: $0) }.max() ?? 0) + 4
+    let count = ResultMotion(self).count(to: number, at: page.motion)
+    for (y, row) in BigFigure.rows(figure(count)).enumerated() {
+      page.put(row, x: whole - CellText.width(of: row), y: y, ink)
+    }
+    let column = whole + 4
     let beside = page.part(x: column)
     drawHeadline(in: beside)
     var y = 1
@@ -51,6 +54,7 @@ extension ResultScreen {
   }
 
   private func drawSmall(in page: Area) -> Int {
+    let figure = figure(number)
     page.putRight(figure, .gold)
     drawHeadline(in: page.part(width: page.width - CellText.width(of: figure) - 2, height: 1))
     guard let first = asides.first else { return 2 }
@@ -59,7 +63,11 @@ extension ResultScreen {
 
   /// The headline, and the facts that fit behind it.
   private func drawHeadline(in row: Area) {
-    row.put(headline.line)
+    if ResultMotion(self).glows(at: row.motion) {
+      row.put(headline.line.map(\.text).joined(), .elsewhere)
+    } else {
+      row.put(headline.line)
+    }
     let room = row.width - headline.width - 2
     if let shown = CellText.fitting(facts, width: room) {
       row.put(shown, x: headline.width + 2, .dim)
@@ -80,7 +88,8 @@ extension ResultScreen {
       page.put(plot, x: page.width - width, y: y, .bar)
       page.putRight(text, y: y, .dim)
     }
-    RoundMarks(marks: marks, open: 0, count: count).draw(in: page.part(y: y, height: 1))
+    RoundMarks(marks: marks, open: 0, count: count, moving: .appear)
+      .draw(in: page.part(y: y, height: 1))
     return y + 2
   }
 

@@ -6,6 +6,7 @@ import Terminal
 /// The result of a game: the score, its words, and the next step.
 struct ResultScreen: Screen {
   enum Message: Sendable {
+    case appear
     case move(Key)
     case enter
     case openRow(Int)
@@ -26,8 +27,9 @@ struct ResultScreen: Screen {
   let title: String
   /// The hoard after the game, in words.
   private let hoard: Double
-  /// The figure of the screen: the score, or the words that a session kept.
-  let figure: String
+  /// The figure of the screen: the score, or the words that a session kept, which are a gain.
+  let number: Int
+  private let isGain: Bool
   /// The headline, the facts behind it, and the sentences below it.
   let headline: RichText
   let facts: [String]
@@ -43,6 +45,10 @@ struct ResultScreen: Screen {
   let step: ResultStep
   private let again: GameRequest?
   private let board: BoardKey?
+  /// Whether the result is new, so that its parts appear one after another.
+  private var isNew = false
+  /// Whether it is a record, which glows.
+  let isRecord: Bool
   /// The selected word; nil while keys act on the next step.
   private(set) var selected: Int?
 
@@ -64,6 +70,7 @@ struct ResultScreen: Screen {
       before: isTimeUp || result.timeIsUp == true ? messages("Time is up.") : nil,
       closing: closing, again: again, board: progress.rounds[game.entry.round]?.board,
       lists: lists, now: now, navigator: navigator, messages: messages)
+    self.isNew = true
   }
 
   /// The result of a daily that was played before, as at its end.
@@ -90,10 +97,10 @@ struct ResultScreen: Screen {
     title = messages("\(name) · result", context: "a title")
     hoard = Hoard.words(progress.hoard(at: progress.studyTime(now)))
     let report = ResultReport(result: result, messages: messages)
-    let kept = messages.number(result.correct)
-    figure =
-      header.mode != .learn ? messages.number(result.score) : result.correct > 0 ? "+\(kept)" : kept
+    isGain = header.mode == .learn && result.correct > 0
+    number = header.mode == .learn ? result.correct : result.score
     (headline, facts) = ResultScreen.headline(result, report, messages)
+    isRecord = !report.highlight.isEmpty
     asides =
       ([before] + report.comparisons + [closing]).compactMap(\.self)
       + [report.records.joined(separator: " · ")].filter { !$0.isEmpty }
@@ -130,6 +137,9 @@ struct ResultScreen: Screen {
     return (RichText(report.others[0], .heading), Array(report.others.dropFirst()))
   }
 
+  /// The figure of the screen with a number.
+  func figure(_ number: Int) -> String { "\(isGain ? "+" : "")\(messages.number(number))" }
+
   var aside: RichText { RichText("◆ \(HoardTexts(messages).number(hoard))", .gold) }
 
   var bindings: [Binding<Message>] {
@@ -163,8 +173,13 @@ struct ResultScreen: Screen {
     return all
   }
 
+  func message(for input: Input) -> Message? { input == .shown ? .appear : nil }
+
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
+    case .appear:
+      defer { isNew = false }
+      return isNew && !words.isEmpty ? [.move(millis: ResultMotion(self).millis)] : []
     case .move(let key): move(key)
     case .enter: return selected == nil ? open(step.request) : openWord()
     case .step: return open(step.request)

@@ -5,10 +5,15 @@ import Terminal
 /// The top of home: the hoard with its last days, and how far it is to the next milestone.
 struct HoardHead: Sendable {
   let today: Today
+  /// The hoard that was shown before; the gauge grows from it.
+  var earlier: Double?
   let messages: Messages
 
   /// The hoard from which its last days are worth a plot.
   private static let plotted = 30.0
+
+  /// The milliseconds in which the gauge grows.
+  static let growMillis = 400
 
   private var words: Int { Int(today.hoard.rounded()) }
 
@@ -38,7 +43,9 @@ struct HoardHead: Sendable {
     let label = " \(messages.number(post))"
     let gauge = area.part(
       y: isLarge ? 4 : 1, width: area.width - CellText.width(of: label), height: 1)
-    gauge.gauge(Double(words) / Double(max(1, post)))
+    let gain = today.hoard - (earlier ?? today.hoard)
+    let left = gain * (1 - Double(area.motion?.steps(100, of: HoardHead.growMillis) ?? 100) / 100)
+    gauge.gauge((today.hoard.rounded() - left) / Double(max(1, post)))
     area.putRight(label, y: isLarge ? 4 : 1, .dim)
   }
 

@@ -15,7 +15,7 @@ extension HomeScreen {
       isLarge: isLarge, messages)
     var y = 0
     if let today {
-      HoardHead(today: today, messages: messages)
+      HoardHead(today: today, earlier: earlierHoard, messages: messages)
         .draw(in: page.part(height: layout.head), isLarge: isLarge)
       y = layout.head + layout.air
       y = drawSteps(in: page, y: y, layout)

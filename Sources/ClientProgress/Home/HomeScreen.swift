@@ -23,6 +23,8 @@ struct HomeScreen: Screen {
   private(set) var today: Today?
   private(set) var steps: [HomeStep] = []
   private(set) var failure: ClientError?
+  /// The hoard that was shown before, from which its gauge grows.
+  private(set) var earlierHoard: Double?
   /// What keys act on: a step, or behind the steps an entry of the menu.
   private(set) var focus = 0
   /// Whether `today` was passed to the initializer, so that the first display need not read it.
@@ -109,7 +111,11 @@ struct HomeScreen: Screen {
           .seen(try statistics.today())
         }
       ]
-    case .seen(let today): show(today)
+    case .seen(let today):
+      let isGain = self.today.map { $0.hoard < today.hoard } ?? false
+      earlierHoard = self.today?.hoard
+      show(today)
+      return isGain ? [.move(millis: HoardHead.growMillis)] : []
     case .failed(let error): failure = error
     case .move(let key): move(key)
     case .enter: return target.map(open) ?? []

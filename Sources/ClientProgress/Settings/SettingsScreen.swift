@@ -234,7 +234,8 @@ struct SettingsScreen: Screen {
       // The app writes this setting.
       return [.theme(theme)]
     }
-    return write(change)
+    let moves: [Effect<Message>] = change.key == .motion ? [.moves(change.value == "on")] : []
+    return moves + write(change)
   }
 
   // MARK: - Writing

@@ -18,7 +18,8 @@ extension App {
     let title = screen.title.isEmpty ? labels.program : screen.title
     bar.put(CellText.truncated(title, width: start - 3), x: 1, .heading.raised)
     bar.put(aside, x: start, on: .raised)
-    screen.draw(in: all.part(y: 1, height: all.height - 2))
+    let motion = movement.flatMap { $0.layer == layers.last?.id ? $0.motion : nil }
+    screen.draw(in: all.part(y: 1, height: all.height - 2).moving(motion))
   }
 
   // MARK: - Footer

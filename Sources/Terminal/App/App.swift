@@ -32,6 +32,10 @@ package struct App: Sendable {
 
   /// The colors of all screens; `Effect.theme` changes them.
   package var theme: Theme
+  /// Whether the player wants movements; `Effect.moves` changes it.
+  package var moves = false
+  /// Whether the terminal is too slow for movements.
+  private(set) var isSlow = false
   let labels: AppLabels
   var layers: [Layer] = []
   var size = App.leastSize
@@ -41,6 +45,8 @@ package struct App: Sendable {
   var help: Scroll?
   /// The screen that waits until the terminal has shown a frame, and the message for it.
   private var awaiting: (layer: Int, message: any Sendable)?
+  /// What moves now; any key ends it.
+  private(set) var movement: Movement?
   private var nextID = 0
 
   /// Creates an app with at least one screen; the last one is on top.
@@ -67,7 +73,7 @@ package struct App: Sendable {
 
   /// When the app needs the event `woken`, by the same clock; nil if nothing moves.
   package var wakeAt: Int? {
-    [layers.last?.tickAt, toast?.until, jobs.wakeAt].compactMap(\.self).min()
+    [layers.last?.tickAt, toast?.until, jobs.wakeAt, movement?.wakeAt].compactMap(\.self).min()
   }
 
   /// Until when the next frame may wait for the latest work, by the same clock: work that ends
@@ -114,6 +120,7 @@ package struct App: Sendable {
     case .bytes(let bytes): return [.send(bytes)]
     case .seen:
       defer { awaiting = nil }
+      if let advance = movement?.begin(at: millis) { follow(advance) }
       guard let awaiting, let place = layers.firstIndex(where: { $0.id == awaiting.layer }) else {
         return []
       }
@@ -121,6 +128,7 @@ package struct App: Sendable {
     case .woken:
       if let until = toast?.until, until <= millis { toast = nil }
       jobs.advance(to: millis)
+      if let advance = movement?.advance(to: millis) { follow(advance) }
       guard let top = layers.indices.last, let due = layers[top].tickAt, due <= millis else {
         return []
       }
@@ -144,6 +152,7 @@ package struct App: Sendable {
     default: break
     }
     toast = nil
+    movement = nil
     guard !isTooSmall else { return input == .key(.character("q")) ? [.quit(0)] : [] }
     if help != nil {
       if case .key(let key) = input { take(helpKey: key) }
@@ -171,6 +180,12 @@ package struct App: Sendable {
     return perform(layers[top].take(input) ?? [], of: id, at: millis)
   }
 
+  private mutating func follow(_ advance: Movement.Advance) {
+    guard advance != .goesOn else { return }
+    movement = nil
+    if advance == .isTooSlow { isSlow = true }
+  }
+
   private mutating func cancelled(_ work: Int, at millis: Int) -> [Command] {
     guard let job = jobs.cancel(work),
       let place = layers.firstIndex(where: { $0.id == job.layer }), let message = job.cancelled
@@ -189,6 +204,13 @@ package struct App: Sendable {
       switch effect {
       case .help: help = Scroll()
       case .toast(let toast): self.toast = (toast, millis + App.toastMillis)
+      case .move(let length):
+        guard moves, !isSlow, theme != .mono else { continue }
+        movement = Movement(of: layer, millis: length, at: millis)
+        commands.append(.askWhetherSeen)
+      case .moves(let moves):
+        self.moves = moves
+        isSlow = false
       case .theme(let theme, let isKept):
         self.theme = theme
         if isKept { commands.append(.remember(theme)) }

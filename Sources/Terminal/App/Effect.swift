@@ -18,6 +18,10 @@ package enum Effect<Message: Sendable>: Sendable {
   /// Sends a message once the terminal has shown the next frame, which can take seconds over a slow
   /// line. A later request replaces this one.
   case whenSeen(Message)
+  /// Lets what the screen draws move for some milliseconds, if the player and the terminal allow it.
+  case move(millis: Int)
+  /// Turns movements on or off.
+  case moves(Bool)
   /// Cancels the work of this screen that the player can cancel, as Escape does.
   case cancel
   /// Passes a command on to the event loop.
@@ -40,6 +44,8 @@ package enum Effect<Message: Sendable>: Sendable {
     case .theme(let theme, let isKept): .theme(theme, isKept: isKept)
     case .run(let work): .run(work.erased)
     case .whenSeen(let message): .whenSeen(message)
+    case .move(let millis): .move(millis: millis)
+    case .moves(let moves): .moves(moves)
     case .cancel: .cancel
     case .command(let command): .command(command)
     }

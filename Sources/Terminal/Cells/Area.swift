@@ -3,16 +3,22 @@ package struct Area {
   private let canvas: any Canvas
   /// The area in the canvas's coordinates.
   private let frame: Rect
+  /// How far a movement of the screen is; nil if nothing moves.
+  package private(set) var motion: Motion?
 
   package init(_ canvas: any Canvas) {
     self.canvas = canvas
     frame = Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
   }
 
-  private init(_ canvas: any Canvas, frame: Rect) {
+  private init(_ canvas: any Canvas, frame: Rect, motion: Motion?) {
     self.canvas = canvas
     self.frame = frame
+    self.motion = motion
   }
+
+  /// The same area with a movement; nil for none.
+  func moving(_ motion: Motion?) -> Area { Area(canvas, frame: frame, motion: motion) }
 
   /// The number of columns.
   package var width: Int { frame.width }
@@ -27,7 +33,7 @@ package struct Area {
   package func part(x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil) -> Area {
     let wanted = Rect(
       x: x, y: y, width: width ?? self.width - x, height: height ?? self.height - y)
-    return Area(canvas, frame: placed(wanted))
+    return Area(canvas, frame: placed(wanted), motion: motion)
   }
 
   /// A rectangle, clipped to the area, in the canvas's coordinates.

@@ -72,7 +72,8 @@
 
     /// Asks the terminal to identify itself, and waits for the answer.
     private mutating func detect() throws(FullScreenFailure) {
-      let deadline = EventLoop.now() + EventLoop.patience
+      let start = EventLoop.now()
+      let deadline = start + EventLoop.patience
       paint.detect()
       while !paint.isDetected, EventLoop.now() < deadline {
         var request = pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0)
@@ -89,6 +90,7 @@
         device.restoreModes()
         throw isSilent ? .silent : .unsupported
       }
+      if EventLoop.now() - start > Movement.patience { app.moves = false }
     }
 
     // MARK: - Waiting

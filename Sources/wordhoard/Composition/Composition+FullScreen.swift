@@ -24,7 +24,8 @@ extension Composition {
     options.remember = { theme in
       _ = try? screens.core.preferences.change(.theme, to: theme.rawValue)
     }
-    let app = screens.app(start, theme: theme, isFirst: progress.isFirstStart)
+    var app = screens.app(start, theme: theme, isFirst: progress.isFirstStart)
+    app.moves = settings.moves
     return try await core.automaticSync.around(arrived: { inbox.post(.changed) }) {
       try FullScreen.run(app, inbox: inbox, options: options)
     }

@@ -23,7 +23,7 @@ struct SyncedSettingsTests {
     case .retention, .retentionDecks: "90"
     case .longestInterval: "365"
     case .classic, .strictAccents, .spoken: "on"
-    case .mouse, .sound: "off"
+    case .motion, .mouse, .sound: "off"
     case .dictionaries: "wordnet"
     case .interface, .gloss: "de"
     case .screen: "full"

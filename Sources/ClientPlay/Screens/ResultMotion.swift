@@ -1,0 +1,38 @@
+import GameEngine
+import Terminal
+
+/// How a new result appears: the tiles of its questions one after another, then the figure counts up, and a
+/// record glows.
+struct ResultMotion {
+  private let tiles: Int
+  private let isRecord: Bool
+
+  private static let countMillis = 400
+  private static let glowMillis = 200
+
+  init(_ screen: ResultScreen) {
+    tiles = RoundMarks.appearMillis * (screen.words.map(\.index).max() ?? 0)
+    isRecord = screen.isRecord
+  }
+
+  /// The length of the movement, in milliseconds.
+  var millis: Int {
+    tiles + ResultMotion.countMillis + (isRecord ? 4 * ResultMotion.glowMillis : 0)
+  }
+
+  /// The number of the figure, which counts up to `number`.
+  func count(to number: Int, at motion: Motion?) -> Int {
+    motion?.steps(number, after: tiles, of: ResultMotion.countMillis) ?? number
+  }
+
+  /// Whether the headline glows: twice, at most three changes a second.
+  func glows(at motion: Motion?) -> Bool {
+    guard isRecord, let motion else { return false }
+    let start = tiles + ResultMotion.countMillis
+    return [0, 2].contains { phase in
+      let from = start + phase * ResultMotion.glowMillis
+      return motion.share(after: from, of: 1) == 1
+        && motion.share(after: from + ResultMotion.glowMillis, of: 1) == 0
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// How far a movement on the screen is. One clock moves everything: a screen asks for a movement with
+/// `Effect.move`, and what it draws asks its `Area`. Without a movement, everything is drawn as at its end.
+package struct Motion: Hashable, Sendable {
+  /// The milliseconds since the movement began.
+  let elapsed: Int
+
+  /// The milliseconds from one frame to the next.
+  static let frameMillis = 33
+
+  /// The share of a part of the movement that is over, 0 to 1.
+  ///
+  /// - Parameters:
+  ///   - start: when the part begins, in milliseconds since the movement began.
+  ///   - millis: how long it takes.
+  package func share(after start: Int = 0, of millis: Int) -> Double {
+    min(1, max(0, Double(elapsed - start) / Double(max(1, millis))))
+  }
+
+  /// How many of `count` steps are over; they become slower to the end.
+  package func steps(_ count: Int, after start: Int = 0, of millis: Int) -> Int {
+    let rest = 1 - share(after: start, of: millis)
+    return Int((Double(count) * (1 - rest * rest * rest)).rounded())
+  }
+}
+
+/// The movement of one screen, from the request to its end. Its clock starts when the terminal has shown the
+/// first frame, so that a slow line shows the end instead of a part of the way.
+struct Movement: Sendable {
+  /// What became of a movement with the time.
+  enum Advance {
+    case goesOn, isOver
+    /// The terminal needs too long to show a frame.
+    case isTooSlow
+  }
+
+  /// For how many milliseconds a terminal may show one frame.
+  static let patience = 250
+
+  let layer: Int
+  private let millis: Int
+  private let askedAt: Int
+  private var beganAt: Int?
+  /// When the next frame is due, or the first one is late.
+  private(set) var wakeAt: Int
+  private(set) var motion = Motion(elapsed: 0)
+
+  init(of layer: Int, millis: Int, at now: Int) {
+    (self.layer, self.millis, askedAt) = (layer, millis, now)
+    wakeAt = now + Movement.patience
+  }
+
+  /// Starts the clock, since the terminal has shown the first frame.
+  mutating func begin(at now: Int) -> Advance {
+    guard beganAt == nil else { return .goesOn }
+    guard now - askedAt <= Movement.patience else { return .isTooSlow }
+    (beganAt, wakeAt) = (now, now + Motion.frameMillis)
+    return .goesOn
+  }
+
+  /// Moves on if the next frame is due.
+  mutating func advance(to now: Int) -> Advance {
+    guard now >= wakeAt else { return .goesOn }
+    guard let beganAt else { return .isTooSlow }
+    motion = Motion(elapsed: now - beganAt)
+    wakeAt = now + Motion.frameMillis
+    return motion.elapsed >= millis ? .isOver : .goesOn
+  }
+}
