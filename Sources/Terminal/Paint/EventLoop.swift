@@ -27,7 +27,9 @@
     ) {
       (self.app, self.device, self.signals) = (app, device, signals)
       (self.inbox, self.options) = (inbox, options)
-      paint = PaintTerminal { [device] bytes in device.write(bytes) }
+      paint = PaintTerminal(hasPlainSigns: options.hasPlainSigns) { [device] bytes in
+        device.write(bytes)
+      }
       paint.callbackRequested = { [timer] in timer.at = EventLoop.now() + EventLoop.escapeMillis }
     }
 

@@ -4,6 +4,8 @@ package enum FullScreen {
   package struct Options: Sendable {
     /// Whether the terminal reports mouse clicks.
     package var hasMouse = true
+    /// Whether signs are drawn in ASCII, since the terminal's font has no others.
+    package var hasPlainSigns = false
     /// Saves the theme that the player chose. Called in the background.
     package var remember: @Sendable (Theme) -> Void = { _ in }
     /// Puts text on the clipboard, or returns the bytes that ask the terminal to do so. Called in

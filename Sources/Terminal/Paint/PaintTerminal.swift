@@ -24,6 +24,8 @@
     /// The questions for the cursor without an answer.
     private var unanswered = 0
 
+    /// Whether signs are drawn in ASCII.
+    private let hasPlainSigns: Bool
     /// Receives the bytes for the terminal.
     private let sink: ([UInt8]) -> Void
     /// Called with the bytes that restore the terminal, whenever they change.
@@ -32,8 +34,10 @@
     package var callbackRequested: () -> Void = {}
 
     /// Creates a terminal that passes its bytes to `sink`.
-    package init(sink: @escaping ([UInt8]) -> Void) {
-      self.sink = sink
+    ///
+    /// - Parameter hasPlainSigns: whether signs are drawn in ASCII, since its font has no others.
+    package init(hasPlainSigns: Bool = false, sink: @escaping ([UInt8]) -> Void) {
+      (self.sink, self.hasPlainSigns) = (sink, hasPlainSigns)
       integration = .allocate(capacity: 1)
       integration.initialize(to: wordhoard_integration())
       base = UnsafeMutableRawPointer(integration).assumingMemoryBound(
@@ -267,7 +271,7 @@
       }
       defer { if let own { termpaint_attr_free(own) } }
       let look = own ?? look(of: ink)
-      var text = text
+      var text = hasPlainSigns ? PlainSigns.plain(text) : text
       text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { characters in
           termpaint_surface_write_with_len_attr_clipped(
