@@ -3,7 +3,11 @@ package import Terminal
 
 extension AppLabels {
   /// The texts of the app in a language.
-  package init(_ messages: Messages) {
+  ///
+  /// - Parameter keys: the keys that the player presses instead of others.
+  package init(_ messages: Messages, keys: KeyMap = KeyMap()) {
+    var names = KeyNames(messages)
+    names.map = keys
     self.init(
       program: "Wordhoard",
       keys: messages("keys"),
@@ -22,7 +26,7 @@ extension AppLabels {
           Press q to leave.
           """)
       },
-      keyNames: KeyNames(messages))
+      keyNames: names)
   }
 }
 

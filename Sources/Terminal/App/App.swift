@@ -144,7 +144,12 @@ package struct App: Sendable {
     return perform(effects, of: layers[top].id, at: millis)
   }
 
-  private mutating func taken(_ input: Input, at millis: Int) -> [Command] {
+  private mutating func taken(_ pressed: Input, at millis: Int) -> [Command] {
+    var input = pressed
+    if case .key(let key) = pressed {
+      let takesText = layers.last?.screen.takesText == true && help == nil
+      input = .key(labels.keyNames.map.meaning(of: key, takesText: takesText))
+    }
     switch input {
     case .key(.control("c")): return [.quit(130)]
     case .key(.control("z")): return [.suspend]

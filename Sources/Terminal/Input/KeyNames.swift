@@ -8,6 +8,8 @@ package struct KeyNames: Hashable, Sendable {
   package let alt: String
   /// The name of a mouse click.
   package let click: String
+  /// The keys that the player presses instead of others.
+  package var map = KeyMap()
 
   package init(
     space: String, enter: String, escape: String, tab: String, backTab: String, backspace: String,
@@ -21,8 +23,11 @@ package struct KeyNames: Hashable, Sendable {
     (self.alt, self.click) = (alt, click)
   }
 
-  /// The name of a key, for hints.
-  package func name(of key: Key) -> String {
+  /// The name of the key that the player presses for a key, for hints.
+  package func name(of key: Key) -> String { map.pressed(for: key, named: ownName) }
+
+  /// The name of a key, whatever it means.
+  private func ownName(of key: Key) -> String {
     switch key {
     case .character(" "): space
     case .character(let character): String(character)

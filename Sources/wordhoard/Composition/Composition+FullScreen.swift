@@ -20,11 +20,15 @@ extension Composition {
     let theme = core.host.display.hasColor ? core.presentation.theme(in: settings) : .mono
     var options = FullScreen.Options()
     options.hasMouse = settings[.mouse] == "on"
+    options.hasPlainSigns = core.host.environment["TERM"] == "linux"
     options.copied = { screens.core.host.copied($0) }
     options.remember = { theme in
       _ = try? screens.core.preferences.change(.theme, to: theme.rawValue)
     }
-    var app = screens.app(start, theme: theme, isFirst: progress.isFirstStart)
+    let keys = KeyFile(home: core.options.home)
+    for fault in keys.faults { core.host.remark(fault.text(in: core.messages)) }
+    if let first = keys.faults.first { screens.core.host.remark(first.text(in: core.messages)) }
+    var app = screens.app(start, theme: theme, keys: keys.map, isFirst: progress.isFirstStart)
     app.moves = settings.moves
     return try await core.automaticSync.around(arrived: { inbox.post(.changed) }) {
       try FullScreen.run(app, inbox: inbox, options: options)
@@ -33,8 +37,10 @@ extension Composition {
 
   /// The screens on their stack.
   ///
-  /// - Parameter isFirst: whether the first steps are shown before the home screen.
-  func app(_ start: Start, theme: Theme, isFirst: Bool = false) -> App {
+  /// - Parameters:
+  ///   - keys: the keys that the player presses instead of others.
+  ///   - isFirst: whether the first steps are shown before the home screen.
+  func app(_ start: Start, theme: Theme, keys: KeyMap = KeyMap(), isFirst: Bool = false) -> App {
     // The progress is at hand by now, so the figures take less time than a thread that reads them
     // would.
     let today = start == .home ? try? progress.statistics.today() : nil
@@ -44,7 +50,7 @@ extension Composition {
     case .game(let request): screens.append(screen(.game(request)))
     case .book(let request): screens.append(screen(.book(request)))
     }
-    return App(screens, theme: theme, labels: AppLabels(core.messages))
+    return App(screens, theme: theme, labels: AppLabels(core.messages, keys: keys))
   }
 
   /// A composition whose remarks are shown as toasts.
