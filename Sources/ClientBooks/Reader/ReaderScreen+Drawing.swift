@@ -31,7 +31,9 @@ extension ReaderScreen {
         draw(reading, in: area, left: left)
         counting.draw(reading, in: area.part(x: left, y: 0, width: pages.width, height: 1))
       }
-      drawFoot(reading, in: area.part(x: left, y: area.height - 1, width: pages.width, height: 1))
+      let below = area.part(x: left, y: area.height - 2, width: pages.width, height: 2)
+      let rows = pane == nil ? gloss.draw(reading.word, in: below) : 0
+      if rows < below.height { drawFoot(reading, in: below.part(y: 1)) }
     }
   }
 

@@ -124,4 +124,23 @@ extension ReaderScreen {
       }
     ]
   }
+
+  mutating func show(_ notes: [PageWord]) -> [Effect<Message>] {
+    guard let reading else { return [] }
+    guard let note = NotePane(notes, in: reading.book) else {
+      return [.toast(Toast(messages("There are no footnotes on this page.")))]
+    }
+    pane = .note(note)
+    return []
+  }
+
+  mutating func follow() -> [Effect<Message>] {
+    guard let reading, let word = reading.word, let link = word.link else { return [] }
+    switch reading.book.documents[word.document].links[link] {
+    case .place(let place): return go(.jump(place))
+    case .external(let address):
+      return [.copy(address), .toast(Toast(messages("Copied: \(shortened(address, to: 100))")))]
+    case .missing: return [.toast(Toast(messages("The book does not contain this place.")))]
+    }
+  }
 }

@@ -49,6 +49,7 @@ struct ReaderScreen: Screen {
     case choose(Int?)
     case click(Int)
     case define(WordRequest, BookQuote)
+    case glossed(PageWord, WordGloss?)
     case follow
     case notes
     /// Opens a picture of the page by its number, from 0.
@@ -104,6 +105,7 @@ struct ReaderScreen: Screen {
   private let aloud: ReadingAloud
   private let opening: BookOpening
   private let pictures: PictureOpening
+  private(set) var gloss: GlossLine
   let navigator: Navigator<BookRoute>
   let messages: Messages
   /// The book; nil until its file is read completely.
@@ -131,6 +133,7 @@ struct ReaderScreen: Screen {
     opening = BookOpening(
       library: library, renderings: renderings, preferences: preferences, messages: messages)
     pictures = PictureOpening(pictures: BookPictures(library), messages: messages)
+    gloss = GlossLine(words: words, messages: messages)
     places = PlaceKeeping(library, uptimeMillis: uptimeMillis, messages: messages)
     counting = WordCounting(vocabularies: vocabularies, messages: messages)
     self.sharing = ChapterSharing(sharing: sharing, messages: messages)
@@ -189,9 +192,14 @@ struct ReaderScreen: Screen {
   // MARK: - Messages
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
+    let effects = handle(message)
+    return effects + gloss.follow(reading, in: book)
+  }
+
+  private mutating func handle(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin: return begin()
-    case .of(let id, let message): return book?.entry.id == id ? update(message) : []
+    case .of(let id, let message): return book?.entry.id == id ? handle(message) : []
     case .begun(let beginning, let options):
       guard book == nil else { return [] }
       (self.options, earlyTitle) = (options, beginning.title)
@@ -224,6 +232,7 @@ struct ReaderScreen: Screen {
       reading?.select(number)
     case .define(let request, let quote):
       return [.open(navigator.screen(.bookWord(request, quote)))]
+    case .glossed(let word, let meaning): gloss.keep(meaning, of: word)
     case .follow: return follow()
     case .notes: return show(reading?.notes ?? [])
     case .picture(let number): return pictures.open(number, of: reading, in: book)
@@ -370,24 +379,5 @@ struct ReaderScreen: Screen {
         .define(try words.request(for: word.range, in: document, language: language), quote)
       }
     ]
-  }
-
-  private mutating func show(_ notes: [PageWord]) -> [Effect<Message>] {
-    guard let reading else { return [] }
-    guard let note = NotePane(notes, in: reading.book) else {
-      return [.toast(Toast(messages("There are no footnotes on this page.")))]
-    }
-    pane = .note(note)
-    return []
-  }
-
-  private mutating func follow() -> [Effect<Message>] {
-    guard let reading, let word = reading.word, let link = word.link else { return [] }
-    switch reading.book.documents[word.document].links[link] {
-    case .place(let place): return go(.jump(place))
-    case .external(let address):
-      return [.copy(address), .toast(Toast(messages("Copied: \(shortened(address, to: 100))")))]
-    case .missing: return [.toast(Toast(messages("The book does not contain this place.")))]
-    }
   }
 }

@@ -82,6 +82,31 @@ package struct BookWords: Sendable {
     return .named(text)
   }
 
+  /// What a word of a book means, in a line: its base form, and its commonest meaning or translations. It does not
+  /// count as looked up.
+  ///
+  /// - Throws: as `request(for:in:language:)`.
+  package func gloss(
+    for word: Range<Int>, in document: BookDocument, language: String
+  ) throws -> WordGloss {
+    let found = try lookUp.found(
+      try request(for: word, in: document, language: language), isCounted: false)
+    switch found {
+    case .ours(let words):
+      let word = words.first
+      let meaning = word.map { glossed in
+        [glossed.gloss, glossed.word.mainSense.definition].compactMap(\.self)
+      }
+      return WordGloss(
+        headword: word?.word.term ?? "", meaning: meaning?.joined(separator: " · ") ?? "")
+    case .elsewhere(let answer):
+      let entry = answer.entries.first
+      let senses = entry?.senses.prefix(3).map(\.definition) ?? []
+      let meaning = senses.isEmpty ? entry?.text ?? "" : senses.joined(separator: "; ")
+      return WordGloss(headword: answer.headword, meaning: meaning)
+    }
+  }
+
   private func isKnown(_ text: String) -> Bool {
     !library.allWords(named: text).isEmpty || dictionaries.contains(text)
   }

@@ -169,7 +169,7 @@ private struct RoleStyle {
         on: Hues(0x2B313C, 0xE2E3DE, 0xE6D9B8, 0x143444, 0xF3E0EE))
     case .emphasis: of(.text).italic
     case .link: RoleStyle(.action).underlined
-    case .lookedUp: of(.text).underlined
+    case .lookedUp: RoleStyle(of(.word).text).underlined
     }
   }
 
