@@ -11,6 +11,8 @@ struct ReplayScreen: Screen {
     case failed(ClientError)
     case cancelled
     case turn(Int)
+    case play
+    case tick
     case choose(Int)
     case scroll(Key)
     case card
@@ -26,6 +28,8 @@ struct ReplayScreen: Screen {
   private(set) var view = GameView()
   private(set) var failure: ClientError?
   private(set) var isAsking = false
+  /// Whether the questions follow each other by themselves.
+  private(set) var isPlaying = false
   /// The question that is shown, from 0.
   private(set) var place = 0
   /// The text of the question, which scrolls below five fixed rows.
@@ -56,11 +60,13 @@ struct ReplayScreen: Screen {
     }
     return [
       Binding(
-        [.right, .enter, .character(" "), .character("n")], keyLabel: "→", messages.command("next"),
+        [.right, .enter, .character("n")], keyLabel: "→", messages.command("next"),
         .turn(1)),
       Binding(
         [.left, .backspace, .character("p")], keyLabel: "←", messages.command("previous"), .turn(-1)
       ),
+      Binding(
+        .character(" "), isPlaying ? messages.command("pause") : messages.command("play"), .play),
       Binding(ReadingPage.keys, keyLabel: "↑↓", messages.command("scroll")) { .scroll($0) },
       Binding(.character("k"), messages.command("to a card"), isHinted: false, .card),
       Binding.rows(questions.count, messages.command("look at")) {
@@ -70,7 +76,17 @@ struct ReplayScreen: Screen {
   }
 
   func message(for input: Input) -> Message? {
-    input == .shown && replayed == nil ? .ask : nil
+    switch input {
+    case .shown where replayed == nil: .ask
+    case .tick: .tick
+    default: nil
+    }
+  }
+
+  /// While it plays, a question is shown for as long as it took to answer, 1.5 to 5 seconds.
+  var tickMillis: Int? {
+    guard isPlaying, questions.indices.contains(place) else { return nil }
+    return min(5000, max(1500, questions[place].verdict?.elapsedMillis ?? 0))
   }
 
   mutating func fit(_ size: Size) { page.fit(size) }
@@ -89,10 +105,21 @@ struct ReplayScreen: Screen {
     case .cancelled:
       isAsking = false
       return []
+    case .play:
+      isPlaying.toggle()
+      if isPlaying, place == questions.count - 1 { look(at: 0) }
+      return []
+    case .tick:
+      guard isPlaying else { return [] }
+      look(at: place + 1)
+      isPlaying = place < questions.count - 1
+      return []
     case .turn(let steps):
+      isPlaying = false
       look(at: place + steps)
       return []
     case .choose(let place):
+      isPlaying = false
       look(at: place)
       return []
     case .scroll(let key):

@@ -27,8 +27,10 @@ struct WordListScreen: Screen {
     case endFilter
     case clearFilter
     case favorite
+    case know
     case card
     case kept(ItemID, Bool)
+    case known(PlayerWord?)
     case unkept(ClientError)
   }
 
@@ -82,6 +84,10 @@ struct WordListScreen: Screen {
       all += [
         Binding(.enter, open, .open), Binding.rows(rows.count, open) { .openRow($0) },
         Binding(.character("f"), messages.command("favorite"), .favorite),
+        Binding(
+          [.character("i"), .character("m")], keyLabel: "i", messages.command("I know this"),
+          isHinted: kind == .seen
+        ) { _ in .know },
         Binding(.character("k"), messages.command("to a card"), isHinted: false, .card),
       ]
     }
@@ -171,6 +177,18 @@ struct WordListScreen: Screen {
       field = nil
       change { $0.text = "" }
     case .favorite: return setFavorite()
+    case .know:
+      guard let id = choice.element(of: rows)?.word.id else { return [] }
+      return [
+        .attempt(messages("writing"), failed: Message.unkept) { [lists] in
+          .known(try lists.know(id))
+        }
+      ]
+    case .known(let word):
+      guard let word else { return [] }
+      words = words?.map { $0.word.id == word.word.id ? word : $0 }
+      refresh()
+      return [.toast(Toast(WordTexts(messages).isKnown(word)))]
     case .card:
       return choice.element(of: rows)
         .map { [.open(navigator.screen(.card(CardStart($0.word.id))))] } ?? []

@@ -40,10 +40,24 @@
       let stage = try await stage(try player(.of(.daily, answered: "wrrrrprrrr")))
       for _ in 0..<4 { await stage.type("n") }
       try await stage.expectGolden("replay-typed")
-      await stage.type(" ")
+      await stage.type(Keys.right)
       #expect(stage.screen.contains("(passed)"))
       await stage.type("p")
       #expect(stage.screen.contains("5 of 10"))
+    }
+
+    @Test("it plays by itself until its last question, and a key stops it")
+    func playing() async throws {
+      let stage = try await stage(try player(.of(.run, answered: "rrw")))
+      await stage.type(" ")
+      await stage.wait(atMost: 2100)
+      #expect(stage.screen.contains("2 · meaning"))
+      await stage.type(Keys.left)
+      await stage.wait(atMost: 5000)
+      #expect(stage.screen.contains("1 · match"))
+      await stage.type(" ")
+      await stage.wait(atMost: 30_000)
+      #expect(stage.screen.contains("3 · cloze") && stage.screen.contains("Space play"))
     }
 
     @Test("a click on a mark shows its question")
