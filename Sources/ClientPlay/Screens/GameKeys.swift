@@ -58,6 +58,14 @@ struct GameKeys {
       isLast
       ? messages.command("result")
       : messages.command("go on")
+    if let game = screen.game, game.session.isBeforeEncore {
+      return [
+        Binding([.enter, .character(" ")], keyLabel: enter, messages.command("begin"), .enter),
+        game.entry.header.ranked
+          ? Binding(.escape, leave, .askToLeave)
+          : Binding(.escape, messages.command("to the result"), .send(.quit)),
+      ]
+    }
     return [Binding([.enter, .character(" ")], keyLabel: enter, goOn, .enter)]
       + help(isTyped: false)
       + [

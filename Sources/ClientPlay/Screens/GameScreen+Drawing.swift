@@ -14,7 +14,10 @@ extension GameScreen {
       drawHead(in: page)
       // On a high screen, a question begins at a quarter of the height.
       let y = page.height >= 28 ? page.height / 4 : 2
-      if view.isJudged {
+      if view.isJudged, let game, game.session.isBeforeEncore {
+        EncorePage(view: view, progress: game.session.progress, messages: messages)
+          .draw(in: page.part(y: 2))
+      } else if view.isJudged {
         drawReading(in: page.part(y: y))
       } else if let question = view.question {
         let trace = rail == nil ? view.verdict : nil
@@ -67,9 +70,6 @@ extension GameScreen {
   /// - Parameter inColumns: whether short choices may stand in two columns.
   private func drawQuestion(_ question: Question, in area: Area, inColumns: Bool) {
     var y = 0
-    if question.encore == true, question.index == (view.header?.questions ?? 0) + 1 {
-      y = area.paragraph(RichText(QuestionTexts(messages).encoreOpens, .heading), y: y) + 1
-    }
     for remark in remarks { y = area.paragraph(RichText(remark, .dim), y: y) }
     if !remarks.isEmpty { y += 1 }
     y = area.paragraph(RichText(QuestionTexts(messages).task(of: question), .dim), y: y)

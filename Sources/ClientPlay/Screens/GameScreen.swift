@@ -27,6 +27,8 @@ struct GameScreen: Screen {
     var streak = 0
     /// Whether the letters of a guess are judged one after another.
     var isGuess = false
+    /// Whether the encore opens.
+    var isEncore = false
 
     init(_ events: [GameEvent] = [], streak: Int = 0) {
       self.streak = streak
@@ -38,7 +40,9 @@ struct GameScreen: Screen {
 
     /// How long it takes, in milliseconds; nil if nothing moves.
     var millis: Int? {
-      isGuess ? GuessBoard.judgedMillis : question == nil ? nil : RoundMarks.turnMillis
+      isEncore
+        ? EncorePage.glowMillis
+        : isGuess ? GuessBoard.judgedMillis : question == nil ? nil : RoundMarks.turnMillis
     }
   }
 
@@ -192,6 +196,7 @@ struct GameScreen: Screen {
     case .played(let session, let events):
       moving = Moving(events, streak: view.streak)
       game?.session = session
+      moving.isEncore = session.isBeforeEncore
       remarks = []
       return shown(events) + (moving.millis.map { [.move(millis: $0)] } ?? [])
     case .failed(let error): return failed(error)

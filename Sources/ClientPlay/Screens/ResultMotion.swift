@@ -8,7 +8,6 @@ struct ResultMotion {
   private let isRecord: Bool
 
   private static let countMillis = 400
-  private static let glowMillis = 200
 
   init(_ screen: ResultScreen) {
     tiles = RoundMarks.appearMillis * (screen.words.map(\.index).max() ?? 0)
@@ -17,7 +16,7 @@ struct ResultMotion {
 
   /// The length of the movement, in milliseconds.
   var millis: Int {
-    tiles + ResultMotion.countMillis + (isRecord ? 4 * ResultMotion.glowMillis : 0)
+    tiles + ResultMotion.countMillis + (isRecord ? 4 * Motion.flashMillis : 0)
   }
 
   /// The number of the figure, which counts up to `number`.
@@ -27,12 +26,6 @@ struct ResultMotion {
 
   /// Whether the headline glows: twice, at most three changes a second.
   func glows(at motion: Motion?) -> Bool {
-    guard isRecord, let motion else { return false }
-    let start = tiles + ResultMotion.countMillis
-    return [0, 2].contains { phase in
-      let from = start + phase * ResultMotion.glowMillis
-      return motion.share(after: from, of: 1) == 1
-        && motion.share(after: from + ResultMotion.glowMillis, of: 1) == 0
-    }
+    isRecord && motion?.glows(after: tiles + ResultMotion.countMillis) == true
   }
 }

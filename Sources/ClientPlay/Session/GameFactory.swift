@@ -71,7 +71,7 @@ package struct GameFactory: Sendable {
     case .jsonLines: []
     case .lines:
       host.display.isInteractive ? (ruleset.isClocked ? [.atEnd, .afterMiss] : .atEnd) : []
-    case .screen: [.atEnd, .afterMiss, .beforeReplacing]
+    case .screen: [.atEnd, .afterMiss, .beforeReplacing, .beforeEncore]
     }
   }
 

@@ -53,6 +53,8 @@ package struct GameSession {
     package static let afterMiss = Pauses(rawValue: 2)
     /// Before a board or the last miss is replaced on the screen.
     package static let beforeReplacing = Pauses(rawValue: 4)
+    /// Before the encore, which the player may decline.
+    package static let beforeEncore = Pauses(rawValue: 8)
   }
 
   /// A session that is not opened yet; nothing is written or asked before `open()`.
@@ -148,6 +150,23 @@ package struct GameSession {
   private func isRead(_ verdict: VerdictEvent, on question: Question?) -> Bool {
     pauses.contains(.afterMiss) && !verdict.correct
       || pauses.contains(.beforeReplacing) && question?.hasBoard == true
+      || opensEncore(verdict)
+  }
+
+  /// Whether a verdict opens the encore, before which the session waits.
+  private func opensEncore(_ verdict: VerdictEvent) -> Bool {
+    let ruleset = entry.header.ruleset
+    guard pauses.contains(.beforeEncore), let regular = ruleset.regularQuestions,
+      verdict.index == regular
+    else { return false }
+    let right = (progress.rounds[entry.round]?.outcomes ?? []).prefix(regular).count(
+      where: \.correct)
+    return right >= ruleset.encoreThreshold
+  }
+
+  /// Whether the encore is open, and its first question not asked yet.
+  package var isBeforeEncore: Bool {
+    view.isJudged && !isOver && view.verdict.map(opensEncore) == true
   }
 
   /// Releases the question after a miss.
@@ -227,9 +246,11 @@ package struct GameSession {
   // MARK: - Commands that the referee does not receive
 
   private mutating func quit() async throws -> [GameEvent] {
+    // Without its encore, a daily is complete.
+    let isDeclined = isBeforeEncore && !entry.header.ranked
     isOver = true
     if hasHeldResult { return try releaseResult() }
-    if entry.header.mode == .daily { return [] }
+    if entry.header.mode == .daily, !isDeclined { return [] }
     return try finished(try await referee.play(Move(.quit, atMillis: elapsed())))
   }
 

@@ -16,6 +16,15 @@ package struct Motion: Hashable, Sendable {
     min(1, max(0, Double(elapsed - start) / Double(max(1, millis))))
   }
 
+  /// The milliseconds of one of the two flashes of something that glows, and of the pause after it.
+  package static let flashMillis = 200
+
+  /// Whether something that glows twice is lit: at most three changes a second.
+  package func glows(after start: Int = 0) -> Bool {
+    let phase = (elapsed - start) / Motion.flashMillis
+    return elapsed >= start && (phase == 0 || phase == 2)
+  }
+
   /// How many of `count` steps are over; they become slower to the end.
   package func steps(_ count: Int, after start: Int = 0, of millis: Int) -> Int {
     let rest = 1 - share(after: start, of: millis)

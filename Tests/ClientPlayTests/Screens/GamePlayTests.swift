@@ -6,6 +6,7 @@
   import Messages
   import ScoreAPI
   import Terminal
+  import TestSupport
   import Testing
 
   @Suite("A game on the full screen")
@@ -19,8 +20,24 @@
       for answer in answers.prefix(4) { await stage.type(answer) }
       try await stage.expectGolden("daily-typed")
       for answer in answers.dropFirst(4) { await stage.type(answer + Keys.enter) }
-      #expect(stage.screen.contains("Encore!"))
+      #expect(stage.screen.contains("★  Encore  ★"))
       #expect(try player.progress().gamesWon == 10)
+    }
+
+    @Test("the encore can be declined, and the daily is complete without it")
+    func declined() async throws {
+      let player = try Player()
+      let answers = try player.dailyAnswers("rrrrrrrrwr")
+      let stage = await Stage(try player.program(), at: .game(.daily(date: nil)))
+      for (place, answer) in answers.enumerated() {
+        await stage.type(place < 4 ? answer : answer + Keys.enter)
+        if place == 8 { await stage.type(Keys.enter) }
+      }
+      #expect(stage.screen.contains("9 right, 3,700 points: what you have is safe."))
+      await stage.type(Keys.escape)
+      #expect(stage.title.contains("result") && stage.screen.contains("9 of 10 right"))
+      let daily = try player.progress().daily(of: FixturePool.firstDate)
+      #expect(daily?.isFinished == true && daily?.outcomes.count == 10)
     }
 
     @Test("a miss is looked at before the next question comes")

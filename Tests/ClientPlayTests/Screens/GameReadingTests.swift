@@ -40,6 +40,8 @@
       for (place, (sign, answer)) in zip(pattern, answers).enumerated() {
         await stage.type(place < 4 ? answer : answer + Keys.enter)
         if sign != "r", place + 1 < pattern.count { await stage.type(Keys.enter) }
+        // Enter begins the encore.
+        if place == 9, pattern.count > 10 { await stage.type(Keys.enter) }
       }
     }
 
