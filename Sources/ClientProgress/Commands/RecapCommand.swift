@@ -11,6 +11,7 @@ struct RecapCommand: FeatureCommand {
       """)
   @OptionGroup var options: GlobalOptions
   @Flag var span = RecapSpan.week
+  @Flag(help: "Print a card to share, which gives no answer away.") var card = false
 
   func run(in feature: ProgressFeature) throws {
     let presentation = feature.presentation
@@ -18,7 +19,8 @@ struct RecapCommand: FeatureCommand {
     let statistics = feature.statistics
     let recap = try statistics.recap(of: span)
     try presentation.print(recap) {
-      try presentation.isSpoken()
+      if card { return RecapCard(recap: recap, messages: messages).text + "\n" }
+      return try presentation.isSpoken()
         ? presentation.paragraphs(RecapSentences(recap: recap, messages: messages).paragraphs)
         : try RecapReport(recap: recap, messages: messages).all.text(on: presentation)
     }

@@ -12,6 +12,7 @@ struct RecapScreen: Screen {
     case turn
     case scroll(Key)
     case hardest
+    case copy
     case close
   }
 
@@ -45,6 +46,7 @@ struct RecapScreen: Screen {
       Binding([.row(1), .character("y"), .character("2")], keyLabel: "y", year, isHinted: false) {
         _ in .open(.year)
       },
+      Binding(.character("c"), messages.command("copy"), .copy),
       Binding(ReadingPage.keys, keyLabel: "↑↓", scroll, isHinted: lines.count > page.height) {
         .scroll($0)
       },
@@ -69,6 +71,13 @@ struct RecapScreen: Screen {
     case .hardest:
       let words = recaps[span]?.hardest.map(\.item) ?? []
       return words.isEmpty ? [] : [.open(navigator.screen(.words(words, place: 0)))]
+    case .copy:
+      return recaps[span].map { recap in
+        [
+          .copy(RecapCard(recap: recap, messages: messages).text),
+          .toast(Toast(messages("Copied; paste it into a message."))),
+        ]
+      } ?? []
     case .close: return [.close]
     }
     return []
@@ -93,11 +102,14 @@ struct RecapScreen: Screen {
 
   private var lines: [ReadingPage.Line] {
     guard let recap = recaps[span] else { return [] }
-    let layout = ReportLines(width: page.width, height: page.height)
+    let layout = ReportLines(width: page.width)
     let report = RecapReport(recap: recap, messages: messages).all
     let nothing = RecapReport.nothing(span, namesCommands: false, in: messages)
-    return layout.text(report.title, .heading) + [[]]
-      + (recap.answers > 0 ? layout.lines(report.parts) : layout.text(nothing))
+    guard recap.answers > 0 else {
+      return layout.text(report.title, .heading) + [[]] + layout.text(nothing)
+    }
+    let card = RecapCard(recap: recap, messages: messages)
+    return card.lines + [[]] + layout.lines(report.parts)
   }
 
   func draw(in area: Area) {

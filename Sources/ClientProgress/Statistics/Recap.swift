@@ -32,6 +32,15 @@ package struct Recap: Encodable, Sendable {
     package let word: String
   }
 
+  /// A word that was recalled although that was not likely.
+  package struct Save: Encodable, Sendable {
+    package let item: ItemID
+    package let word: String
+    /// The chance of recall before the answer, in percent.
+    package let percent: Int
+    package let date: CalendarDate
+  }
+
   package let span: RecapSpan
   package let since: CalendarDate
   package let until: CalendarDate
@@ -54,6 +63,10 @@ package struct Recap: Encodable, Sendable {
   package let hardest: [Missed]
   /// The words that became known, in alphabetical order.
   package let becameKnown: [Known]
+  /// The word that was recalled although that was least likely; nil without one.
+  package let hardestSave: Save?
+  /// The hardest word that was typed rightly when it was asked first; nil without one.
+  package let bestWord: Known?
   /// The date with the most answers; the first one if several have it.
   package let bestDay: Day?
   /// Every date of the span until today, in order.
@@ -66,6 +79,7 @@ package struct Recap: Encodable, Sendable {
   private enum CodingKeys: CodingKey {
     case span, since, until, answers, right, rightPercent, daysPlayed, dailies, bestDaily
     case longestRun, wordsMet, hoardThen, hoardNow, hardest, becameKnown, bestDay, days
+    case hardestSave, bestWord
   }
 
   /// The maximum number of words in `hardest`.
@@ -105,6 +119,12 @@ package struct Recap: Encodable, Sendable {
       .map(Hoard.words)
     hoardNow = Hoard.words(progress.hoard(at: progress.studyTime(now)))
     hardest = Recap.hardest(count, term: term)
+    hardestSave = count.hardestSave.map {
+      Save(
+        item: $0.item, word: term($0.item), percent: Int((100 * $0.chance).rounded()), date: $0.date
+      )
+    }
+    bestWord = count.firstSight.map { Known(item: $0.item, word: term($0.item)) }
     becameKnown = Recap.becameKnown(count, progress, term: term)
   }
 

@@ -19,6 +19,18 @@ package struct RecapCount {
   /// The longest streak of right answers within the range.
   private(set) var longestRun = 0
   private var run = 0
+  /// The right answer that was least likely, on another day than the one before.
+  package private(set) var hardestSave: Save?
+  /// The hardest word that was typed rightly when it was asked first, with its level.
+  private(set) var firstSight: (item: ItemID, level: Level)?
+
+  /// A word that was recalled although that was not likely.
+  package struct Save {
+    package let item: ItemID
+    /// The chance of recall before the answer, 0 to 1.
+    package let chance: Double
+    package let date: CalendarDate
+  }
   private let isMet: (ItemID, ItemProgress) -> Bool
 
   /// - Parameter isMet: whether a word that was shown or answered counts as met; see `ItemSources.isMet`.
@@ -57,8 +69,26 @@ package struct RecapCount {
       var word = answered[answer.item] ?? Answered(before: before)
       word.answers += 1
       if !isRight, !fold.isDisputed(event.id) { word.misses += 1 }
+      if isRight, !answer.hint, !answer.isRepeated { noteRight(answer, of: event, before, fold) }
       answered[answer.item] = word
     default: break
+    }
+  }
+
+  private mutating func noteRight(
+    _ answer: AnswerEntry, of event: Event, _ before: ItemProgress?, _ fold: ProgressFold
+  ) {
+    let time = fold.progress.studyTime(of: event)
+    if let memory = before?.memory, memory.isEarlierDay(at: time),
+      let chance = fold.progress.retrievability(of: answer.item, at: time),
+      chance < hardestSave?.chance ?? 1
+    {
+      hardestSave = Save(item: answer.item, chance: chance, date: event.localDate)
+    }
+    if before?.answers ?? 0 == 0, !answer.isChoice, let level = answer.level,
+      level.rawValue > firstSight?.level.rawValue ?? 0
+    {
+      firstSight = (answer.item, level)
     }
   }
 }

@@ -111,7 +111,7 @@ package struct ItemMemory: Hashable, Sendable {
   var fadingDay: Double { max(Double(state.lastDay) + state.stability, Double(heldUntil)) }
 
   /// Whether the last answer was given on an earlier study day.
-  func isEarlierDay(at time: StudyTime) -> Bool { state.elapsedDays(at: time) > 0 }
+  package func isEarlierDay(at time: StudyTime) -> Bool { state.elapsedDays(at: time) > 0 }
 
   /// Whether the first review is pending: the word is not known surely and was never asked on a later day, and the last
   /// answer was on an earlier one.
