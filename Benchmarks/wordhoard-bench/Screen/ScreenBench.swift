@@ -23,7 +23,7 @@ struct ScreenBench {
     for (key, value) in [("screen", "full"), ("level", "auto")] {
       _ = try ChildProcess.client.cpuMillis(["settings", "set", key, value, "--home", home])
     }
-    return try [key()] + bytes() + start() + idle() + [memory()]
+    return try [key(), search(), motion()] + bytes() + start() + idle() + [memory()]
   }
 
   private func open(
@@ -53,6 +53,54 @@ struct ScreenBench {
       name: "a key until its frame at 120 x 40, CPU, mean of \(keys)",
       value: taken / Double(keys), yardstick: 2, unit: "ms", yardstickName: "wanted",
       bound: .atMost, limit: 1)
+  }
+
+  /// Measures the processor time of a letter in the search for everything, until its results are shown.
+  private func search() throws -> Figure {
+    let home = try open([])
+    try home.wait(for: "Settings")
+    home.settle(forMillis: 300)
+    home.type(":")
+    home.settle(forMillis: 600)
+    let texts = ["shr", "pro", "let", "gol"]
+    let before = home.processorMillis()
+    for text in texts {
+      for letter in text {
+        home.type(String(letter))
+        home.settle(forMillis: 200)
+      }
+      home.type("\u{7F}\u{7F}\u{7F}")
+      home.settle(forMillis: 200)
+    }
+    let letters = Double(texts.count * 4)
+    return Figure(
+      name: "a letter in the search for everything until its results, CPU",
+      value: (home.processorMillis() - before) / letters, yardstick: 50, unit: "ms",
+      yardstickName: "wanted", bound: .atMost, limit: 1)
+  }
+
+  /// Measures the share of a core that a tile takes while it turns: the processor time of answers with and
+  /// without motion.
+  private func motion() throws -> Figure {
+    let (answers, millis) = (9, 130.0)
+    func taken(_ motion: String) throws -> Double {
+      _ = try ChildProcess.client.cpuMillis(["settings", "set", "motion", motion, "--home", home])
+      let game = try open(["play", "match", "--seed", "1"], columns: 80, rows: 24)
+      try game.wait(for: "Which word")
+      let before = game.processorMillis()
+      for _ in 0..<answers {
+        game.settle(forMillis: 600)
+        game.type("1")
+        game.settle(forMillis: 600)
+        game.type("\r")
+      }
+      return game.processorMillis() - before
+    }
+    let (off, on) = (try taken("off"), try taken("on"))
+    return Figure(
+      name: "share of a core while a tile turns, mean of \(answers)",
+      value: max(0, on - off) / (Double(answers) * millis) * 100, yardstick: 5, unit: "%",
+      yardstickName: "wanted", bound: .atMost, limit: 1)
   }
 
   /// Counts the bytes of the frames after an arrow key on home, a letter of a word, and an answer.
