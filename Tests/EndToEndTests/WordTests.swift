@@ -152,7 +152,7 @@ struct WordTests {
       defaults == [
         "level": "auto", "gloss": "off", "category": "any", "session": "20", "retention": "75",
         "retention-decks": "85",
-        "longest-interval": "36500", "classic": "off",
+        "longest-interval": "36500", "goal": "off", "classic": "off",
         "dictionaries": "auto", "source": "wordhoard", "course": "en", "interface": "auto",
         "screen": "ask",
         "theme": "dark", "motion": "on", "mouse": "on", "strict-accents": "off",

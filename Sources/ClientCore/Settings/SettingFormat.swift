@@ -9,6 +9,8 @@ package enum SettingFormat: Hashable, Sendable {
   case language
   /// A number of days, 1 to 36,500.
   case days
+  /// A number of words, 10 to 100,000.
+  case words
   /// A time of day, such as `19:30`.
   case time
   /// The address of a server.
@@ -30,7 +32,7 @@ package enum SettingFormat: Hashable, Sendable {
   /// Whether upper and lower case are different values.
   var keepsCase: Bool {
     switch self {
-    case .dictionaryIDs, .language, .days, .time, .serverAddress: false
+    case .dictionaryIDs, .language, .days, .words, .time, .serverAddress: false
     case .tags, .catalogs, .contact, .service: true
     }
   }
@@ -43,6 +45,7 @@ package enum SettingFormat: Hashable, Sendable {
       LanguageTag.tag(of: text) == LanguageTag.unknown ? nil : LanguageTag.tag(of: text)
     case .days:
       Int(text).flatMap { DeckGoal.intervals.contains($0) ? String($0) : nil }
+    case .words: Int(text).flatMap { (10...100_000).contains($0) ? String($0) : nil }
     case .time: ReminderTime(text)?.description
     case .serverAddress: (try? ServerAddress(text, allowsPlain: true))?.origin
     case .tags: SettingFormat.list(SettingFormat.tags(text), separator: ",")

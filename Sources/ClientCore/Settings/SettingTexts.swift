@@ -32,6 +32,7 @@ package struct SettingTexts: Sendable {
     case .retention: messages("Words return at, percent", context: "a setting")
     case .retentionDecks: messages("Cards return at, percent", context: "a setting")
     case .longestInterval: messages("Longest wait, days", context: "a setting")
+    case .goal: messages("Goal for the month, words", context: "a setting")
     case .classic: messages("Classic rule", context: "a setting")
     case .dayStart: messages("Day begins at, hour", context: "a setting")
     case .theme: messages("Colors", context: "a setting")
@@ -73,6 +74,7 @@ package struct SettingTexts: Sendable {
       messages(
         "the chance of recall, in percent, at which a card comes back, unless its deck has its own")
     case .longestInterval: messages("the most days until a word or a card comes back")
+    case .goal: messages("the number of words that you want to know at the end of each month")
     case .classic:
       messages("the classic rule: difficulty changes by one, the hardest words come first")
     case .dictionaries:
@@ -139,6 +141,7 @@ package struct SettingTexts: Sendable {
     case .text(.language): Phrase("\(named), or a language such as de")
     case .text(.days):
       Phrase("\(DeckGoal.intervals.lowerBound) to \(DeckGoal.intervals.upperBound)")
+    case .text(.words): Phrase("\(named), or a number of words such as 250")
     case .text(.time): Phrase("\(named), or a time such as 19:30")
     case .text(.serverAddress), .text(.service): Phrase("\(named), or an address")
     case .text(.tags): Phrase("\(named), or tags with commas between them")

@@ -10,7 +10,7 @@ extension Settings.Key {
   package var group: Settings.Group {
     switch self {
     case .level, .category, .source, .session, .strictAccents, .answerDelay, .reminder: .play
-    case .retention, .retentionDecks, .longestInterval, .classic, .dayStart: .memory
+    case .retention, .retentionDecks, .longestInterval, .goal, .classic, .dayStart: .memory
     case .theme, .motion, .screen, .mouse, .spoken, .sound, .weekStart: .look
     case .readingWidth, .readingSpacing, .readingScroll, .readingClick, .tags: .reading
     case .interface, .course, .dictionaries, .gloss: .languages

@@ -7,6 +7,7 @@ extension Settings {
     case level, category, source, course, session, retention
     case retentionDecks = "retention-decks"
     case longestInterval = "longest-interval"
+    case goal
     case classic, dictionaries, gloss
     case interface, screen, theme, motion, mouse
     case strictAccents = "strict-accents"
@@ -39,6 +40,7 @@ extension Settings {
       case .retentionDecks:
         .number(Settings.deckRetentions, default: RecallGoals().cards.percent)
       case .longestInterval: .text(.days, default: String(RecallGoal.longest))
+      case .goal: .text(.words, default: Settings.noGoal)
       case .classic: .toggle(default: false)
       case .dictionaries: .text(.dictionaryIDs, default: "auto")
       case .gloss: .text(.language, default: Settings.noGloss)
@@ -71,7 +73,8 @@ extension Settings {
     package var isSynced: Bool {
       switch self {
       case .course, .level, .category, .source, .session, .retention, .retentionDecks,
-        .longestInterval, .classic, .dictionaries, .gloss, .interface, .screen, .theme, .motion,
+        .longestInterval, .goal, .classic, .dictionaries, .gloss, .interface, .screen, .theme,
+        .motion,
         .mouse,
         .strictAccents, .answerDelay, .spoken, .weekStart, .dayStart, .readingWidth,
         .readingSpacing, .readingScroll, .readingClick, .tags:

@@ -32,6 +32,9 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
+  /// The hoard that the player wants at the end of the month, in words; nil for no goal.
+  package var goal: Int? { Int(self[.goal]) }
+  package static let noGoal = "off"
   /// The number of words in a session, 1 to 50.
   package var session: Int { Int(self[.session]) ?? 20 }
   /// When items come back, apart from cards of decks with a goal of their own.

@@ -90,6 +90,10 @@ package struct LineGames {
     // The backquotes around a command cannot be spoken.
     let closing = ClosingText(
       now: host.now(), namesCommands: !settings.spoken, messages: messages)
+    var over = game
+    over.session = ended
+    let reached = ReachedTexts(of: over, now: host.now(), messages: messages)
+    if let line = reached.line(isSpoken: settings.spoken) { presentation.say(line) }
     if let text = closing.text(of: game, after: ended.progress) {
       if case .hoard = game.closing { host.output.write("\n") }
       presentation.say(text)

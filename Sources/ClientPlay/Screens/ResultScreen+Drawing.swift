@@ -8,10 +8,14 @@ extension ResultScreen {
     let page = area.page
     let isRoomy = page.width >= 76 && page.height >= 20
     var y = isRoomy ? drawBig(in: page) : drawSmall(in: page)
+    if !reached.isEmpty {
+      let names = reached.map { "★ \($0)" }
+      y = page.paragraph(RichText(names.joined(separator: "  "), .gold), y: y) + 1
+    }
     y = drawMarks(in: page, y: y)
     let foot = min(1 + step.panel.lines.count, isRoomy ? 2 : 1)
     let room = page.height - y - foot - 1
-    let extra = histogram(width: page.width, room: room)
+    let extra = moved(width: page.width, room: room) + histogram(width: page.width, room: room)
     for (place, line) in extra.enumerated() { page.put(line, y: y + place) }
     y += extra.count
     let list = max(0, min(words.count, room - extra.count))
@@ -103,6 +107,26 @@ extension ResultScreen {
       plot: Plot(), messages: messages
     ).lines(own: result.regularRight)
     return lines.isEmpty ? [] : lines + [[]]
+  }
+
+  /// What the words of a session have become, if that leaves room for a list of four words.
+  private func moved(width: Int, room: Int) -> [[RichText.Span]] {
+    guard !moved.isEmpty, room - moved.count - 2 >= min(words.count, 4) else { return [] }
+    let names = NameTexts(messages)
+    let column = moved.map { CellText.width(of: names.name(of: $0.difficulty)) }.max() ?? 0
+    let most = moved.map(\.words.count).max() ?? 0
+    let rows = moved.map { moved in
+      let name = names.name(of: moved.difficulty).padded(to: column)
+      let bar = Plot().bar(moved.words.count, of: most, width: min(12, most))
+      let count = "+\(moved.words.count)"
+      let shade = String(repeating: moved.difficulty.shade, count: 2)
+      let text = "\(bar) \(count)".padded(to: min(12, most) + 6)
+      let start = RichText(shade, .bar).adding(" \(name)  ", .dim).adding(text, .bar)
+      let list = CellText.truncated(
+        moved.words.joined(separator: ", "), width: max(0, width - start.width))
+      return start.adding(list, .word).line
+    }
+    return [RichText(messages("What moved", context: "a heading"), .heading).line] + rows + [[]]
   }
 
   // MARK: - The words

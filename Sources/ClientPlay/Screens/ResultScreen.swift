@@ -34,6 +34,10 @@ struct ResultScreen: Screen {
   let headline: RichText
   let facts: [String]
   let asides: [String]
+  /// The milestones that were reached in the game.
+  let reached: [String]
+  /// The words of a session by the name of what they are now, if it changed.
+  let moved: [MovedWords]
   /// The words: the missed ones first, then those that are new in the hoard.
   let words: [RoundWord]
   /// The words that were answered for the first time, and known.
@@ -69,7 +73,10 @@ struct ResultScreen: Screen {
       newWords: Set((result.words ?? []).filter { $0.correct && isNew($0) }.map(\.word)),
       before: isTimeUp || result.timeIsUp == true ? messages("Time is up.") : nil,
       closing: closing, again: again, board: progress.rounds[game.entry.round]?.board,
-      lists: lists, now: now, navigator: navigator, messages: messages)
+      reached: ReachedTexts(of: game, now: now, messages: messages).names,
+      moved: MovedWords.all(
+        in: result, from: game.before, to: progress, mode: game.entry.header.mode), lists: lists,
+      now: now, navigator: navigator, messages: messages)
     self.isNew = true
   }
 
@@ -82,17 +89,19 @@ struct ResultScreen: Screen {
     self.init(
       daily.result, header: daily.round.header, progress: daily.progress, newWords: [], before: nil,
       closing: messages("You have played this daily. The next one comes in \(duration)."),
-      again: nil, board: daily.round.board, lists: lists, now: now, navigator: navigator,
-      messages: messages)
+      again: nil, board: daily.round.board, reached: [], moved: [], lists: lists, now: now,
+      navigator: navigator, messages: messages)
   }
 
   private init(
     _ result: ResultEvent, header: RoundHeader, progress: PlayerProgress, newWords: Set<ItemID>,
-    before: String?, closing: String?, again: GameRequest?, board: BoardKey?, lists: WordLists,
-    now: Moment, navigator: Navigator<PlayRoute>, messages: Messages
+    before: String?, closing: String?, again: GameRequest?, board: BoardKey?, reached: [String],
+    moved: [MovedWords], lists: WordLists, now: Moment, navigator: Navigator<PlayRoute>,
+    messages: Messages
   ) {
     (self.lists, self.navigator, self.messages) = (lists, navigator, messages)
     (self.result, self.again, self.board, self.newWords) = (result, again, board, newWords)
+    (self.reached, self.moved) = (reached, moved)
     let name = RoundTexts(messages).title(of: header, today: now.localDate).capitalizingFirst
     title = messages("\(name) · result", context: "a title")
     hoard = Hoard.words(progress.hoard(at: progress.studyTime(now)))

@@ -41,7 +41,7 @@ struct HelpScreen: Screen {
   }
 
   private var lines: [ReadingPage.Line] {
-    ReportLines(width: page.width, height: 0).lines(guide.parts)
+    ReportLines(width: page.width).lines(guide.parts)
   }
 
   func draw(in area: Area) { page.draw(lines, in: area.page) }

@@ -16,7 +16,7 @@ struct AnswerCalendar: Sendable {
   func lines(_ plot: Plot, width: Int) -> [String] {
     let texts = DateTexts(messages)
     return plot.heatMap(
-      days.map { day in AnswerCalendar.steps.lastIndex { day.answers >= $0 } ?? 0 },
+      days.map { AnswerCalendar.shade(of: $0.answers) },
       rows: weekdays,
       columns: stride(from: 0, to: days.count, by: 7)
         .map { texts.month(of: days[$0].date) },
@@ -34,9 +34,16 @@ struct AnswerCalendar: Sendable {
   /// The line that explains the shades.
   func legend(_ plot: Plot) -> String {
     let margin = String(repeating: " ", count: labelWidth + 2)
-    return margin
-      + AnswerCalendar.steps.enumerated().map { shade, least in
-        "\(plot.shade(shade)) \(least == 0 ? messages("none", context: "answers") : "\(least)+")"
-      }.joined(separator: "  ")
+    return margin + AnswerCalendar.steps(plot, messages).joined(separator: "  ")
+  }
+
+  /// The strength of the shade for a number of answers, 0 to 4.
+  static func shade(of answers: Int) -> Int { steps.lastIndex { answers >= $0 } ?? 0 }
+
+  /// The shades with their least numbers of answers.
+  static func steps(_ plot: Plot, _ messages: Messages) -> [String] {
+    steps.enumerated().map { shade, least in
+      "\(plot.shade(shade)) \(least == 0 ? messages("none", context: "answers") : "\(least)+")"
+    }
   }
 }

@@ -77,18 +77,9 @@ struct ProfileReport {
   var milestones: Report.Part? {
     guard !profile.milestones.isEmpty else { return nil }
     let figures = profile.milestones.map { milestone in
-      (name: name(of: milestone), value: messages.date(milestone.date))
+      (name: MilestoneTexts(messages).name(of: milestone), value: messages.date(milestone.date))
     }
     return .figures(figures, title: messages("Milestones", context: "a heading"))
-  }
-
-  private func name(of milestone: Milestone) -> String {
-    let number = messages.number(milestone.count)
-    return switch milestone.kind {
-    case .words: HoardTexts(messages).words(Double(milestone.count))
-    case .days: messages("\(number) days played", context: "a milestone")
-    case .perfectDaily: messages("first perfect daily", context: "a milestone")
-    }
   }
 
   /// Right answers by form of question.
@@ -149,6 +140,19 @@ struct ProfileReport {
         AnswerCalendar(days: profile.calendar.map { ($0.date, $0.answers) }, messages: messages)))
   }
 
+  /// Whether the player has played for so long that half a year is worth a plot.
+  var hasManyWeeks: Bool {
+    (profile.since ?? profile.date).adding(days: 8 * 7) < profile.date
+  }
+
+  /// The answers of this month by date.
+  var month: Report.Part {
+    Report.Part(
+      title: messages(
+        "\(messages.month(of: profile.date)) \(profile.date.parts.year)", context: "month and year"),
+      content: .month(MonthCalendar(profile: profile, messages: messages)))
+  }
+
   /// The size of the hoard by week; nil if it is not known.
   var hoardCourse: Report.Part? {
     guard let first = profile.hoardByWeek.first else { return nil }
@@ -156,15 +160,12 @@ struct ProfileReport {
     let known = Dictionary(uniqueKeysWithValues: profile.hoardByWeek.map { ($0.week, $0.hoard) })
     let weeks = stride(from: first.week.dayNumber, through: profile.date.dayNumber, by: 7)
     let values = weeks.map { known[CalendarDate(dayNumber: $0)] } + [profile.hoard]
-    let scale = values.compactMap(\.self)
     let (start, end) = (texts.number(first.hoard), texts.number(profile.hoard))
     return Report.Part(
       title: messages("Hoard by week"),
       content: .course(
         Report.Course(
-          values: values, since: first.week, until: profile.date,
-          least: texts.number(scale.min() ?? 0), most: texts.number(scale.max() ?? 0),
-          range: messages("\(start) to \(end) words"))))
+          values: values, range: messages("\(start) to \(end) words"))))
   }
 
   /// The words to save today, of those that are due.

@@ -17,6 +17,7 @@ struct Report: Sendable {
     case figures([Figure], column: Int)
     case bars([Bar], longest: Int)
     case calendar(AnswerCalendar)
+    case month(MonthCalendar)
     case course(Course)
     case text(String)
   }
@@ -37,11 +38,7 @@ struct Report: Sendable {
   struct Course: Sendable {
     /// The values by week; nil for a week without data.
     let values: [Double?]
-    let since: CalendarDate
-    let until: CalendarDate
-    /// The lowest and the highest value, and the range from the first to the last, as text.
-    let least: String
-    let most: String
+    /// The range from the first to the last, as text.
     let range: String
   }
 }

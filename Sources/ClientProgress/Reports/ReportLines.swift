@@ -6,8 +6,6 @@ struct ReportLines {
   typealias Line = ReadingPage.Line
 
   let width: Int
-  /// The maximum number of lines of a chart.
-  let height: Int
   private let plot = Plot()
 
   /// The lines of the parts, one below the other. All bars begin at the same column.
@@ -50,11 +48,8 @@ struct ReportLines {
           ]
       } + [[RichText.Span(calendar.legend(plot), .dim)]]
     case .course(let course):
-      Plot.chart(
-        course.values, heights: (course.least, course.most),
-        ends: ("\(course.since)", "\(course.until)"), width: min(width, 2 * height + 40),
-        height: height
-      ).map { [RichText.Span($0)] }
+      [RichText(plot.columns(course.values), .bar).adding("  \(course.range)").line]
+    case .month(let month): month.lines(plot, width: width)
     case .text(let paragraph): text(paragraph)
     }
   }

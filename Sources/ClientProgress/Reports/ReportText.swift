@@ -32,6 +32,9 @@ struct ReportText {
     case .calendar(let calendar):
       calendar.lines(plot, width: width - 2).map { "  \($0)\n" }.joined()
         + style(.aside, "  " + calendar.legend(plot)) + "\n"
+    case .month(let month):
+      month.lines(plot, width: width - 2)
+        .map { "  \($0.map(\.text).joined())\n" }.joined()
     case .course(let course): "  \(plot.columns(course.values))  \(course.range)\n"
     case .text(let text): wrapped(text, width: width, indent: 2) + "\n"
     }

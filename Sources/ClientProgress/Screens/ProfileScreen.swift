@@ -13,6 +13,8 @@ struct ProfileScreen: Screen {
     case turn(Key)
     case scroll(Key)
     case calibrate
+    case list
+    case goal
     case close
   }
 
@@ -21,7 +23,7 @@ struct ProfileScreen: Screen {
   private let messages: Messages
   private var profile: Profile?
   private var failure: ClientError?
-  private var tab = ProfileTab.overview
+  private var tab = ProfileTab.hoard
   private var page = ReadingPage(top: 2)
 
   init(statistics: Statistics, navigator: Navigator<ProgressRoute>, messages: Messages) {
@@ -29,6 +31,13 @@ struct ProfileScreen: Screen {
   }
 
   var title: String { messages.title("Profile") }
+
+  /// The level, and since when the player has played.
+  var aside: RichText {
+    guard let profile, let since = profile.since else { return "" }
+    let level = profile.level.map { "\(messages("level \($0.rawValue)")) · " } ?? ""
+    return RichText("\(level)\(messages("since \(messages.day(since))", context: "a date"))", .dim)
+  }
 
   var bindings: [Binding<Message>] {
     let tabs = ProfileTab.allCases
@@ -41,14 +50,16 @@ struct ProfileScreen: Screen {
         tabs.map { .character(Character("\($0.rawValue + 1)")) }, keyLabel: "1-\(tabs.count)",
         open, isHinted: false
       ) { key in
-        guard case .character(let digit) = key else { return .open(.overview) }
-        return .open(ProfileTab(rawValue: (digit.wholeNumberValue ?? 1) - 1) ?? .overview)
+        guard case .character(let digit) = key else { return .open(.hoard) }
+        return .open(ProfileTab(rawValue: (digit.wholeNumberValue ?? 1) - 1) ?? .hoard)
       },
-      Binding.rows(tabs.count, open) { .open(ProfileTab(rawValue: $0) ?? .overview) },
+      Binding.rows(tabs.count, open) { .open(ProfileTab(rawValue: $0) ?? .hoard) },
       Binding(
         ReadingPage.keys, keyLabel: "↑↓", messages.command("scroll"),
         isHinted: lines.count > page.height
       ) { .scroll($0) },
+      Binding(.enter, messages.command("the list"), isHinted: tab == .words, .list),
+      Binding(.character("g"), messages.command("goal"), isHinted: tab == .hoard, .goal),
       Binding(.character("c"), messages.command("calibration"), .calibrate),
       Binding([.escape, .character("q")], messages.command("back"), .close),
     ]
@@ -77,6 +88,8 @@ struct ProfileScreen: Screen {
       open(tabs[(tab.rawValue + step) % tabs.count])
     case .scroll(let key): page.take(key, lines: lines)
     case .calibrate: return [.open(navigator.screen(.calibration))]
+    case .list: return [.open(navigator.screen(.seenWords))]
+    case .goal: return [.open(navigator.screen(.settings(.goal)))]
     case .close: return [.close]
     }
     return []
@@ -89,8 +102,11 @@ struct ProfileScreen: Screen {
 
   private var lines: [ReadingPage.Line] {
     guard let profile else { return [] }
-    let report = ReportLines(width: page.width, height: min(14, page.height - 3))
-    return report.lines(tab.parts(of: profile, in: messages))
+    let report = ReportLines(width: page.width)
+    let own =
+      tab == .hoard && profile.gamesCount > 0
+      ? HoardPage(profile: profile, width: page.width, messages: messages).lines : []
+    return own + report.lines(tab.parts(of: profile, in: messages))
   }
 
   func draw(in area: Area) {

@@ -4,12 +4,11 @@ import Messages
 
 /// A tab of the profile.
 enum ProfileTab: Int, CaseIterable, Sendable {
-  case overview, games, words, calendar, hoard, due
+  case hoard, words, due, games, calendar
 
   /// The name on the tab.
   func name(in messages: Messages) -> String {
     switch self {
-    case .overview: messages("Overview", context: "a tab")
     case .games: messages("Games", context: "a tab")
     case .words: messages("Words", context: "a tab")
     case .calendar: messages("Calendar", context: "a tab")
@@ -27,27 +26,19 @@ enum ProfileTab: Int, CaseIterable, Sendable {
           """
           Nothing answered yet. Play the daily or a few words, and there will be something to see here.
           """))
-      return self == .overview ? [report.overview, nothing] : [nothing]
+      return self == .hoard ? [report.overview, nothing] : [nothing]
     }
     switch self {
-    case .overview: return [report.overview] + [report.milestones].compactMap(\.self)
-    case .games:
-      return report.games + [report.byForm, report.longestRuns, report.byLevel]
+    case .hoard: return [report.milestones].compactMap(\.self) + [report.overview]
+    case .games: return report.games + [report.byForm, report.longestRuns]
     case .words:
       let explanation = messages(
         "Difficulty is how hard a word is for you; it changes with each of your answers.")
-      return [report.byDifficulty, text(explanation)]
+      return [report.byDifficulty, text(explanation), report.byLevel]
     case .calendar:
       let sentences = ProfileSentences(profile: profile, messages: messages)
-      return [report.answersByDay, text(sentences.calendar)]
-    case .hoard:
-      let words = HoardTexts(messages).words(profile.hoard)
-      let explanation = messages(
-        """
-        If you were asked tomorrow to type every word you have answered, you would recall about \(words): \
-        that is your hoard.
-        """)
-      return [report.hoardCourse, text(explanation)].compactMap(\.self)
+      return [report.month] + (report.hasManyWeeks ? [report.answersByDay] : [])
+        + [text(sentences.calendar)]
     case .due: return [report.comingBack]
     }
   }

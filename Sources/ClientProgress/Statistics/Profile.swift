@@ -1,4 +1,4 @@
-import ClientCore
+package import ClientCore
 package import GameEngine
 
 /// The player's figures, as `profile --json` prints them.
@@ -50,6 +50,14 @@ package struct Profile: Encodable, Sendable {
   /// The growth of the hoard since the first answer of this week; nil if there was none.
   package let hoardGain: Double?
   package let hoardByWeek: [HoardWeek]
+  /// The hoard at the end of each of the last dates, at most 72, from the player's first on.
+  package let hoardByDay: [Double]
+  /// The hoard that the player wants at the end of the month, in words; nil for no goal.
+  package let goal: Int?
+  /// The player's first date with an answer; nil before it.
+  package let since: CalendarDate?
+  /// The known words that were answered last, the latest first; at most five.
+  package let newestKnown: [String]
   /// The setting: `auto`, `any` or a level's number.
   package let levelSetting: String
   /// The level computed from the answers; nil before the first ten.
@@ -64,6 +72,8 @@ package struct Profile: Encodable, Sendable {
   package let dailyStreak: Int
   package let longestDailyStreak: Int
   package let freezes: Int
+  /// The dates that a freeze covered.
+  package let frozen: [CalendarDate]
   /// The number of words that were shown or answered, cards left out.
   package let wordsMet: Int
   /// The number of answered words by difficulty, 1 to 4.
@@ -83,6 +93,8 @@ package struct Profile: Encodable, Sendable {
 
   /// The number of weeks in the calendar.
   package static let weeks = 26
+  /// The number of dates in `hoardByDay`.
+  private static let days = 72
   /// The number of days in the forecast.
   package static let daysAhead = 14
 
@@ -93,9 +105,10 @@ package struct Profile: Encodable, Sendable {
   ///   - toSave: the number of words that a session would save from being forgotten now.
   ///   - goals: when each item comes back.
   ///   - suspended: the cards that never come back by themselves.
+  ///   - term: returns the term of an item.
   package init(
     _ progress: PlayerProgress, words: [Item], toSave: Int, goals: RecallGoals,
-    suspended: Set<ItemID>, now: Moment
+    suspended: Set<ItemID>, now: Moment, term: (ItemID) -> String
   ) {
     let settings = Settings(progress)
     let today = now.localDate
@@ -104,6 +117,10 @@ package struct Profile: Encodable, Sendable {
     let size = progress.hoard(at: progress.studyTime(now))
     hoard = Hoard.words(size)
     hoardGain = progress.hoardGain(since: week, to: size).map(Hoard.words)
+    hoardByDay = progress.hoards(until: today, count: Profile.days, to: size).map(Hoard.words)
+    goal = settings.goal
+    since = progress.days.filter { $0.value.hoardBefore != nil }.keys.min()
+    newestKnown = Profile.newestKnown(progress, term: term)
     levelSetting = settings[.level]
     level = progress.autoLevel.level
     gamesCount = progress.gamesCount
@@ -115,13 +132,14 @@ package struct Profile: Encodable, Sendable {
     dailyStreak = streak.count
     longestDailyStreak = streak.longest
     freezes = streak.freezes
+    frozen = streak.frozen
     wordsMet = words.count { $0.id.headword != nil }
     modes = Mode.allCases.flatMap { mode in
       [(progress.modes[mode], false), (progress.rankedModes[mode], true)].compactMap {
         (rounds, ranked) in rounds.map { ModeRounds(mode: mode, ranked: ranked, $0) }
       }
     }
-    milestones = Milestone.all(in: progress, until: today, hoard: size)
+    milestones = Milestone.all(in: progress, until: today, hoard: size, term: term)
     forms = Profile.forms(progress)
     levels = Profile.levels(progress, words: words)
     rating = Profile.rating(levels)
@@ -183,6 +201,14 @@ package struct Profile: Encodable, Sendable {
       all += (place + 1) * level.answers
     }
     return percentage(right, of: all)
+  }
+
+  private static func newestKnown(
+    _ progress: PlayerProgress, term: (ItemID) -> String
+  ) -> [String] {
+    progress.words.filter { $0.value.answers > 0 && progress.difficulty(of: $0.key) == .known }
+      .sorted { ($1.value.lastSeen, $0.key) < ($0.value.lastSeen, $1.key) }
+      .prefix(5).map { term($0.key) }
   }
 
   private static func hoardByWeek(

@@ -37,7 +37,7 @@ package struct Statistics: Sendable {
     return Profile(
       progress, words: sources.met(by: progress), toSave: try wordsToSave(progress).count,
       goals: try store.goals(progress, of: progress.words.keys),
-      suspended: try store.cards().suspended(), now: host.now())
+      suspended: try store.cards().suspended(), now: host.now(), term: sources.term)
   }
 
   /// How many words and cards come due for each retention that the player may choose.

@@ -41,6 +41,8 @@ package struct PlayerProgress: Hashable, Sendable {
   package internal(set) var recall = RecallEstimate()
   /// The level that follows from the answers.
   package internal(set) var autoLevel = AutoLevel()
+  /// When each feat was done first.
+  package internal(set) var firsts: [FirstFeat: FeatRecord] = [:]
   /// The words that were shown last, latest at the end; the latest seven.
   package internal(set) var lastShown: [ItemID] = []
 

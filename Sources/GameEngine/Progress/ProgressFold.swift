@@ -158,10 +158,17 @@ package struct ProgressFold: Sendable {
             isRight: countsAsRight, of: memory, luck: luck,
             after: Double(memory.state.elapsedDays(at: time)), model: model)
         }
+        let recall = memory.map { model.retrievability(of: $0.state, at: time) }
+        if let recall, memory?.isEarlierDay(at: time) == true, countsAsRight, !answer.hint,
+          !answer.isRepeated
+        {
+          for feat in FirstFeat.of(word, recall: recall) where progress.firsts[feat] == nil {
+            progress.firsts[feat] = FeatRecord(item: answer.item, date: event.localDate)
+          }
+        }
         let grading = Grading(
-          of: answer, isRight: countsAsRight, word: word,
-          recall: memory.map { model.retrievability(of: $0.state, at: time) },
-          pace: form.pace, isTimed: isTimed, level: level)
+          of: answer, isRight: countsAsRight, word: word, recall: recall, pace: form.pace,
+          isTimed: isTimed, level: level)
         word.take(grading, at: event, time, model: model)
       }
       form.note(right: right, points: answer.points)

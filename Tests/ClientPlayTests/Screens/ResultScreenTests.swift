@@ -19,7 +19,7 @@
       let stage = await Stage(try player.program(), at: .game(.daily(date: nil)))
       for (place, (sign, answer)) in zip(pattern, answers).enumerated() {
         await stage.type(place < 4 ? answer : answer + Keys.enter)
-        if sign != "r" { await stage.type(Keys.enter) }
+        if sign != "r" || place == 9 && pattern.count > 10 { await stage.type(Keys.enter) }
       }
       return stage
     }

@@ -22,6 +22,7 @@ struct SyncedSettingsTests {
     case .session: "7"
     case .retention, .retentionDecks: "90"
     case .longestInterval: "365"
+    case .goal: "250"
     case .classic, .strictAccents, .spoken: "on"
     case .motion, .mouse, .sound: "off"
     case .dictionaries: "wordnet"

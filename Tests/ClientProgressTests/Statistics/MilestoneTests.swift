@@ -3,7 +3,7 @@ import GameEngine
 import TestSupport
 import Testing
 
-@testable import ClientProgress
+@testable import ClientCore
 
 @Suite("What a player reached")
 struct MilestoneTests {
@@ -11,7 +11,7 @@ struct MilestoneTests {
   func practiced() throws {
     let progress = try Player.practiced().progress()
     let today = TestClock.noon(day: 21).localDate
-    let all = Milestone.all(in: progress, until: today, hoard: 45_000_000)
+    let all = Milestone.all(in: progress, until: today, hoard: 45_000_000, term: \.rawValue)
     #expect(all.map(\.date) == all.map(\.date).sorted(by: >))
     #expect(all.filter { $0.kind == .words }.map(\.count).sorted() == [10, 25])
     let week = try #require(all.first { $0.kind == .days })
@@ -23,14 +23,16 @@ struct MilestoneTests {
       #expect(before < milestone.count * 1_000_000)
     }
     // A hoard that is reached today has today's date.
-    let more = Milestone.all(in: progress, until: today, hoard: 120_000_000)
+    let more = Milestone.all(in: progress, until: today, hoard: 120_000_000, term: \.rawValue)
     #expect(more.first?.count == 100 && more.first?.date == progress.days.keys.max())
   }
 
   @Test("is nothing for a player who has not answered")
   func nothing() {
     #expect(
-      Milestone.all(in: PlayerProgress(), until: TestClock.noon(day: 0).localDate, hoard: 0).isEmpty
+      Milestone.all(
+        in: PlayerProgress(), until: TestClock.noon(day: 0).localDate, hoard: 0, term: \.rawValue
+      ).isEmpty
     )
   }
 
@@ -52,8 +54,27 @@ struct MilestoneTests {
       clock.nextNoon()
     }
     let progress = ProgressFold.progress(of: events)
-    let perfect = Milestone.all(in: progress, until: clock.today, hoard: 0)
+    let perfect = Milestone.all(in: progress, until: clock.today, hoard: 0, term: \.rawValue)
       .filter { $0.kind == .perfectDaily }
     #expect(perfect.map(\.date) == [clock.today.adding(days: -2)])
+  }
+
+  @Test("are the first word saved at the last moment, and the first that was missed five times")
+  func feats() throws {
+    var clock = JournalClock()
+    var events = [clock.answer("en/hull/noun", right: false)]
+    let before = ProgressFold.progress(of: events)
+    for _ in 0..<300 { clock.nextNoon() }
+    events.append(clock.answer("en/hull/noun", right: true))
+    events += (0..<5).map { _ in clock.answer("en/astute/adj", right: false) }
+    clock.nextNoon()
+    events.append(clock.answer("en/astute/adj", right: true))
+    let after = ProgressFold.progress(of: events)
+    let now = Moment(instant: clock.instant, offset: clock.offset)
+    let reached = Milestone.reached(from: before, to: after, now: now, term: \.term)
+    let feats = reached.filter { $0.word != nil }
+    #expect(feats.map(\.kind) == [.nemesis, .save] && feats.map(\.word) == ["astute", "hull"])
+    #expect(feats.map(\.date) == [clock.today, clock.today.adding(days: -1)])
+    #expect(Milestone.reached(from: after, to: after, now: now, term: \.term).isEmpty)
   }
 }

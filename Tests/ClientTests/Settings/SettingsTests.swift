@@ -28,7 +28,7 @@ struct SettingsTests {
       values == [
         "level": "auto", "category": "any", "source": "wordhoard", "course": "en",
         "session": "20",
-        "retention": "75", "retention-decks": "85", "longest-interval": "36500",
+        "retention": "75", "retention-decks": "85", "longest-interval": "36500", "goal": "off",
         "classic": "off", "dictionaries": "auto", "gloss": "off",
         "interface": "auto", "screen": "ask", "theme": "dark", "motion": "on", "mouse": "on",
         "strict-accents": "off", "answer-delay": "350",
@@ -113,7 +113,7 @@ struct SettingsTests {
     #expect(
       error.message == """
         unknown setting "\(name)"; choose one of level, category, source, course, session, retention, \
-        retention-decks, longest-interval, classic, dictionaries, gloss, interface, screen, theme, motion, mouse, strict-accents, answer-delay, spoken, sound, \
+        retention-decks, longest-interval, goal, classic, dictionaries, gloss, interface, screen, theme, motion, mouse, strict-accents, answer-delay, spoken, sound, \
         week-start, day-turns-at, reading-width, reading-spacing, reading-scroll, reading-click, discovery.tags, \
         discovery.catalogs, discovery.contact, discovery.books, discovery.covers, reminder, server
         """)

@@ -114,43 +114,4 @@ struct PlotTests {
 
   // MARK: - Lines
 
-  @Test("a line of dots goes from the bottom to the top, two columns and four rows per cell")
-  func line() {
-    #expect(Plot.line([0, 1], width: 2, height: 1) == ["⡠⠊"])
-    #expect(Plot.line([1, 0], width: 1, height: 2) == ["⡇", "⢇"])
-    #expect(Plot.line([5, 5, 5], width: 3, height: 1) == ["⣀⣀⣀"])
-  }
-
-  @Test("a line has gaps for missing values")
-  func gaps() {
-    #expect(Plot.line([0, nil, nil, nil, 0], width: 3, height: 1) == ["⡀ ⢀"])
-    #expect(Plot.line([nil, .nan], width: 2, height: 1) == ["  "])
-    #expect(Plot.line([], width: 2, height: 2) == ["  ", "  "])
-    #expect(Plot.line([1, 2], width: 0, height: 3).isEmpty)
-  }
-
-  @Test("a chart has the greatest value at its top, the least at its bottom, and both ends below")
-  func chart() {
-    let lines = Plot.chart(
-      [0, 1], heights: (least: "0", most: "10"), ends: (first: "Jan", last: "Dec"), width: 14,
-      height: 4)
-    #expect(
-      lines == [
-        "10 ┤     \(Plot.line([0, 1], width: 10, height: 2)[0].dropFirst(5))",
-        " 0 ┤\(Plot.line([0, 1], width: 10, height: 2)[1])", "   └──────────", "    Jan    Dec",
-      ])
-  }
-
-  @Test("a chart is never wider or higher than its space")
-  func chartFits() {
-    for width in -1...30 {
-      for height in -1...8 {
-        let lines = Plot.chart(
-          [1, 2, 3], heights: (least: "1", most: "3"), ends: (first: "first", last: "last"),
-          width: width, height: height)
-        #expect(lines.count <= max(0, height))
-        for line in lines { #expect(CellText.width(of: line) <= width) }
-      }
-    }
-  }
 }

@@ -25,7 +25,28 @@ extension PlayerProgress: CheckpointCodable {
     try coder.code(&rankedModes)
     try coder.code(&recall)
     try coder.code(&autoLevel)
+    try coder.code(&firsts)
     try coder.code(&lastShown)
+  }
+}
+
+extension FirstFeat: CheckpointCodable {
+  static var placeholder: FirstFeat { .save }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    var number = rawValue
+    try coder.code(&number, in: 0...1)
+    guard let feat = FirstFeat(rawValue: number) else { throw CheckpointError() }
+    self = feat
+  }
+}
+
+extension FeatRecord: CheckpointCodable {
+  static var placeholder: FeatRecord { FeatRecord(item: .placeholder, date: .placeholder) }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&item)
+    try coder.code(&date)
   }
 }
 

@@ -10,16 +10,22 @@ package struct Milestone: Hashable, Encodable, Sendable {
     case days
     /// A daily with all its questions right.
     case perfectDaily
+    /// A word recalled that was about to be forgotten.
+    case save
+    /// A word recalled that was missed again and again.
+    case nemesis
   }
 
   package let kind: Kind
-  /// The number of words or days; 1 for the first perfect daily.
+  /// The number of words or days; 1 for what is reached once.
   package let count: Int
+  /// The term of its word; nil if it has none.
+  package var word: String?
   /// When it was reached first.
   package let date: CalendarDate
 
   /// The hoards that are milestones, in words.
-  static let hoards = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000]
+  package static let hoards = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000]
   /// The numbers of days that are milestones.
   static let days = [7, 30, 100, 365, 1_000]
 
@@ -28,8 +34,10 @@ package struct Milestone: Hashable, Encodable, Sendable {
   /// - Parameters:
   ///   - date: the date of today.
   ///   - hoard: the hoard now, in millionths of a word.
-  static func all(in progress: PlayerProgress, until date: CalendarDate, hoard: Int) -> [Milestone]
-  {
+  ///   - term: returns the term of an item.
+  package static func all(
+    in progress: PlayerProgress, until date: CalendarDate, hoard: Int, term: (ItemID) -> String
+  ) -> [Milestone] {
     let dates = progress.days.filter { $0.key <= date }.keys.sorted()
     // A hoard before the first answer of a date is that at the end of the date before.
     let ends = dates.dropFirst().map { progress.days[$0]?.hoardBefore ?? 0 } + [hoard]
@@ -42,9 +50,30 @@ package struct Milestone: Hashable, Encodable, Sendable {
       .map { Milestone(kind: .days, count: $0, date: played[$0 - 1]) }
     let perfect = progress.rounds.values.filter(\.isPerfectDaily).map(\.startedOn).min()
       .map { Milestone(kind: .perfectDaily, count: 1, date: $0) }
-    return (words + days + [perfect].compactMap(\.self))
-      .sorted { ($1.date, $1.count) < ($0.date, $0.count) }
+    let firsts = progress.firsts.map { feat, record in
+      Milestone(
+        kind: feat == .save ? .save : .nemesis, count: 1, word: term(record.item), date: record.date
+      )
+    }
+    return (words + days + [perfect].compactMap(\.self) + firsts)
+      .sorted { ($1.date, $1.count, $0.kind.rawValue) < ($0.date, $0.count, $1.kind.rawValue) }
   }
+
+  /// The milestones that were reached between two states of a player, the newest first.
+  package static func reached(
+    from before: PlayerProgress, to after: PlayerProgress, now: Moment, term: (ItemID) -> String
+  ) -> [Milestone] {
+    func all(_ progress: PlayerProgress) -> [Milestone] {
+      Milestone.all(
+        in: progress, until: now.localDate, hoard: progress.hoard(at: progress.studyTime(now)),
+        term: term)
+    }
+    let known = Set(all(before).map(\.identity))
+    return all(after).filter { !known.contains($0.identity) }
+  }
+
+  /// What a player reaches once, whatever its date.
+  private var identity: String { "\(kind.rawValue) \(count)" }
 }
 
 extension RoundProgress {

@@ -1,0 +1,28 @@
+import ClientCore
+import GameEngine
+import Messages
+
+/// The milestones that were reached in a game, told once, at its end.
+struct ReachedTexts {
+  /// Their names, the newest first.
+  let names: [String]
+  private let messages: Messages
+
+  /// - Parameter now: the time of the end.
+  init(of game: Game, now: Moment, messages: Messages) {
+    self.messages = messages
+    let terms = Dictionary(
+      game.session.view.verdicts.map { ($0.word, $0.headword) }, uniquingKeysWith: { $1 })
+    names = Milestone.reached(from: game.before, to: game.session.progress, now: now) {
+      terms[$0] ?? $0.term
+    }.map(MilestoneTexts(messages).name)
+  }
+
+  /// One line in line mode, a sentence if it is spoken; nil for nothing.
+  func line(isSpoken: Bool) -> String? {
+    guard !names.isEmpty else { return nil }
+    return isSpoken
+      ? messages("Reached: \(names.joined(separator: "; ")).")
+      : names.map { "★ \($0)" }.joined(separator: "  ")
+  }
+}

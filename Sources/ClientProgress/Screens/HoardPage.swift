@@ -1,0 +1,99 @@
+import ClientCore
+import GameEngine
+import Messages
+import Terminal
+
+/// The first page of the profile: the hoard as a figure, a jar of words from new to known, and a curve.
+struct HoardPage {
+  let profile: Profile
+  let width: Int
+  let messages: Messages
+
+  typealias Line = ReadingPage.Line
+
+  var lines: [Line] {
+    figure + [[]] + gauge + [[]] + jar + [[]] + curve + newest
+  }
+
+  /// The figure with what it means, what was gained, and the goal.
+  private var figure: [Line] {
+    let number = HoardTexts(messages).number(profile.hoard)
+    let count = Int(profile.hoard.rounded())
+    var beside = [
+      messages.plural(
+        count, "word you would know tomorrow", "words you would know tomorrow",
+        context: "below or beside their number")
+    ]
+    if let gain = profile.hoardGain, gain >= 0.5 {
+      beside.append(
+        messages("+\(messages.number(Int(gain.rounded()))) this week", context: "words"))
+    }
+    if let goal = GoalText(profile: profile, messages: messages).line { beside.append(goal) }
+    guard width >= 70 else {
+      return [RichText(number, .gold).adding(" ").adding(beside[0]).line]
+        + beside.dropFirst().map { RichText($0, .dim).line }
+    }
+    return BigFigure.rows(number).enumerated().map { y, row in
+      RichText(row, .gold).adding("    ")
+        .adding(beside.indices.contains(y) ? beside[y] : "", y == 0 ? .text : .dim).line
+    }
+  }
+
+  /// The way to the goal, or to the next milestone.
+  private var gauge: [Line] {
+    let words = Int(profile.hoard.rounded())
+    let next = profile.goal.flatMap { $0 > words ? $0 : nil }
+    let post = next ?? Milestone.hoards.first { $0 > words } ?? words
+    let label = " \(messages.number(post))"
+    let room = max(0, width - CellText.width(of: label))
+    let full = min(room, room * words / max(1, post))
+    return [
+      RichText(String(repeating: "━", count: full), .bar)
+        .adding(String(repeating: "─", count: room - full), .border).adding(label, .dim).line
+    ]
+  }
+
+  /// The answered words by difficulty as one bar, with their numbers below.
+  private var jar: [Line] {
+    let counts = zip(Difficulty.allCases, profile.wordsByDifficulty).map { ($0, $1) }
+    let all = counts.reduce(0) { $0 + $1.1 }
+    guard all > 0 else { return [] }
+    var (bar, labels) = ("", RichText())
+    var (sum, labelled) = (0, 0)
+    for (difficulty, count) in counts {
+      let start = sum * width / all
+      sum += count
+      bar += String(repeating: difficulty.shade, count: sum * width / all - start)
+      guard count > 0 else { continue }
+      let text =
+        "\(difficulty.shade) \(messages.number(count)) \(NameTexts(messages).name(of: difficulty))"
+      let gap = labelled == 0 ? 0 : max(2, start - labelled)
+      labels = labels.adding(String(repeating: " ", count: gap)).adding(text, .dim)
+      labelled += gap + CellText.width(of: text)
+    }
+    let row = RichText(bar, .bar).line
+    return [row, row, labels.line]
+  }
+
+  /// The hoard by day in the first weeks, then by week.
+  private var curve: [Line] {
+    let days = profile.hoardByDay
+    let isByDay = days.count < 60
+    let values = isByDay ? days : profile.hoardByWeek.map(\.hoard) + [profile.hoard]
+    guard values.count > 1, let since = isByDay ? profile.since : profile.hoardByWeek.first?.week
+    else { return [] }
+    let step = max(1, min(8, width / values.count))
+    let columns = values.suffix(width / step).flatMap { Array(repeating: $0, count: step) }
+    let (first, last) = (messages.day(since), messages("today", context: "a day"))
+    let gap = max(1, columns.count - CellText.width(of: first) - CellText.width(of: last))
+    return Plot().columns(columns, rows: 4).map { RichText($0, .bar).line }
+      + [RichText("\(first)\(String(repeating: " ", count: gap))\(last)", .dim).line, []]
+  }
+
+  private var newest: [Line] {
+    guard !profile.newestKnown.isEmpty else { return [] }
+    let words = profile.newestKnown.map { shortened($0) }.joined(separator: " · ")
+    return RichText(messages("newest known", context: "words"), .dim).adding("  ")
+      .adding(words, .word).lines(width: width) + [[]]
+  }
+}
