@@ -198,7 +198,9 @@ struct ReaderScreen: Screen {
 
   private mutating func handle(_ message: Message) -> [Effect<Message>] {
     switch message {
-    case .begin: return begin()
+    case .begin:
+      // Words may have been learned or looked up on other screens.
+      return book.map { counting.count($0, after: reading?.lexicon) } ?? opening.open(request)
     case .of(let id, let message): return book?.entry.id == id ? handle(message) : []
     case .begun(let beginning, let options):
       guard book == nil else { return [] }
@@ -263,12 +265,6 @@ struct ReaderScreen: Screen {
     case .closed: return [.close]
     }
     return []
-  }
-
-  private func begin() -> [Effect<Message>] {
-    guard let book else { return opening.open(request) }
-    // Words may have been learned or looked up on other screens.
-    return counting.count(book, after: reading?.lexicon)
   }
 
   private mutating func open(_ opened: Opened) -> [Effect<Message>] {

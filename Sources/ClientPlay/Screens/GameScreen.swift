@@ -19,33 +19,6 @@ struct GameScreen: Screen {
     case failed(ClientError)
   }
 
-  /// What moves on the screen after events.
-  struct Moving: Sendable {
-    /// The question whose tile turns.
-    var question: Int?
-    /// The streak before it was answered.
-    var streak = 0
-    /// Whether the letters of a guess are judged one after another.
-    var isGuess = false
-    /// Whether the encore opens.
-    var isEncore = false
-
-    init(_ events: [GameEvent] = [], streak: Int = 0) {
-      self.streak = streak
-      question = events.lazy.compactMap(\.verdict).last?.index
-      isGuess = events.contains {
-        if case .state(let state) = $0 { state.kind == .guess } else { false }
-      }
-    }
-
-    /// How long it takes, in milliseconds; nil if nothing moves.
-    var millis: Int? {
-      isEncore
-        ? EncorePage.glowMillis
-        : isGuess ? GuessBoard.judgedMillis : question == nil ? nil : RoundMarks.turnMillis
-    }
-  }
-
   enum Message: Sendable {
     case begin
     case brief(Briefing)
@@ -95,7 +68,7 @@ struct GameScreen: Screen {
   /// The reason why the last move was not accepted; the question is still open.
   private(set) var failure: ClientError?
   /// What the last events move.
-  private(set) var moving = Moving()
+  private(set) var moving = GameMotion()
   private var clock = GameClock()
   private(set) var guarding: AnswerGuard
   /// The keys that were typed while an answer was being judged.
@@ -194,7 +167,7 @@ struct GameScreen: Screen {
       hoard = Hoard.words(game.before.hoard(at: game.before.studyTime(now())))
       return shown(events)
     case .played(let session, let events):
-      moving = Moving(events, streak: view.streak)
+      moving = GameMotion(events, streak: view.streak)
       game?.session = session
       moving.isEncore = session.isBeforeEncore
       remarks = []

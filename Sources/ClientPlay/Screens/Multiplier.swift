@@ -15,7 +15,8 @@ struct Multiplier {
     func cells(_ streak: Int) -> Int { min(most, (streak * most + 9) / 10) }
     let gone = motion?.steps(cells(before), of: RoundMarks.turnMillis) ?? 0
     let full = isBroken ? cells(before) - gone : cells(streak)
-    let bar = String(repeating: "▰", count: full) + String(repeating: "▱", count: most - full)
+    let bar =
+      String(repeating: "▰", count: full) + String(repeating: "▱", count: max(0, most - full))
     let text = "\(bar) ×\(streak)"
     row.putRight(text, isBroken ? .dim : .gold)
     if !isBroken, streak > before, motion != nil, full > 0 {

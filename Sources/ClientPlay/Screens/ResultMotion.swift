@@ -1,4 +1,3 @@
-import GameEngine
 import Terminal
 
 /// How a new result appears: the tiles of its questions one after another, then the figure counts up, and a
@@ -9,9 +8,10 @@ struct ResultMotion {
 
   private static let countMillis = 400
 
-  init(_ screen: ResultScreen) {
-    tiles = RoundMarks.appearMillis * (screen.words.map(\.index).max() ?? 0)
-    isRecord = screen.isRecord
+  /// - Parameter questions: the number of tiles.
+  init(questions: Int, isRecord: Bool) {
+    tiles = RoundMarks.appearMillis * questions
+    self.isRecord = isRecord
   }
 
   /// The length of the movement, in milliseconds.

@@ -36,7 +36,7 @@ extension ResultScreen {
   private func drawBig(in page: Area) -> Int {
     let whole = BigFigure.rows(figure(number)).map { CellText.width(of: $0) }.max() ?? 0
     let ink: Ink = result.correct == 0 ? .text : .gold
-    let count = ResultMotion(self).count(to: number, at: page.motion)
+    let count = motion.count(to: number, at: page.motion)
     for (y, row) in BigFigure.rows(figure(count)).enumerated() {
       page.put(row, x: whole - CellText.width(of: row), y: y, ink)
     }
@@ -67,7 +67,7 @@ extension ResultScreen {
 
   /// The headline, and the facts that fit behind it.
   private func drawHeadline(in row: Area) {
-    if ResultMotion(self).glows(at: row.motion) {
+    if motion.glows(at: row.motion) {
       row.put(headline.line.map(\.text).joined(), .elsewhere)
     } else {
       row.put(headline.line)

@@ -52,7 +52,7 @@ struct ResultScreen: Screen {
   /// Whether the result is new, so that its parts appear one after another.
   private var isNew = false
   /// Whether it is a record, which glows.
-  let isRecord: Bool
+  private let isRecord: Bool
   /// The selected word; nil while keys act on the next step.
   private(set) var selected: Int?
 
@@ -146,6 +146,11 @@ struct ResultScreen: Screen {
     return (RichText(report.others[0], .heading), Array(report.others.dropFirst()))
   }
 
+  /// How a new result appears.
+  var motion: ResultMotion {
+    ResultMotion(questions: words.map(\.index).max() ?? 0, isRecord: isRecord)
+  }
+
   /// The figure of the screen with a number.
   func figure(_ number: Int) -> String { "\(isGain ? "+" : "")\(messages.number(number))" }
 
@@ -188,7 +193,7 @@ struct ResultScreen: Screen {
     switch message {
     case .appear:
       defer { isNew = false }
-      return isNew && !words.isEmpty ? [.move(millis: ResultMotion(self).millis)] : []
+      return isNew && !words.isEmpty ? [.move(millis: motion.millis)] : []
     case .move(let key): move(key)
     case .enter: return selected == nil ? open(step.request) : openWord()
     case .step: return open(step.request)

@@ -41,22 +41,6 @@ package struct GameSession {
   /// A server's time that is further ahead than this many milliseconds is ignored.
   private static let longestAhead: Int64 = 86_400_000
 
-  /// When a session waits for one more input.
-  package struct Pauses: OptionSet, Sendable {
-    package let rawValue: Int
-
-    package init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// Before the result of a practice round, so that its last answer can be undone or disputed.
-    package static let atEnd = Pauses(rawValue: 1)
-    /// After a miss, so that the answer can be read before the clock of the next question runs.
-    package static let afterMiss = Pauses(rawValue: 2)
-    /// Before a board or the last miss is replaced on the screen.
-    package static let beforeReplacing = Pauses(rawValue: 4)
-    /// Before the encore, which the player may decline.
-    package static let beforeEncore = Pauses(rawValue: 8)
-  }
-
   /// A session that is not opened yet; nothing is written or asked before `open()`.
   ///
   /// - Parameters:
@@ -150,23 +134,18 @@ package struct GameSession {
   private func isRead(_ verdict: VerdictEvent, on question: Question?) -> Bool {
     pauses.contains(.afterMiss) && !verdict.correct
       || pauses.contains(.beforeReplacing) && question?.hasBoard == true
-      || opensEncore(verdict)
+      || opensEncore
   }
 
-  /// Whether a verdict opens the encore, before which the session waits.
-  private func opensEncore(_ verdict: VerdictEvent) -> Bool {
-    let ruleset = entry.header.ruleset
-    guard pauses.contains(.beforeEncore), let regular = ruleset.regularQuestions,
-      verdict.index == regular
-    else { return false }
-    let right = (progress.rounds[entry.round]?.outcomes ?? []).prefix(regular).count(
-      where: \.correct)
-    return right >= ruleset.encoreThreshold
+  /// Whether the last verdict opened the encore, before which the session waits.
+  private var opensEncore: Bool {
+    pauses.contains(.beforeEncore)
+      && entry.header.ruleset.opensEncore(after: progress.rounds[entry.round]?.outcomes ?? [])
   }
 
   /// Whether the encore is open, and its first question not asked yet.
   package var isBeforeEncore: Bool {
-    view.isJudged && !isOver && view.verdict.map(opensEncore) == true
+    view.isJudged && !isOver && opensEncore
   }
 
   /// Releases the question after a miss.

@@ -49,7 +49,7 @@ struct HoardPage {
     let full = min(room, room * words / max(1, post))
     return [
       RichText(String(repeating: "━", count: full), .bar)
-        .adding(String(repeating: "─", count: room - full), .border).adding(label, .dim).line
+        .adding(String(repeating: "─", count: max(0, room - full)), .border).adding(label, .dim).line
     ]
   }
 
@@ -63,7 +63,7 @@ struct HoardPage {
     for (difficulty, count) in counts {
       let start = sum * width / all
       sum += count
-      bar += String(repeating: difficulty.shade, count: sum * width / all - start)
+      bar += String(repeating: difficulty.shade, count: max(0, sum * width / all - start))
       guard count > 0 else { continue }
       let text =
         "\(difficulty.shade) \(messages.number(count)) \(NameTexts(messages).name(of: difficulty))"

@@ -69,6 +69,11 @@ package struct Ruleset: Hashable, Sendable {
   /// The number of questions that every player gets; nil if the rules have no encore.
   package var regularQuestions: Int? { plan.encore.isEmpty ? nil : plan.regular.count }
 
+  /// Whether outcomes are those of the regular questions, and open the encore.
+  package func opensEncore(after outcomes: [Outcome]) -> Bool {
+    outcomes.count == regularQuestions && outcomes.count(where: \.correct) >= encoreThreshold
+  }
+
   /// The ruleset with this ID, rehearsals included; nil if this version does not know it.
   package static func named(_ id: String) -> Ruleset? {
     all.first { $0.id == id } ?? rehearsals.first { $0.id == id }

@@ -18,8 +18,9 @@ extension App {
     let title = screen.title.isEmpty ? labels.program : screen.title
     bar.put(CellText.truncated(title, width: start - 3), x: 1, .heading.raised)
     bar.put(aside, x: start, on: .raised)
-    let motion = movement.flatMap { $0.layer == layers.last?.id ? $0.motion : nil }
-    screen.draw(in: all.part(y: 1, height: all.height - 2).moving(motion))
+    var area = all.part(y: 1, height: all.height - 2)
+    area.motion = movement.flatMap { $0.layer == layers.last?.id ? $0.motion : nil }
+    screen.draw(in: area)
   }
 
   // MARK: - Footer

@@ -4,7 +4,7 @@ package struct Area {
   /// The area in the canvas's coordinates.
   private let frame: Rect
   /// How far a movement of the screen is; nil if nothing moves.
-  package private(set) var motion: Motion?
+  package internal(set) var motion: Motion?
 
   package init(_ canvas: any Canvas) {
     self.canvas = canvas
@@ -16,9 +16,6 @@ package struct Area {
     self.frame = frame
     self.motion = motion
   }
-
-  /// The same area with a movement; nil for none.
-  func moving(_ motion: Motion?) -> Area { Area(canvas, frame: frame, motion: motion) }
 
   /// The number of columns.
   package var width: Int { frame.width }
