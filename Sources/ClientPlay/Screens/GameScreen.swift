@@ -67,7 +67,7 @@ struct GameScreen: Screen {
   private(set) var hoard: Double?
   /// The reason why the last move was not accepted; the question is still open.
   private(set) var failure: ClientError?
-  /// What the last events move.
+  private(set) var ghost: SpeedGhost?
   private(set) var moving = GameMotion()
   private var clock = GameClock()
   private(set) var guarding: AnswerGuard
@@ -164,6 +164,7 @@ struct GameScreen: Screen {
     case .opened(.game(let game, let events)):
       self.game = game
       remarks = game.remarks
+      ghost = SpeedGhost(of: game.entry.header, in: game.before)
       hoard = Hoard.words(game.before.hoard(at: game.before.studyTime(now())))
       return shown(events)
     case .played(let session, let events):

@@ -80,9 +80,9 @@ struct FormsScreen: Screen {
       let figures = figures(of: form)
       row.put(names.name(of: form), Ink.key.selected(isSelected))
       let room = row.width - column - (figures.isEmpty ? 0 : CellText.width(of: figures) + 2)
-      let summary = names.summary(of: form)
-      row.put(
-        CellText.truncated(summary, width: room), x: column, Ink.text.selected(isSelected))
+      // The whole summary of the chosen form is below the list.
+      let summary = CellText.fitting([names.summary(of: form)], width: room) ?? ""
+      row.put(summary, x: column, Ink.text.selected(isSelected))
       row.putRight(figures, Ink.dim.selected(isSelected))
     }
     let form = forms[choice.place]

@@ -110,7 +110,7 @@ struct PlayScreen: Screen {
       if row == .code {
         line.field(
           code, x: column + 1, width: min(60, line.width - column - 2), isActive: isSelected,
-          placeholder: messages("a friend's code, instead of the above"))
+          placeholder: messages("a friend's code"))
       } else {
         let value = isSelected ? "‹ \(value(of: row)) ›" : "  \(value(of: row))"
         line.put(

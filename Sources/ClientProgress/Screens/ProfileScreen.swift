@@ -15,6 +15,7 @@ struct ProfileScreen: Screen {
     case calibrate
     case list
     case goal
+    case learn
     case close
   }
 
@@ -59,6 +60,7 @@ struct ProfileScreen: Screen {
         isHinted: lines.count > page.height
       ) { .scroll($0) },
       Binding(.enter, messages.command("the list"), isHinted: tab == .words, .list),
+      Binding(.character("l"), messages.command("learn"), isHinted: tab == .due, .learn),
       Binding(.character("g"), messages.command("goal"), isHinted: tab == .hoard, .goal),
       Binding(.character("c"), messages.command("calibration"), .calibrate),
       Binding([.escape, .character("q")], messages.command("back"), .close),
@@ -89,6 +91,7 @@ struct ProfileScreen: Screen {
     case .scroll(let key): page.take(key, lines: lines)
     case .calibrate: return [.open(navigator.screen(.calibration))]
     case .list: return [.open(navigator.screen(.seenWords))]
+    case .learn: return [.open(navigator.screen(.game(.learn(LearnRequest()))))]
     case .goal: return [.open(navigator.screen(.settings(.goal)))]
     case .close: return [.close]
     }

@@ -199,11 +199,12 @@ struct SearchScreen: Screen {
     list.list(count: rows.count, choice: choice, hasCursor: false) { place, area, isSelected in
       let row = rows[place]
       area.put(row.kind, Ink.dim.selected(isSelected))
-      // A command is worth more than its description.
-      let room = row.about.isEmpty ? area.width - title : about - title - 2
+      // A command is worth more than its description, and only meanings may be cut.
+      let isWhole = row.ink == .word || CellText.width(of: row.about) <= area.width - about
+      let room = row.about.isEmpty || !isWhole ? area.width - title : about - title - 2
       let end = area.put(
         CellText.truncated(row.title, width: room), x: title, row.ink.selected(isSelected))
-      guard end < area.width else { return }
+      guard end < area.width, isWhole else { return }
       area.put(
         CellText.truncated(row.about, width: max(0, area.width - about)), x: about,
         Ink.text.selected(isSelected))

@@ -25,15 +25,56 @@
         player, language, longerBy: 40, at: [(80, 24), (100, 30), (120, 40)])
     }
 
-    private func expectWholeTexts(
-      _ player: Player, _ language: String, longerBy percent: Int, at sizes: [(Int, Int)]
+    /// Pages by the keys that open them from home.
+    private static let pages = [
+      "o", "o2", "o3", "o4", "o5", "c", "c\t", "t", "t\t", "t\t\t", "t\t\t\t", "t\t\t\t\t",
+      "t\t\t\t\t\t", "p", "g", "k", "i", "v", "f", "e", "u", "?", "a", "n", ":",
+    ]
+
+    @Test("are never cut within a line on other pages", arguments: ["en", "de"], pages)
+    func others(language: String, keys: String) async throws {
+      let player = try Player.practiced()
+      try await expectNoCutLines(player, language, keys, longerBy: 20, at: [(60, 20)])
+      try await expectNoCutLines(player, language, keys, longerBy: 40, at: [(80, 24), (120, 40)])
+    }
+
+    private func expectNoCutLines(
+      _ player: Player, _ language: String, _ keys: String, longerBy percent: Int,
+      at sizes: [(Int, Int)]
     ) async throws {
+      let stage = try await stretched(player, language, longerBy: percent)
+      for key in keys { await stage.type(String(key)) }
+      for (width, height) in sizes {
+        await stage.resize(Size(width: width, height: height))
+        let rows = stage.screen.split(separator: "\n", omittingEmptySubsequences: false)
+        for (y, row) in rows.enumerated() where isOpen(row) {
+          // A text goes on in the next line, unless it is cut at the edge or has an ellipsis.
+          let isCut = row.contains("…") || CellText.width(of: String(row)) >= width
+          #expect(!isCut, "\(keys) at \(width) x \(height), line \(y):\n\(stage.screen)")
+        }
+      }
+    }
+
+    /// Whether a text begins in a row that does not end there.
+    private func isOpen(_ row: Substring) -> Bool {
+      row.count(where: { $0 == "«" }) > row.count(where: { $0 == "»" })
+    }
+
+    private func stretched(
+      _ player: Player, _ language: String, longerBy percent: Int
+    ) async throws -> Stage {
       let name = StretchedTexts.language
       try player.folder.write(
         StretchedTexts(of: language, longerBy: percent).file.utf8,
         to: "Content/messages/\(name).po")
       try player.program().run("settings set interface \(name)")
-      let stage = await Stage(try player.program())
+      return await Stage(try player.program())
+    }
+
+    private func expectWholeTexts(
+      _ player: Player, _ language: String, longerBy percent: Int, at sizes: [(Int, Int)]
+    ) async throws {
+      let stage = try await stretched(player, language, longerBy: percent)
       for (width, height) in sizes {
         await stage.resize(Size(width: width, height: height))
         let screen = stage.screen
