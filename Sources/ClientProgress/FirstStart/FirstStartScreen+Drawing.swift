@@ -4,74 +4,74 @@ import Terminal
 
 extension FirstStartScreen {
   func draw(in area: Area) {
-    let page = area.page
-    page.put(messages("Welcome to Wordhoard."), .heading)
-    page.putRight(messages("step \(step.rawValue + 1) of \(Step.allCases.count)"), .dim)
-    let body = page.part(y: 2)
-    let y = body.paragraph(RichText(question)) + 1
-    let list = body.part(y: y, height: names.count)
-    let names = names
-    let column = max(9, (names.map { CellText.width(of: $0) }.max() ?? 0) + 2)
-    list.list(count: names.count, choice: choice) { place, row, isSelected in
-      row.put(names[place], Ink.key.selected(isSelected))
-      row.put(
-        CellText.truncated(description(of: place), width: row.width - column), x: column,
-        Ink.text.selected(isSelected))
+    let width = min(64, area.width - 4)
+    let page = area.part(x: (area.width - width) / 2, width: width)
+    let isRoomy = page.height >= 20
+    var y = isRoomy ? 1 : 0
+    page.put(messages("One word before anything else."), y: y, .dim)
+    y += 2
+    page.put(messages("Which word means this?"), y: y, .dim)
+    page.put(messages("a store of things that are kept with care"), x: 2, y: y + 1, .heading)
+    y += 3
+    for (place, word) in FirstStartScreen.words.enumerated() {
+      let end = page.put("\(place + 1)", x: 4, y: y, .key)
+      page.put(word, x: end + 2, y: y)
+      page.setKey(.row(place), for: Rect(x: 0, y: y, width: page.width, height: 1))
+      y += 1
     }
-    let rest = body.part(x: 2, y: y + names.count + 1)
-    switch step {
-    case .words: drawCategory(in: rest)
-    case .colors: drawSample(in: rest)
-    case .account: break
-    }
-    if let failure { page.part(y: page.height - 2).failure(failure.text(in: messages)) }
+    y = drawRows(in: page, y: y + (isRoomy ? 2 : 1)) + 1
+    y = page.paragraph(RichText(messages("All of this can be changed later."), .dim), y: y)
+    y = page.paragraph(
+      RichText(messages("A screen reader? `wordhoard --plain` goes line by line."), .dim), y: y)
+    if let failure { page.failure(failure.text(in: messages), y: y + 1) }
   }
 
-  private func drawCategory(in area: Area) {
-    let x = area.put(messages("Category", context: "a label"), .dim) + 1
-    let end = area.put("‹ \(NameTexts(messages).category(chosenCategory)) ›", x: x, .key)
-    area.setKey(.right, for: Rect(x: 0, y: 0, width: end, height: 1))
-  }
-
-  private func drawSample(in area: Area) {
-    var x = area.put("✓ \(messages("Right", context: "a right answer"))", .right) + 2
-    x = area.put("✗ \(messages("Not this time."))", x: x, .wrong) + 2
-    x = area.put("1", x: x, .key) + 1
-    x = area.put(messages("a key", context: "a sample of the colors"), x: x) + 2
-    area.put(messages("an aside", context: "a sample of the colors"), x: x, .dim)
-    x = area.put("hoard", y: 1, .word)
-    area.put(": \(messages("a store of things that are kept with care"))", x: x, y: 1)
+  /// The rows with what can be chosen, and an explanation of the selected one.
+  private func drawRows(in page: Area, y: Int) -> Int {
+    let names = Row.allCases.map(name)
+    let column = 4 + (names.map { CellText.width(of: $0) }.max() ?? 0)
+    for row in Row.allCases {
+      let isSelected = row == self.row
+      let line = page.part(y: y + row.rawValue, height: 1)
+      if isSelected {
+        line.fill(line.bounds, .text.selected)
+        line.put("›", .key.selected)
+        line.setCursor(x: 0, y: 0)
+      }
+      line.put(name(of: row), x: 2, Ink.dim.selected(isSelected))
+      let value = value(of: row)
+      line.put(
+        isSelected ? "‹ \(value) ›" : "  \(value)", x: column, Ink.text.selected(isSelected))
+      line.setKey(.row(FirstStartScreen.words.count + row.rawValue), for: line.bounds)
+    }
+    let end = y + Row.allCases.count
+    return page.paragraph(RichText(explanation, .dim, indent: 2), y: end)
   }
 
   // MARK: - Texts
 
-  private var question: String {
-    switch step {
-    case .words:
-      messages(
-        """
-        How hard should the words be? Dailies and runs have the same levels for everyone; this is for your own \
-        practice.
-        """)
-    case .colors: messages("Which colors are easiest to read?")
-    case .account:
-      messages(
-        """
-        Would you like to play on a score server? There the daily and the run are ranked, and your progress \
-        can follow you from one computer to another.
-        """)
+  private func name(of row: Row) -> String {
+    switch row {
+    case .level: messages("Level", context: "a label")
+    case .category: messages("Category", context: "a label")
+    case .colors: messages("Colors", context: "a label")
     }
   }
 
-  /// The description of a choice at the current step.
-  private func description(of place: Int) -> String {
-    switch step {
-    case .words: description(ofLevel: names[place])
-    case .colors: Theme(rawValue: names[place]).map(description) ?? ""
-    case .account:
-      place == 0
-        ? messages("you play on your own; you can log in later")
-        : messages("or sign up, with a name and a password")
+  private func value(of row: Row) -> String {
+    switch row {
+    case .level: level
+    case .category: NameTexts(messages).category(category)
+    case .colors: colors
+    }
+  }
+
+  /// What the selected value means.
+  private var explanation: String {
+    switch row {
+    case .level: description(ofLevel: level)
+    case .category: messages("the words that practice asks; the daily has all")
+    case .colors: Theme(rawValue: colors).map(description) ?? ""
     }
   }
 

@@ -3,114 +3,87 @@ import GameEngine
 import Messages
 import Terminal
 
-/// The first steps on the full screen: the words to learn, the colors, and whether to play on a server. Esc
-/// skips them; all of it can be changed later.
+/// The first start on the full screen: a word to solve, and below it what can be chosen. An answer begins the
+/// daily; all of it can be changed later.
 struct FirstStartScreen: Screen {
-  enum Step: Int, CaseIterable, Sendable { case words, colors, account }
+  /// What can be chosen.
+  enum Row: Int, CaseIterable, Sendable { case level, category, colors }
 
   enum Message: Sendable {
+    case answer(Int)
     case choose(Key)
-    case number(Int)
     case turn(Int)
-    case next
-    case back
+    case point(Int)
+    case begin
     case nextTheme
     case skip
-    case written
+    /// The choices are kept; the screen goes on to the daily, or to home.
+    case written(plays: Bool)
     case failed(ClientError)
   }
 
   private let preferences: Preferences
   private let navigator: Navigator<ProgressRoute>
   let messages: Messages
-  private(set) var step = Step.words
-  /// The choice at each step.
-  private var choices: [Step: Choice]
+  private(set) var choice = Choice()
   private(set) var failure: ClientError?
-  private var category = 0
-  private var isSkipped = false
+  /// The answer to the word, from 0; nil for none.
+  private var answer: Int?
   private let firstTheme: Theme
+  private var theme: Theme
+  private(set) var level = Settings.Key.level.defaultValue
+  private(set) var category: String
   private let categories: [String]
 
-  private static let levels = Settings.Key.level.values()
-  private static let themes = Theme.allCases
+  /// The words to choose from; their meaning is that of the second.
+  static let words = ["herd", "hoard", "hurdle", "haste"]
+  static let rightWord = 1
 
   /// - Parameters:
   ///   - theme: the initial colors.
   ///   - categories: the categories of Wordhoard's own words.
   init(
     theme: Theme, categories: [String], preferences: Preferences,
-    navigator: Navigator<ProgressRoute>,
-    messages: Messages
+    navigator: Navigator<ProgressRoute>, messages: Messages
   ) {
     self.preferences = preferences
     (self.navigator, self.messages) = (navigator, messages)
-    firstTheme = theme
-    choices = [.colors: Choice(FirstStartScreen.themes.firstIndex(of: theme) ?? 0)]
+    (firstTheme, self.theme) = (theme, theme)
     var installed = SettingDefinition.Installed()
     installed.categories = categories
     self.categories = Settings.Key.category.values(installed)
+    category = Settings.Key.category.defaultValue
   }
 
   var title: String { messages.title("Welcome") }
-  /// The name of the chosen category.
-  var chosenCategory: String { categories[category] }
-
-  /// The choice at the current step.
-  var choice: Choice { choices[step] ?? Choice() }
-
-  /// The names of the choices at the current step, in order.
-  var names: [String] {
-    switch step {
-    case .words: FirstStartScreen.levels
-    case .colors: FirstStartScreen.themes.map(\.rawValue)
-    case .account: [messages("not now"), messages("log in")]
-    }
-  }
-
-  private func place(at step: Step) -> Int { choices[step]?.place ?? 0 }
-  private var level: String { FirstStartScreen.levels[place(at: .words)] }
-  private var theme: Theme { FirstStartScreen.themes[place(at: .colors)] }
-  private var wantsAccount: Bool { place(at: .account) == 1 }
+  var row: Row { Row(rawValue: choice.place) ?? .level }
+  var colors: String { theme.rawValue }
 
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
-    let isLast = step == Step.allCases.last
-    var all: [Binding<Message>] = [
-      Binding(Choice.keys, keyLabel: "↑↓", messages.command("choose")) { .choose($0) },
-      Binding.rows(names.count, messages.command("choose")) {
-        .choose(.row($0))
-      },
+    [
       Binding(
-        (1...max(1, names.count)).map { Key.character(Character("\($0)")) },
-        keyLabel: "1-\(names.count)",
-        messages.command("choose"), isHinted: false
+        "1234".map { .character($0) }, keyLabel: "1-4", messages.command("answer and begin")
       ) { key in
         if case .character(let digit) = key {
-          .number(digit.wholeNumberValue ?? 1)
+          .answer((digit.wholeNumberValue ?? 1) - 1)
         } else {
-          .number(1)
+          .begin
         }
       },
-    ]
-    if step == .words {
-      all.append(
-        Binding([.right, .left], keyLabel: "←→", messages.command("category")) {
-          .turn($0 == .left ? -1 : 1)
-        })
-    }
-    all.append(
+      Binding([.up, .down], keyLabel: "↑↓", messages.command("choose")) { .choose($0) },
+      Binding([.right, .left], keyLabel: "←→", messages.command("change")) {
+        .turn($0 == .left ? -1 : 1)
+      },
+      Binding.rows(FirstStartScreen.words.count + Row.allCases.count, messages.command("choose")) {
+        .point($0)
+      },
       Binding(
         [.enter, .character(" ")], keyLabel: messages("Enter", context: "a key"),
-        isLast ? messages.command("begin") : messages.command("go on"), .next))
-    if step != .words {
-      all.append(
-        Binding([.backspace, .backTab, .left], keyLabel: "←", messages.command("step back"), .back))
-    }
-    return all + [
+        messages.command("begin"), .begin),
       Binding(.control("t"), messages("other colors"), isHinted: false, .nextTheme),
-      Binding(.escape, messages.command("skip"), .skip),
+      Binding(.escape, messages.command("home"), .skip),
     ]
   }
 
@@ -118,51 +91,68 @@ struct FirstStartScreen: Screen {
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
-    case .choose(let key): return choose(key)
-    case .number(let number):
-      // A level has its own digit; for other choices, the digit is the place in the list.
-      let place = names.firstIndex(of: String(number)) ?? number - 1
-      return names.indices.contains(place) ? choose(.row(place)) : []
-    case .turn(let by): category = (category + by + categories.count) % categories.count
-    case .next:
-      guard let next = Step(rawValue: step.rawValue + 1) else {
-        return write([(.level, level), (.category, chosenCategory)])
-      }
-      step = next
-    case .back: step = Step(rawValue: step.rawValue - 1) ?? .words
+    case .answer(let place):
+      answer = place
+      return write(plays: true)
+    case .choose(let key): choice.take(key, count: Row.allCases.count)
+    case .turn(let step): return turn(by: step)
+    case .point(let place):
+      // The words come before the rows.
+      guard place >= FirstStartScreen.words.count else { return update(.answer(place)) }
+      let row = place - FirstStartScreen.words.count
+      if row == choice.place { return turn(by: 1) }
+      choice.take(.row(row), count: Row.allCases.count)
+    case .begin: return write(plays: true)
     case .nextTheme:
-      choices[.colors, default: Choice()].take(.down, count: FirstStartScreen.themes.count)
+      theme = theme.next
       return [.theme(theme, isKept: false)]
-    case .skip:
-      isSkipped = true
-      return write([(.level, Settings.Key.level.defaultValue)])
-    case .written: return end()
+    case .skip: return write(plays: false)
+    case .written(let plays): return end(plays: plays)
     case .failed(let error):
-      // Skipping works even if the setting cannot be written; then the steps are shown again at the next start.
-      if isSkipped { return end() + [.toast(Toast(error.text(in: messages), isError: true))] }
+      // Then the screen is shown again at the next start.
       failure = error
+      return end(plays: false) + [.toast(Toast(error.text(in: messages), isError: true))]
     }
     return []
   }
 
-  private mutating func choose(_ key: Key) -> [Effect<Message>] {
-    failure = nil
-    choices[step, default: Choice()].take(key, count: names.count)
-    return step == .colors ? [.theme(theme, isKept: false)] : []
+  private mutating func turn(by step: Int) -> [Effect<Message>] {
+    func turned(_ value: String, in all: [String]) -> String {
+      let place = all.firstIndex(of: value) ?? 0
+      return all[(place + step + all.count) % all.count]
+    }
+    switch row {
+    case .level: level = turned(level, in: Settings.Key.level.values())
+    case .category: category = turned(category, in: categories)
+    case .colors:
+      theme = Theme(rawValue: turned(theme.rawValue, in: Theme.allCases.map(\.rawValue))) ?? theme
+      return [.theme(theme, isKept: false)]
+    }
+    return []
   }
 
-  private func write(_ changes: [(key: Settings.Key, value: String)]) -> [Effect<Message>] {
-    [
+  private func write(plays: Bool) -> [Effect<Message>] {
+    let hasCategory = category != Settings.Key.category.defaultValue
+    let changes: [(Settings.Key, String)] =
+      [(.level, level)] + (hasCategory ? [(.category, category)] : [])
+    return [
       .attempt(messages("writing"), failed: Message.failed) { [preferences] in
-        for change in changes { try preferences.change(change.key, to: change.value) }
-        return .written
+        for change in changes { try preferences.change(change.0, to: change.1) }
+        return .written(plays: plays)
       }
     ]
   }
 
-  private func end() -> [Effect<Message>] {
-    if isSkipped { return [.theme(firstTheme, isKept: false), .close] }
-    return (theme == firstTheme ? [] : [.theme(theme)])
-      + [wantsAccount ? .replace(navigator.screen(.signIn)) : .close]
+  private func end(plays: Bool) -> [Effect<Message>] {
+    let kept: [Effect<Message>] = theme == firstTheme ? [] : [.theme(theme)]
+    guard plays else { return kept + [.close] }
+    return kept + [.replace(navigator.screen(.game(.daily(date: nil))))]
+      + (answer.map { [.toast(Toast(verdict(on: $0)))] } ?? [])
+  }
+
+  private func verdict(on place: Int) -> String {
+    place == FirstStartScreen.rightWord
+      ? messages("✓ Right: a hoard. Yours begins with today's daily.")
+      : messages("It is hoard. A miss costs nothing here; this is today's daily.")
   }
 }

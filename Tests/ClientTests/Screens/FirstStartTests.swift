@@ -22,18 +22,16 @@
       try player.progress().isFirstStart
     }
 
-    @Test("the words, the colors and the account are chosen, then home is shown")
-    func steps() async throws {
+    @Test("the answer to a word begins the daily, with what was chosen below it")
+    func answering() async throws {
       #expect(try isFirst())
-      try await stage.expectGolden("first-words")
-      await stage.type(Keys.down + Keys.down + Keys.right + Keys.enter)
-      try await stage.expectGolden("first-colors")
-      await stage.type(Keys.down + Keys.down)
+      try await stage.expectGolden("first")
+      await stage.type(Keys.right + Keys.right + Keys.down + Keys.right + Keys.down + Keys.right)
+      await stage.type(Keys.right)
       #expect(stage.remembered.isEmpty, "a look at colors is not remembered")
-      await stage.type(Keys.enter)
-      try await stage.expectGolden("first-account")
-      await stage.type(Keys.enter)
-      #expect(stage.title == "home")
+      await stage.type("2")
+      #expect(stage.screen.contains("✓ Right: a hoard. Yours begins with today's daily."))
+      #expect(stage.title.hasPrefix("Daily"))
       #expect(stage.remembered == [.sepia])
       let settings = try player.progress().settings
       #expect(settings["level"] == "1")
@@ -41,46 +39,30 @@
       #expect(try !isFirst())
     }
 
-    @Test("a digit chooses the level of that name, and elsewhere the choice at that place")
-    func digits() async throws {
-      await stage.type("3" + Keys.enter + "2" + Keys.enter + "1" + Keys.enter)
-      #expect(try player.progress().settings["level"] == "3")
-      #expect(stage.remembered == [.light])
+    @Test("a wrong answer is kind, and Enter begins without one", arguments: ["1", Keys.enter])
+    func beginning(key: String) async throws {
+      await stage.type(key)
+      #expect(stage.title.hasPrefix("Daily"))
+      #expect(stage.screen.contains("A miss costs nothing here") == (key == "1"))
+      #expect(try player.progress().settings == ["level": "auto"])
     }
 
     @Test("chosen colors are shown at once")
     func preview() async throws {
-      await stage.type(Keys.enter)
       let dark = stage.inks
-      await stage.type(Keys.up)
+      await stage.type(Keys.up + Keys.left)
       #expect(stage.inks != dark)
       #expect(!stage.inks.contains("?"), "the screen has the colors of one theme")
       #expect(stage.inks.contains("B"), "mono has weight instead")
     }
 
-    @Test("Esc skips with the defaults, and the steps are not shown again", arguments: [0, 1, 2])
-    func skipping(_ step: Int) async throws {
-      for _ in 0..<step { await stage.type(Keys.enter + Keys.down) }
+    @Test("Esc goes home with the defaults, and the screen is not shown again")
+    func skipping() async throws {
       await stage.type(Keys.escape)
       #expect(stage.title == "home")
       #expect(stage.remembered.isEmpty)
       #expect(try player.progress().settings == ["level": "auto"])
       #expect(try !isFirst())
-    }
-
-    @Test("a player who wants an account gets to the sign-in screen, and from there home")
-    func account() async throws {
-      await stage.type(Keys.enter + Keys.enter + Keys.down + Keys.enter)
-      #expect(stage.screen.contains("Log in"))
-      #expect(try !isFirst())
-      await stage.type(Keys.escape)
-      #expect(stage.title == "home")
-    }
-
-    @Test("going a step back keeps the choices")
-    func back() async throws {
-      await stage.type(Keys.down + Keys.enter + Keys.left)
-      #expect(stage.screen.contains("› any"))
     }
 
     @Test("a player who has answered a question or set the level skips the steps")
