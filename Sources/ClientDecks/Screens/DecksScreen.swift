@@ -277,12 +277,20 @@ struct DecksScreen: Screen {
     }
     let about = chosen.map { [$0.deck.deck.title, $0.deck.deck.description] } ?? []
     let text = about.filter { !$0.isEmpty }.map { shortened($0, to: 300) }.joined(separator: " · ")
-    let lines = RichText(text, .dim).lines(width: page.width).prefix(text.isEmpty ? 0 : 3)
+    let description = RichText(text, .dim).lines(width: page.width).prefix(text.isEmpty ? 0 : 3)
+    let lines = description + jar(width: page.width)
     page.part(y: y, height: page.height - y - lines.count)
       .table(table(of: list), choice: choice, hasCursor: entry == nil)
     for (place, line) in lines.enumerated() {
       page.put(line, y: page.height - lines.count + place)
     }
+  }
+
+  /// The asked cards of the chosen deck by difficulty.
+  private func jar(width: Int) -> [[RichText.Span]] {
+    guard var counts = chosen?.difficulty else { return [] }
+    counts[.new, default: 0] -= chosen?.new ?? 0
+    return Jar(counts, messages: messages).lines(width: min(64, width), rows: 1)
   }
 
   private func table(of list: [DeckSummary]) -> Table {

@@ -49,30 +49,16 @@ struct HoardPage {
     let full = min(room, room * words / max(1, post))
     return [
       RichText(String(repeating: "━", count: full), .bar)
-        .adding(String(repeating: "─", count: max(0, room - full)), .border).adding(label, .dim).line
+        .adding(String(repeating: "─", count: max(0, room - full)), .border).adding(label, .dim)
+        .line
     ]
   }
 
-  /// The answered words by difficulty as one bar, with their numbers below.
+  /// The answered words by difficulty.
   private var jar: [Line] {
-    let counts = zip(Difficulty.allCases, profile.wordsByDifficulty).map { ($0, $1) }
-    let all = counts.reduce(0) { $0 + $1.1 }
-    guard all > 0 else { return [] }
-    var (bar, labels) = ("", RichText())
-    var (sum, labelled) = (0, 0)
-    for (difficulty, count) in counts {
-      let start = sum * width / all
-      sum += count
-      bar += String(repeating: difficulty.shade, count: max(0, sum * width / all - start))
-      guard count > 0 else { continue }
-      let text =
-        "\(difficulty.shade) \(messages.number(count)) \(NameTexts(messages).name(of: difficulty))"
-      let gap = labelled == 0 ? 0 : max(2, start - labelled)
-      labels = labels.adding(String(repeating: " ", count: gap)).adding(text, .dim)
-      labelled += gap + CellText.width(of: text)
-    }
-    let row = RichText(bar, .bar).line
-    return [row, row, labels.line]
+    let counts = Dictionary(
+      uniqueKeysWithValues: zip(Difficulty.allCases, profile.wordsByDifficulty))
+    return Jar(counts, messages: messages).lines(width: width, rows: 2)
   }
 
   /// The hoard by day in the first weeks, then by week.

@@ -43,7 +43,7 @@ extension Composition {
   func app(_ start: Start, theme: Theme, keys: KeyMap = KeyMap(), isFirst: Bool = false) -> App {
     // The progress is at hand by now, so the figures take less time than a thread that reads them
     // would.
-    let today = start == .home ? try? progress.statistics.today() : nil
+    let today = start == .home && !isFirst ? try? progress.statistics.today() : nil
     var screens: [any Screen] = [progress.homeScreen(today)]
     switch start {
     case .home: if isFirst { screens.append(progress.firstStartScreen(theme)) }

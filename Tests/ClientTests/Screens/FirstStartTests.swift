@@ -47,6 +47,12 @@
       #expect(try player.progress().settings == ["level": "auto"])
     }
 
+    @Test("home knows the daily that was begun before it was shown")
+    func home() async throws {
+      await stage.type("2" + Keys.escape + "y")
+      #expect(stage.title == "home" && stage.screen.contains("goes on at question 1"))
+    }
+
     @Test("chosen colors are shown at once")
     func preview() async throws {
       let dark = stage.inks
