@@ -46,8 +46,7 @@ package final class SQLiteStore: ScoreStore {
     let isInMemory = path == ":memory:"
     isFileChecked = try isInMemory || StoreFile.check(path)
     let connections = try isInMemory ? StoreFile.inMemory() : StoreFile.open(path)
-    // Versions begin at a random number, so that a version from before a restart does not occur again.
-    let book = RankBook(version: Int.random(in: 0...Int.max / 2))
+    let book = RankBook(version: try connections.writer.inDatabase(GroupCommit.boards))
     let writer = GroupCommit(
       connections.writer, book: book,
       checkpointer: try isInMemory ? nil : StoreFile.checkpointer(path))

@@ -35,7 +35,7 @@ struct SpaceTests {
     #expect(try await store.start(4, of: ann, on: week).id == runID(1))
     _ = try await store.runs.addMove(
       Move(.answer("x"), atMillis: 5), number: 1, to: runID(1), dealt: nil, ending: end(100))
-    try await store.runs.end(runID(2), end(500))
+    try await store.runs.end(runID(2), after: 0, end(500))
     #expect(try await store.boards.players(on: .daily(monday)) == 1)
     #expect(try await store.journals.events(of: ann, after: nil, limit: 5).events.count == 5)
     _ = try await store.journals.delete(of: ann)

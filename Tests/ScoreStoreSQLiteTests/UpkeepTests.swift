@@ -168,8 +168,8 @@ struct UpkeepTests {
     for (number, name) in ["ann", "bob", "cid"].enumerated() {
       try await store.start(number, of: store.player(name), on: .daily(monday))
     }
-    try await store.runs.end(runID(0), end(900))
-    try await command.runs.end(runID(1), end(800))
+    try await store.runs.end(runID(0), after: 0, end(900))
+    try await command.runs.end(runID(1), after: 0, end(800))
     #expect(try await store.finish(runID(2), end(700)) == Standing(rank: 3, players: 3))
     #expect(try await store.check() == [])
   }
@@ -212,8 +212,8 @@ struct UpkeepTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<60 {
         group.addTask {
-          if number % 3 == 0 { store.ranks.book.forgetAll() }
-          try await store.runs.end(runID(number), end(100 * (number % 7)))
+          if number % 3 == 0 { store.ranks.book.forgetAll(version: 1000 + number) }
+          try await store.runs.end(runID(number), after: 0, end(100 * (number % 7)))
           _ = try await store.boards.players(on: board)
         }
       }

@@ -41,7 +41,7 @@ struct BoardLawTests {
     }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<60 {
-        group.addTask { try await store.runs.end(runID(number), end(100 * (number % 9))) }
+        group.addTask { try await store.runs.end(runID(number), after: 0, end(100 * (number % 9))) }
         group.addTask {
           let entries = try await store.boards.page(board, after: nil, limit: 100).entries
           for (place, entry) in entries.enumerated() {

@@ -28,8 +28,8 @@ struct RemovalTests {
     #expect(try await store.runs.streak(of: ann, asOf: monday.adding(days: 2)) == 1)
     let end = try #require(try await store.runs.find(runID(1))?.end)
     #expect(end.reason == "removed" && end.removal == "You knew the answers." && end.score == 900)
-    #expect(try await store.runs.removal(of: runID(1)) == "You knew the answers.")
-    #expect(try await store.runs.removal(of: runID(0)) == nil)
+    #expect(try await store.runs.state(of: runID(1))?.removal == "You knew the answers.")
+    #expect(try await store.runs.state(of: runID(0))?.removal == nil)
     #expect(try await store.check() == [])
   }
 

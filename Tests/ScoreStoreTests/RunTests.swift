@@ -51,7 +51,7 @@ struct RunTests {
     let bob = try await store.player("bob")
     try await store.start(1, of: ann, on: .daily(monday))
     #expect(try await store.start(2, of: ann, on: .daily(monday)).id == runID(1))
-    try await store.runs.end(runID(1), end(100))
+    try await store.runs.end(runID(1), after: 0, end(100))
     #expect(try await store.start(3, of: ann, on: .daily(monday)).id == runID(1))
     #expect(try await store.start(4, of: bob, on: .daily(monday)).id == runID(4))
     #expect(try await store.start(5, of: ann, on: .daily(monday.adding(days: 1))).id == runID(5))
@@ -67,7 +67,7 @@ struct RunTests {
     let next = BoardKey.run(ISOWeek(of: monday.adding(days: 7)))
     try await store.start(1, of: ann, on: week)
     #expect(try await store.start(2, of: ann, on: next).id == runID(1))
-    try await store.runs.end(runID(1), end(100))
+    try await store.runs.end(runID(1), after: 0, end(100))
     #expect(try await store.start(3, of: ann, on: next).id == runID(3))
   }
 
@@ -84,7 +84,7 @@ struct RunTests {
     try await add(1, to: 1)
     await #expect(throws: StoreError.moveExists) { try await add(1, to: 1) }
     await #expect(throws: StoreError.noSuchRun) { try await add(1, to: 9) }
-    try await store.runs.end(runID(1), end(100))
+    try await store.runs.end(runID(1), after: 1, end(100))
     await #expect(throws: StoreError.runEnded) { try await add(2, to: 1) }
     await #expect(throws: StoreError.moveExists) { try await add(1, to: 1) }
     #expect(try await store.runs.find(runID(1))?.moves == [Move(.answer("x"), atMillis: 1)])
@@ -99,11 +99,11 @@ struct RunTests {
     let week = BoardKey.run(ISOWeek(of: monday))
     for (number, cause) in [(1, RunEnd.Cause.givenUp), (2, .closed)] {
       try await store.start(number, of: ann, on: week)
-      try await store.runs.end(runID(number), end(0, cause, questions: 0))
+      try await store.runs.end(runID(number), after: 0, end(0, cause, questions: 0))
       #expect(try await store.runs.find(runID(number)) == nil)
     }
     try await store.start(3, of: ann, on: .daily(monday))
-    try await store.runs.end(runID(3), end(0, .givenUp, questions: 0))
+    try await store.runs.end(runID(3), after: 0, end(0, .givenUp, questions: 0))
     #expect(try await store.start(4, of: ann, on: .daily(monday)).id == runID(3))
     try await store.play(5, of: ann, on: week, end(0, .givenUp, questions: 1))
     #expect(try await store.runs.find(runID(5))?.end?.questions == 1)
@@ -120,7 +120,37 @@ struct RunTests {
     #expect(first == Standing(rank: 2, players: 2))
     #expect(try await store.finish(runID(2), end(900)) == first)
     #expect(try await store.runs.find(runID(2))?.end == end(100))
-    await #expect(throws: StoreError.noSuchRun) { try await store.runs.end(runID(3), end(1)) }
+    await #expect(throws: StoreError.noSuchRun) {
+      try await store.runs.end(runID(3), after: 0, end(1))
+    }
+  }
+
+  @Test(
+    "an end that was judged by another number of moves is refused", arguments: StoreFactory.all)
+  func endAfterMoves(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
+    let ann = try await store.player("ann")
+    try await store.start(1, of: ann, on: .daily(monday))
+    for number in 1...2 {
+      _ = try await store.runs.addMove(
+        Move(.answer("x"), atMillis: number), number: number, to: runID(1), dealt: nil, ending: nil)
+    }
+    #expect(
+      try await store.runs.state(of: runID(1)) == RunState(moves: 2, isOpen: true, removal: nil))
+    for moves in [0, 1, 3] {
+      await #expect(throws: StoreError.movesDiffer) {
+        try await store.runs.end(runID(1), after: moves, end(100, .givenUp))
+      }
+    }
+    #expect(try await store.runs.find(runID(1))?.end == nil)
+    #expect(try await store.boards.players(on: .daily(monday)) == 0)
+    try await store.runs.end(runID(1), after: 2, end(100, .givenUp))
+    try await store.runs.end(runID(1), after: 9, end(200))
+    #expect(try await store.runs.find(runID(1))?.end == end(100, .givenUp))
+    #expect(
+      try await store.runs.state(of: runID(1)) == RunState(moves: 2, isOpen: false, removal: nil))
+    #expect(try await store.runs.state(of: runID(2)) == nil)
+    #expect(try await store.check() == [])
   }
 
   @Test("runs to close are listed, the earliest first", arguments: StoreFactory.all)
@@ -130,7 +160,7 @@ struct RunTests {
       let player = try await store.player("player\(number)")
       try await store.start(number, of: player, on: .daily(monday), closesAt: closesAt)
     }
-    try await store.runs.end(runID(3), end(100))
+    try await store.runs.end(runID(3), after: 0, end(100))
     #expect(try await store.runs.open(closingBy: 300, limit: 9) == [runID(2), runID(1)])
     #expect(try await store.runs.open(closingBy: 300, limit: 1) == [runID(2)])
     #expect(try await store.runs.open(closingBy: 99, limit: 9) == [])

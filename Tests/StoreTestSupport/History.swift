@@ -55,7 +55,7 @@ package struct History {
         _ = try await store.runs.addMove(
           Move(.answer("x"), atMillis: 1), number: 1, to: run.id, dealt: nil, ending: end)
       } else {
-        try await store.runs.end(run.id, end)
+        try await store.runs.end(run.id, after: 0, end)
       }
       history.played.append(Played(account: account, run: run.id, board: board, end: end))
     }

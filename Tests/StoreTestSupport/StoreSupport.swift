@@ -59,7 +59,7 @@ extension ScoreStore {
 
   /// Ends a run, and returns its player's standing.
   package func finish(_ id: RunID, _ end: RunEnd) async throws -> Standing? {
-    try await runs.end(id, end)
+    try await runs.end(id, after: 0, end)
     guard let run = try await runs.find(id),
       let entry = try await boards.entry(of: run.account, on: run.board)
     else { return nil }

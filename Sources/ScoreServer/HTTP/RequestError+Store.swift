@@ -25,7 +25,7 @@ extension RequestError {
     case .noSuchAccount: self = .invalidToken
     case .noSuchRun: self = .notFound(.run)
     case .runEnded: self = .run(.ended)
-    case .moveExists: self = .unavailable(.runChanged)
+    case .moveExists, .movesDiffer: self = .unavailable(.runChanged)
     case .noSuchGroup: self = .notFound(.group)
     case .noSuchMember: self = .notFound(.member)
     case .notOwner: self = .group(.notOwner)

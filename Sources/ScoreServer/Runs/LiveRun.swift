@@ -30,8 +30,7 @@ final class LiveRun {
     dealt = stored.dealt
     moves = stored.moves
     end = stored.end
-    referee = RankedReferee(stored.dealt, after: stored.moves) { _, _ in }
-    if end != nil, referee.result == nil { _ = referee.stop() }
+    referee = RankedReferee(stored)
     let last = Int64(stored.moves.last?.atMillis ?? 0)
     startedUptime = clock.uptime() - max(last, clock.now() - stored.startedAt)
   }
@@ -72,9 +71,19 @@ final class LiveRun {
     self.end = end
   }
 
-  /// Applies the operator's removal of the run, which has ended.
-  func remove(_ removal: String) {
-    end = end?.removed(because: removal)
+  /// Whether it is the run on disk. An ended run without an answer is not on disk.
+  func isCurrent(_ state: RunState?) -> Bool {
+    guard let state else { return end != nil }
+    return state
+      == RunState(moves: moves.count, isOpen: end == nil, removal: end?.removal)
+  }
+
+  /// Takes over the run on disk, which another server or an operator has changed. Its clock goes on.
+  func reload(_ stored: StoredRun) {
+    dealt = stored.dealt
+    moves = stored.moves
+    end = stored.end
+    referee = RankedReferee(stored)
     lastAnswer = nil
   }
 

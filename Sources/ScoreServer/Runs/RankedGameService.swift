@@ -99,12 +99,16 @@ package actor RankedGameService {
       RunDraft(
         id: id, account: player.account, board: board, dealt: dealt, startedAt: now,
         closesAt: closesAt, network: network))
-    if isNew { keep(LiveRun(run, clock: clock)) }
+    if isNew {
+      let run = LiveRun(run, clock: clock)
+      keep(run)
+      return (RunAnswer(run: view(run), events: run.history(upTo: 0).flatMap(\.self)), true)
+    }
     let answer = try await answer(run.id, for: player)
-    if !isNew, board.board == .run, try await closedNow(run.id) {
+    if board.board == .run, try await closedNow(run.id) {
       return try await startRun(of: board.course, for: player)
     }
-    return (answer, isNew)
+    return (answer, false)
   }
 
   /// The round of a daily; dealt and stored once, then always the same.
@@ -133,6 +137,8 @@ package actor RankedGameService {
   private func take(
     _ number: Int, _ input: PlayerInput, in run: LiveRun
   ) async throws -> [GameEvent] {
+    // Stored moves never change, so that any copy can answer again.
+    if number > run.moves.count + 1 || run.end != nil { try await refresh(run) }
     if number >= 1, number <= run.moves.count {
       guard run.moves[number - 1].input == input else {
         throw RequestError.run(.moveDiffers(number: number))
@@ -193,6 +199,7 @@ package actor RankedGameService {
   /// - Throws: `RequestError`, `StoreError`.
   package func answer(_ id: RunID, for player: Player) async throws -> RunAnswer {
     try await holding(id, for: player) { games, run in
+      try await games.refresh(run)
       try await games.closeIfDue(run)
       var events = run.history(upTo: run.moves.count).flatMap(\.self)
       if let end = run.end {
@@ -218,6 +225,7 @@ package actor RankedGameService {
     var view: RunView?
     if let player, let run = try await runs.find(of: player.account, on: board) {
       view = try await holding(run.id, for: player) { games, run in
+        try await games.refresh(run)
         try await games.closeIfDue(run)
         return games.view(run)
       }
@@ -236,6 +244,7 @@ package actor RankedGameService {
   /// - Throws: `RequestError`, `StoreError`.
   package func giveUp(_ id: RunID, for player: Player) async throws {
     try await holding(id, for: player) { games, run in
+      try await games.refresh(run)
       try await games.closeIfDue(run)
       if run.end != nil { throw RequestError.run(.ended) }
       try await games.stop(run, .givenUp, at: games.clock.now())
@@ -271,7 +280,11 @@ package actor RankedGameService {
     guard let run = try await loaded(id) else { return }
     await run.lock()
     defer { run.unlock() }
-    try await closeIfDue(run)
+    do {
+      try await attempting(run) { games, run in try await games.closeIfDue(run) }
+    } catch RequestError.notFound {
+      // Another server has ended it. It had no answer, so it is deleted.
+    }
   }
 
   private func closedNow(_ id: RunID) async throws -> Bool {
@@ -288,7 +301,7 @@ package actor RankedGameService {
     _ = referee.stop()
     guard let result = referee.result else { return }
     let end = try await end(result, cause, of: referee, in: run, at: instant)
-    try await runs.end(run.id, end)
+    try await runs.end(run.id, after: run.moves.count, end)
     run.stop(referee, end)
   }
 
@@ -336,15 +349,34 @@ package actor RankedGameService {
     }
     await run.lock()
     defer { run.unlock() }
+    return try await attempting(run, body)
+  }
+
+  /// Calls a function with a run, and once more if another server has changed the run meanwhile.
+  private func attempting<Value>(
+    _ run: LiveRun, _ body: (isolated RankedGameService, LiveRun) async throws -> Value
+  ) async throws -> Value {
     do {
-      // An operator's command may have removed it.
-      if run.end != nil, let removal = try await runs.removal(of: id) { run.remove(removal) }
       return try await body(self, run)
-    } catch StoreError.moveExists, StoreError.runEnded, StoreError.noSuchRun {
-      // Another process has changed the run, so the copy in memory is outdated.
-      live[id] = nil
-      throw RequestError.unavailable(.runChanged)
+    } catch StoreError.moveExists, StoreError.movesDiffer, StoreError.runEnded,
+      StoreError.noSuchRun
+    {
+      try await reload(run)
+      return try await body(self, run)
     }
+  }
+
+  /// Reads a run again if another server or an operator has changed it.
+  private func refresh(_ run: LiveRun) async throws {
+    if try await !run.isCurrent(runs.state(of: run.id)) { try await reload(run) }
+  }
+
+  private func reload(_ run: LiveRun) async throws {
+    guard let stored = try await runs.find(run.id) else {
+      live[run.id] = nil
+      throw RankedGameService.noSuchRun
+    }
+    run.reload(stored)
   }
 
   private func loaded(_ id: RunID) async throws -> LiveRun? {

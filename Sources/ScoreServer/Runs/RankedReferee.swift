@@ -24,6 +24,12 @@ struct RankedReferee {
     for (place, move) in moves.enumerated() { report(place + 1, play(move)) }
   }
 
+  /// A referee of a stored run.
+  init(_ stored: StoredRun) {
+    self.init(stored.dealt, after: stored.moves) { _, _ in }
+    if stored.end != nil, result == nil { _ = stop() }
+  }
+
   /// The outcomes of the questions so far.
   var outcomes: [Outcome] { referee.outcomes }
 

@@ -3,6 +3,9 @@ import Synchronization
 
 /// The rank trees of the boards in use, and a version of every board. Any store can use it.
 ///
+/// A store numbers its commits that change boards. The version of a board is the number of its last change, or of a later
+/// commit, so that it is never the version of an earlier state, not even after a restart.
+///
 /// A tree changes only after the change is on disk. A store calls `begin` before it commits changes of boards
 /// and `finish` afterwards, so that a tree that was counted in between is recognized as outdated.
 package final class RankBook: Sendable {
@@ -38,18 +41,11 @@ package final class RankBook: Sendable {
 
   private struct State {
     var pages: [BoardKey: Page] = [:]
-    /// Counts changes; the version of a board is its value when the board last changed.
-    var clock: Int
     /// The version of all boards that are not in `pages`.
     var ground: Int
     var uses = 0
 
     func version(of board: BoardKey) -> Int { pages[board]?.version ?? ground }
-
-    mutating func tick() -> Int {
-      clock += 1
-      return clock
-    }
 
     /// If there are too many boards, forgets the least recently used one. If that board has changed, `ground`
     /// may have been its version before the change, so `ground` must change, too.
@@ -58,15 +54,15 @@ package final class RankBook: Sendable {
         let oldest = pages.filter({ !$0.value.isChanging })
           .min(by: { $0.value.lastUse < $1.value.lastUse })
       else { return }
-      if oldest.value.version > ground { ground = tick() }
+      ground = max(ground, oldest.value.version)
       pages[oldest.key] = nil
     }
   }
 
   private let state: Mutex<State>
 
-  /// - Parameter version: the first version.
-  package init(version: Int) { state = Mutex(State(clock: version, ground: version)) }
+  /// - Parameter version: the number of the last commit that changed boards.
+  package init(version: Int) { state = Mutex(State(ground: version)) }
 
   /// A number that changes whenever the board changes.
   package func version(of board: BoardKey) -> Int { state.withLock { $0.version(of: board) } }
@@ -97,7 +93,9 @@ package final class RankBook: Sendable {
   /// - Returns: whether it was installed.
   package func install(_ tree: RankTree, for board: BoardKey, version: Int) -> Bool {
     state.withLock { state in
-      guard state.version(of: board) == version else { return false }
+      guard state.version(of: board) == version, state.pages[board]?.isChanging != true else {
+        return false
+      }
       if state.pages[board] == nil { state.makeRoom() }
       state.uses += 1
       state.pages[board, default: Page(version: version)].tree = tree
@@ -111,21 +109,20 @@ package final class RankBook: Sendable {
     state.withLock { state in
       for change in changes {
         if state.pages[change.board] == nil { state.makeRoom() }
-        let version = state.tick()
-        state.pages[change.board, default: Page(version: version)].version = version
-        state.pages[change.board]?.isChanging = true
+        state.pages[change.board, default: Page(version: state.ground)].isChanging = true
       }
     }
   }
 
   /// To be called after boards have changed on disk, or after the change failed.
-  package func finish(_ changes: [Change], done: Bool) {
+  ///
+  /// - Parameter version: the number of the commit; nil if it failed.
+  package func finish(_ changes: [Change], version: Int?) {
     state.withLock { state in
       for change in changes {
-        let version = state.tick()
-        state.pages[change.board]?.version = version
         state.pages[change.board]?.isChanging = false
-        guard done else { continue }
+        guard let version else { continue }
+        state.pages[change.board, default: Page(version: version)].version = version
         if let old = change.old { state.pages[change.board]?.tree?.add(-1, of: old) }
         if let new = change.new { state.pages[change.board]?.tree?.add(1, of: new) }
       }
@@ -133,9 +130,11 @@ package final class RankBook: Sendable {
   }
 
   /// Forgets all trees, because another process has changed the boards.
-  package func forgetAll() {
+  ///
+  /// - Parameter version: the number of its last commit.
+  package func forgetAll(version: Int) {
     state.withLock { state in
-      state.ground = state.tick()
+      state.ground = version
       state.pages = [:]
     }
   }

@@ -12,6 +12,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case runEnded
   /// A move of this number is stored already.
   case moveExists
+  /// The run has another number of moves than its end was judged by.
+  case movesDiffer
   /// The group does not exist, or the player is not in it.
   case noSuchGroup
   /// The group has no such member.

@@ -43,8 +43,9 @@ package protocol RunStore: Sendable {
   /// Ends a run without a move: the player gave up, or its time is over. If it has ended already, nothing
   /// changes. A run in which no question was answered is deleted, except on a daily's board.
   ///
-  /// - Throws: `StoreError.noSuchRun`.
-  func end(_ id: RunID, _ end: RunEnd) async throws(StoreError)
+  /// - Parameter moves: the number of moves that the end was judged by.
+  /// - Throws: `StoreError.noSuchRun`; `movesDiffer` if the run has another number of moves.
+  func end(_ id: RunID, after moves: Int, _ end: RunEnd) async throws(StoreError)
 
   /// Takes an ended run off all boards as an operator, with a reason in the operator's words. It no longer counts for the
   /// streak.
@@ -54,8 +55,8 @@ package protocol RunStore: Sendable {
     _ id: RunID, because reason: String, by act: OperatorAct
   ) async throws(StoreError)
 
-  /// Why the operator has removed a run; nil if not.
-  func removal(of id: RunID) async throws(StoreError) -> String?
+  /// The part of a run that can change, to compare a copy with; nil if there is no such run.
+  func state(of id: RunID) async throws(StoreError) -> RunState?
 
   /// Open runs that close at or before an instant, the earliest first.
   func open(closingBy instant: Int64, limit: Int) async throws(StoreError) -> [RunID]

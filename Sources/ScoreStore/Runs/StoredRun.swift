@@ -40,6 +40,22 @@ package struct StoredRun: Hashable, Sendable {
   }
 }
 
+/// The part of a run that changes after its start.
+package struct RunState: Hashable, Sendable {
+  /// The number of its moves.
+  package let moves: Int
+  /// Whether it has not ended.
+  package let isOpen: Bool
+  /// Why the operator has removed it; nil if not.
+  package let removal: String?
+
+  package init(moves: Int, isOpen: Bool, removal: String?) {
+    self.moves = moves
+    self.isOpen = isOpen
+    self.removal = removal
+  }
+}
+
 /// The data of a run to start.
 package struct RunDraft: Hashable, Sendable {
   /// The ID that the run gets.

@@ -36,8 +36,8 @@ final class GroupCommit: Sendable {
   private struct Seen {
     /// SQLite's count of changes by other connections.
     var version: Int?
-    /// The mark of the last change of boards, by any process.
-    var mark: Data?
+    /// The number of the last commit that changed boards, by any process.
+    var boards = 0
   }
 
   private let seen = Mutex(Seen())
@@ -104,23 +104,29 @@ final class GroupCommit: Sendable {
   func detectOtherProcesses(_ db: Database) throws {
     let version = try db.integer("PRAGMA data_version")
     guard seen.withLock({ $0.version }) != version else { return }
-    let mark: Data? = try db.row("SELECT value FROM meta WHERE key = 'boards'")?[0]
+    let boards = try GroupCommit.boards(db)
     let isChanged = seen.withLock { seen in
-      defer { seen = Seen(version: version, mark: mark) }
-      return seen.version != nil && seen.mark != mark
+      defer { seen = Seen(version: version, boards: boards) }
+      return seen.version != nil && seen.boards != boards
     }
-    if isChanged { book.forgetAll() }
+    if isChanged { book.forgetAll(version: boards) }
   }
 
-  /// Writes a mark, so that other processes detect that boards have changed.
-  private func leaveMark(_ db: Database) throws -> Data {
-    let mark = withUnsafeBytes(of: UInt64.random(in: .min ... .max)) { Data($0) }
+  /// The number of the last commit that changed boards; 0 if there was none.
+  static func boards(_ db: Database) throws -> Int {
+    let bytes: Data? = try db.row("SELECT value FROM meta WHERE key = 'boards'")?[0]
+    return (bytes ?? Data()).reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Numbers a commit that changes boards, so that other processes detect it.
+  private func countCommit(_ db: Database) throws -> Int {
+    let number = try GroupCommit.boards(db) &+ 1
     try db.run(
       """
       INSERT INTO meta (key, value) VALUES ('boards', ?)
       ON CONFLICT (key) DO UPDATE SET value = excluded.value
-      """, mark)
-    return mark
+      """, withUnsafeBytes(of: number.bigEndian) { Data($0) })
+    return number
   }
 
   private func enqueue(_ operation: Operation) {
@@ -188,7 +194,7 @@ final class GroupCommit: Sendable {
     var attempted: [(operation: Operation, outcome: Result<Success, StoreError>)] = []
     attempted.reserveCapacity(batch.count)
     var changes: [RankBook.Change] = []
-    var mark: Data?
+    var number: Int?
     do {
       try db.control("BEGIN IMMEDIATE")
       try detectOtherProcesses(db)
@@ -196,19 +202,19 @@ final class GroupCommit: Sendable {
         attempted.append((operation, try attempt(operation, db, &changes)))
       }
       if !changes.isEmpty {
-        mark = try leaveMark(db)
+        number = try countCommit(db)
         book.begin(changes)
       }
       try db.control("COMMIT")
     } catch {
       if db.isInsideTransaction { try? db.control("ROLLBACK") }
-      book.finish(changes, done: false)
+      book.finish(changes, version: nil)
       throw error
     }
     checkpointer?.schedule()
-    if let mark {
-      seen.withLock { $0.mark = mark }
-      book.finish(changes, done: true)
+    if let number {
+      seen.withLock { $0.boards = number }
+      book.finish(changes, version: number)
     }
     for (operation, outcome) in attempted {
       switch outcome {

@@ -11,24 +11,33 @@ struct RunRow: Sendable {
   let isDisabled: Bool
   let board: BoardKey
 
+  /// The number of the last move of a row of `run`.
+  static let moves =
+    "(SELECT coalesce(max(move.number), 0) FROM move WHERE move.run = run.number)"
+
   /// Marks an open run as closed.
   ///
+  /// - Parameter moves: the number of moves that it must have.
   /// - Returns: nil if it was closed already.
-  /// - Throws: `StoreError.noSuchRun`.
-  static func close(_ id: RunID, _ db: Database) throws -> RunRow? {
+  /// - Throws: `StoreError.noSuchRun`, `movesDiffer`.
+  static func close(_ id: RunID, after moves: Int, _ db: Database) throws -> RunRow? {
     var run: RunRow?
     try db.eachRow(
       """
-      UPDATE run SET isOpen = 0 WHERE id = ? AND isOpen = 1
+      UPDATE run SET isOpen = 0 WHERE id = ? AND isOpen = 1 AND \(RunRow.moves) = ?
       RETURNING number, account, (SELECT disabled FROM account WHERE account.id = run.account),
         kind, period
-      """, id.bytes
+      """, id.bytes, moves
     ) {
       run = RunRow(
         id: id, number: $0[0], account: $0[1], isDisabled: $0[2] != 0,
         board: try BoardKey(kind: $0[3], periodDay: $0[4]))
     }
-    if run == nil { _ = try number(of: id, db) }
+    if run == nil {
+      let isOpen: Bool? = try db.row("SELECT isOpen FROM run WHERE id = ?", id.bytes)?[0]
+      guard let isOpen else { throw StoreError.noSuchRun }
+      if isOpen { throw StoreError.movesDiffer }
+    }
     return run
   }
 

@@ -18,7 +18,7 @@ extension SQLiteRunStore {
           SELECT number, ?2, ?3, ?4 FROM run WHERE id = ?1
           """, id.bytes, number, text.questions, text.keys)
       }
-      guard let end, let run = try RunRow.close(id, db) else { return nil }
+      guard let end, let run = try RunRow.close(id, after: number, db) else { return nil }
       return try run.end(end, db, &changes).map { (run.board, $0) }
     }
     guard let (board, score) = taken else { return nil }
@@ -42,9 +42,9 @@ extension SQLiteRunStore {
     }
   }
 
-  func end(_ id: RunID, _ end: RunEnd) async throws(StoreError) {
+  func end(_ id: RunID, after moves: Int, _ end: RunEnd) async throws(StoreError) {
     try await database.writer.write { db, changes in
-      _ = try RunRow.close(id, db)?.end(end, db, &changes)
+      _ = try RunRow.close(id, after: moves, db)?.end(end, db, &changes)
     }
   }
 
@@ -56,11 +56,14 @@ extension SQLiteRunStore {
     }
   }
 
-  func removal(of id: RunID) async throws(StoreError) -> String? {
+  func state(of id: RunID) async throws(StoreError) -> RunState? {
     try await database.readOne { db in
       try db.row(
-        "SELECT removal FROM run JOIN result ON result.run = run.number WHERE run.id = ?", id.bytes
-      )?[0]
+        """
+        SELECT \(RunRow.moves), isOpen, removal
+        FROM run LEFT JOIN result ON result.run = run.number WHERE run.id = ?
+        """, id.bytes
+      ).map { RunState(moves: try $0[0], isOpen: try $0[1], removal: try $0[2]) }
     }
   }
 

@@ -147,8 +147,9 @@ extension OperatorError {
     case .diskFull: "the disk is full; nothing is lost, free some space and try again"
     case .busy: "another process has locked the database; try again in a moment"
     case .failed(let reason): "the database failed: \(reason.line)"
-    case .nameTaken, .noSuchAccount, .noSuchRun, .runEnded, .moveExists, .cursorUnknown,
-      .journalFull, .spaceLimit, .journalSpaceLimit, .noSuchGroup, .noSuchMember, .notOwner,
+    case .nameTaken, .noSuchAccount, .noSuchRun, .runEnded, .moveExists, .movesDiffer,
+      .cursorUnknown, .journalFull, .spaceLimit, .journalSpaceLimit, .noSuchGroup, .noSuchMember,
+      .notOwner,
       .groupFull,
       .tooManyGroups:
       "the database rejected the change: \(error)"

@@ -84,7 +84,7 @@ extension ScoreStore {
         startedAt: PageFixtures.noon, closesAt: PageFixtures.noon + 1000)
     ).run
     _ = try await runs.end(
-      run.id,
+      run.id, after: 0,
       RunEnd(
         cause: .finished, score: score, correct: 1, questions: 10, bestStreak: 1,
         elapsedMillis: seconds * 1000, finishedAt: PageFixtures.noon + 500, reason: nil))

@@ -45,7 +45,7 @@ struct RunAuditTests {
     let id = try #require(EventID(other.run.id))
     // One right answer is worth 100.
     try await fixture.store.runs.end(
-      id,
+      id, after: 1,
       RunEnd(
         cause: .givenUp, score: 900, correct: 1, questions: 1, bestStreak: 1, elapsedMillis: 4000,
         finishedAt: fixture.clock.now(), reason: nil))
