@@ -5,7 +5,7 @@ package import ScoreStore
 
 /// A store in one SQLite file. An operation returns only when its changes are on disk (write-ahead log,
 /// `synchronous` FULL). Other processes may open the file too; `refresh` detects their changes.
-package final class SQLiteStore: ScoreStore {
+package final class SQLiteStore: OpenStore {
   package let accounts: any AccountStore
   package let sessions: any SessionStore
   package let runs: any RunStore
@@ -96,8 +96,7 @@ package final class SQLiteStore: ScoreStore {
     try await database.readOne { [space = database.space] in try space.report($0) }
   }
 
-  /// Waits until all operations are done, and closes the file, which then has no log unless another process
-  /// has it open. Operations after it fail.
+  /// After it, the file has no log unless another process has it open.
   package func close() async { await database.close() }
 
   package func ping() async throws(StoreError) { try await database.ping() }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import ScoreServer
-import ScoreStoreSQLite
+import ScoreStore
 
 /// The options of commands that use the settings or the database.
 struct ConfigOptions: ParsableArguments {
@@ -24,14 +24,10 @@ struct ConfigOptions: ParsableArguments {
       file: config, environment: ProcessInfo.processInfo.environment, flags: flags)
   }
 
-  /// The settings and the existing database.
-  func existingStore() async throws -> (ServerSettings, SQLiteStore) {
+  /// The settings, the place of the database, and its store, which must exist.
+  func existingStore() async throws -> (ServerSettings, StoreLocation, any OpenStore) {
     let settings = try await settings()
-    let path = settings.databasePath
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw OperatorError.databaseMissing(path)
-    }
-    // The operator may add accounts beyond the limits; they are for players.
-    return (settings, try await SQLiteStore.open(path: path))
+    let location = StoreLocation(settings)
+    return (settings, location, try await location.openExisting())
   }
 }

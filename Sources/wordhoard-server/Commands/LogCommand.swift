@@ -2,7 +2,6 @@ import ArgumentParser
 import ScoreAPI
 import ScoreServer
 import ScoreStore
-import ScoreStoreSQLite
 
 struct LogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,8 +15,8 @@ struct LogCommand: AsyncParsableCommand {
   @OptionGroup var options: ConfigOptions
 
   func run() async throws {
-    let (settings, store) = try await options.existingStore()
-    do {
+    let (_, location, store) = try await options.existingStore()
+    try await location.naming {
       var last: Int64 = 0
       while case let records = try await store.operatorRecords(after: last, limit: 1000),
         let end = records.last
@@ -25,8 +24,6 @@ struct LogCommand: AsyncParsableCommand {
         for record in records { try StandardStreams.print(Self.line(record)) }
         last = end.number
       }
-    } catch let error as StoreError {
-      throw StoreFileError(path: settings.databasePath, fault: .store(error))
     }
   }
 

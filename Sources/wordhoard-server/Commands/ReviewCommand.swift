@@ -4,7 +4,6 @@ import GameEngine
 import ScoreAPI
 import ScoreServer
 import ScoreStore
-import ScoreStoreSQLite
 
 struct ReviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,16 +37,14 @@ struct ReviewCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (settings, store) = try await options.existingStore()
+    let (_, location, store) = try await options.existingStore()
     let review = RunReview(store)
-    do {
+    try await location.naming {
       if let remove, let reason {
         try await self.remove(remove, because: reason, review)
       } else {
         try await list(review)
       }
-    } catch let error as StoreError {
-      throw StoreFileError(path: settings.databasePath, fault: .store(error))
     }
   }
 

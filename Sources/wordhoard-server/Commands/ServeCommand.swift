@@ -5,7 +5,6 @@ import Lexicon
 import Logging
 import ScoreServer
 import ScoreStore
-import ScoreStoreSQLite
 import ServiceLifecycle
 import UnixSignals
 
@@ -33,19 +32,20 @@ struct ServeCommand: AsyncParsableCommand {
       isOwn: settings.contentDirectory != nil)
     let pools =
       try [pool] + ServerContent.coursePools(directories: settings.courseDirectories)
-    try ServeLock.take(database: settings.databasePath)
-    let store = try await SQLiteStore.open(
-      path: settings.databasePath,
+    let location = StoreLocation(settings)
+    try location.takeServeLock()
+    let store = try await location.open(
       counting: BoardKey.live(
         at: ServerClock.system.now(), of: pools.map(\.course.id)),
       limits: settings.spaceLimits)
     let manager = ServiceManager(ProcessInfo.processInfo.environment["NOTIFY_SOCKET"])
-    let fault = try await ServeCommand.boardFault(store, path: settings.databasePath)
+    let fault = try await ServeCommand.boardFault(store, at: location)
     var environment = ScoreServer.Environment(
       clock: .system, pools: pools, document: resources.document,
       translations: resources.translations, logger: logger,
       onListening: { port in
-        logger.notice("\(Self.greeting(settings, port: port, edition: pool.edition.name))")
+        logger.notice(
+          "\(Self.greeting(settings, location, port: port, edition: pool.edition.name))")
         manager?.notify(.ready)
       })
     environment.onBeat = { manager?.notify(.alive) }
@@ -76,17 +76,15 @@ struct ServeCommand: AsyncParsableCommand {
   ///
   /// - Returns: a fault that does not prevent serving; nil if there is none.
   /// - Throws: `OperatorError.databaseNotServed` for all other faults.
-  private static func boardFault(_ store: SQLiteStore, path: String) async throws -> StoreFault? {
+  private static func boardFault(
+    _ store: any OpenStore, at location: StoreLocation
+  ) async throws -> StoreFault? {
     guard store.isFileChecked else { return nil }
-    do {
-      let faults = try await store.check(includingFile: false)
-      if let fault = faults.first(where: { !$0.allowsServing }) {
-        throw OperatorError.databaseNotServed(path, fault)
-      }
-      return faults.first
-    } catch let error as StoreError {
-      throw StoreFileError(path: path, fault: .store(error))
+    let faults = try await location.naming { try await store.check(includingFile: false) }
+    if let fault = faults.first(where: { !$0.allowsServing }) {
+      throw OperatorError.databaseNotServed(location, fault)
     }
+    return faults.first
   }
 
   /// The signals that end it. SIGHUP, the end of a terminal, is not one of them under `nohup`, which ignores it.
@@ -100,9 +98,11 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   /// The line that is logged when it listens.
-  private static func greeting(_ settings: ServerSettings, port: Int, edition: String) -> String {
+  private static func greeting(
+    _ settings: ServerSettings, _ location: StoreLocation, port: Int, edition: String
+  ) -> String {
     let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
     return "\(settings.serverName) listens on http://\(host):\(port), database"
-      + " \(settings.databasePath), words \(edition), signup \(settings.signupMode.rawValue)"
+      + " \(location), words \(edition), signup \(settings.signupMode.rawValue)"
   }
 }

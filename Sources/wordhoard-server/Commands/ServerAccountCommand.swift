@@ -3,7 +3,6 @@ import Foundation
 import ScoreAPI
 import ScoreServer
 import ScoreStore
-import ScoreStoreSQLite
 
 struct ServerAccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -180,14 +179,9 @@ extension ConfigOptions {
   ///
   /// - Parameter existing: whether the database must exist; otherwise it is created.
   fileprivate func administration(existing: Bool = false) async throws -> AccountAdministration {
-    let settings: ServerSettings
-    let store: SQLiteStore
-    if existing {
-      (settings, store) = try await existingStore()
-    } else {
-      settings = try await self.settings()
-      store = try await SQLiteStore.open(path: settings.databasePath)
-    }
+    let settings = try await settings()
+    let location = StoreLocation(settings)
+    let store = existing ? try await location.openExisting() : try await location.open()
     return AccountAdministration(
       store: store,
       hasher: PasswordHasher(cost: settings.passwordCost, workers: 1, queue: 0),

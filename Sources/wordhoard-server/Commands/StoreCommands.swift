@@ -1,7 +1,6 @@
 import ArgumentParser
 import ScoreServer
 import ScoreStore
-import ScoreStoreSQLite
 
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,8 +15,7 @@ struct BackupCommand: AsyncParsableCommand {
   var file: String
 
   func run() async throws {
-    let (_, store) = try await options.existingStore()
-    try await store.backup(to: file)
+    try await StoreLocation(options.settings()).backup(to: file)
   }
 }
 
@@ -37,15 +35,11 @@ struct StoreCheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (settings, store) = try await options.existingStore()
-    var faults: [StoreFault]
-    let space: SpaceReport
-    do {
-      faults = try await store.check()
+    let (settings, location, store) = try await options.existingStore()
+    let (faults, space) = try await location.naming {
+      var faults = try await store.check()
       if !quick { faults += try await judgedAgain(store) }
-      space = try await store.space()
-    } catch let error as StoreError {
-      throw StoreFileError(path: settings.databasePath, fault: .store(error))
+      return (faults, try await store.space())
     }
     let limits = settings.spaceLimits
     for growth in SpaceLimits.Growth.allCases {
@@ -54,12 +48,12 @@ struct StoreCheckCommand: AsyncParsableCommand {
     }
     guard faults.isEmpty else {
       for fault in faults { try StandardStreams.print(StandardStreams.plain(fault.line)) }
-      throw OperatorError.databaseFaulty(settings.databasePath)
+      throw OperatorError.databaseFaulty(location)
     }
-    try StandardStreams.print("\(settings.databasePath) has no faults")
+    try StandardStreams.print("\(location) has no faults")
   }
 
-  private func judgedAgain(_ store: SQLiteStore) async throws -> [StoreFault] {
+  private func judgedAgain(_ store: any OpenStore) async throws -> [StoreFault] {
     let report = try await RunAudit(runs: store.runs).run(for: .seconds(seconds)) { judged, total in
       StandardStreams.progress("\(judged) of \(total) runs judged again")
     }

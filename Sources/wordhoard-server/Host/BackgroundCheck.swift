@@ -1,13 +1,12 @@
 import Logging
 import ScoreStore
-import ScoreStoreSQLite
 import ServiceLifecycle
 
 /// Checks a large database while it is served. If it is damaged, or a fault of boards is known from the start,
 /// the server goes on, because a stop would cost the players their open rounds, and only the operator can
 /// decide which backup to restore; but the log says so every hour.
 struct BackgroundCheck: Service {
-  let store: SQLiteStore
+  let store: any OpenStore
   /// A fault that was found before.
   let known: StoreFault?
   let logger: Logger

@@ -28,9 +28,9 @@ extension OperatorError {
     case .databaseServed(let path, let process):
       "\(path) is already served" + (process.map { " by process \($0)" } ?? "")
         + "; stop that one first, or name another file with --database"
-    case .databaseFaulty(let path): "\(path) is damaged; restore it from a backup"
-    case .databaseNotServed(let path, let fault):
-      "\(path) is damaged (\(fault.line)); `wordhoard-server check` lists all faults;"
+    case .databaseFaulty(let location): "\(location) is damaged; restore it from a backup"
+    case .databaseNotServed(let location, let fault):
+      "\(location) is damaged (\(fault.line)); `wordhoard-server check` lists all faults;"
         + " restore it from a backup"
     case .namesInvalid: "no account was created; correct these lines and run it again"
     case .namesIncomplete: "these accounts were not created; all others were"
@@ -48,6 +48,8 @@ extension OperatorError {
     case .rejected(let error): OperatorError.message(of: error)
     case .storeFile(let error): OperatorError.message(of: error)
     case .store(let error): OperatorError.message(of: error, database: "the database")
+    case .storeAt(let location, let error):
+      OperatorError.message(of: error, database: "\(location)")
     case .content(let error): "\(error)"
     case .pool(let failure): OperatorError.message(of: failure)
     case .addressSpaceTooSmall(let megabytes, let needed):

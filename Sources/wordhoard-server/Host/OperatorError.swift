@@ -52,9 +52,9 @@ enum OperatorError: Error {
   /// Another process serves the database.
   case databaseServed(String, process: Int?)
   /// A check of the database found faults, and has listed them.
-  case databaseFaulty(String)
+  case databaseFaulty(StoreLocation)
   /// The database has a fault, so it is not served.
-  case databaseNotServed(String, StoreFault)
+  case databaseNotServed(StoreLocation, StoreFault)
   /// Lines of a list of names cannot become accounts, so none was created.
   case namesInvalid
   /// Some accounts of a list of names could not be created.
@@ -75,6 +75,8 @@ enum OperatorError: Error {
   case storeFile(StoreFileError)
   /// An operation on the database fails.
   case store(StoreError)
+  /// An operation on the database at a place fails.
+  case storeAt(StoreLocation, StoreError)
   /// The words cannot be read.
   case content(ContentError)
   /// The server cannot deal from the words.
@@ -121,8 +123,8 @@ enum OperatorError: Error {
       case .newer, .unreadable, .noDatabase, .foreign, .store(.damaged): .data
       case .exists, .notSynchronous, .system, .store: .failed
       }
-    case .store(.damaged): .data
-    case .store: .failed
+    case .store(.damaged), .storeAt(_, .damaged): .data
+    case .store, .storeAt: .failed
     case .content(let error): error.kind == .unreadable ? .noInput : .data
     }
   }
