@@ -61,6 +61,26 @@ struct JournalTests {
     #expect(try await store.journals.add([event(2)], to: ann, limit: 5).duplicates == 1)
   }
 
+  @Test("a journal has the same room in every store, by its texts", arguments: StoreFactory.all)
+  func room(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
+    let ann = try await store.player("ann")
+    func add(_ numbers: ClosedRange<Int>) async throws -> JournalReceipt {
+      let text = String(repeating: "ä", count: 2000)
+      let events = numbers.map { NewEvent(event: event($0).event, text: text) }
+      return try await store.journals.add(events, to: ann, limit: 1000)
+    }
+    let most =
+      StoredEvent.room(of: 1000) / StoredEvent.size(of: String(repeating: "ä", count: 2000))
+    #expect(most == 122)
+    #expect(try await add(1...100).accepted == 100)
+    await #expect(throws: StoreError.journalFull) { try await add(101...most + 1) }
+    #expect(try await add(90...most).accepted == most - 100)
+    await #expect(throws: StoreError.journalFull) { try await add(most + 1...most + 1) }
+    try await store.journals.delete(of: ann)
+    #expect(try await add(1...most).accepted == most)
+  }
+
   @Test("a position that is not in the journal is unknown", arguments: StoreFactory.all)
   func unknownCursor(_ factory: StoreFactory) async throws {
     let store = try await factory.make()

@@ -10,7 +10,7 @@ package protocol JournalStore: Sendable {
   /// Adds the events whose IDs are new; stored events never change.
   ///
   /// - Throws: `StoreError.journalSpaceLimit`, `noSuchAccount`, or `journalFull` if the account would have more than
-  ///   `limit` events, or its journal would take more of the disk than `StoredEvent.room`. Then nothing is added.
+  ///   `limit` events, or their sizes would exceed `StoredEvent.room`. Then nothing is added.
   func add(
     _ events: [NewEvent], to account: AccountID, limit: Int
   ) async throws(StoreError) -> JournalReceipt

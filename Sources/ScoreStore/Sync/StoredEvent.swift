@@ -15,15 +15,20 @@ package struct NewEvent: Hashable, Sendable {
 
 /// An event of a player's journal in the store: it was checked on arrival, and its keys are sorted.
 package struct StoredEvent: Hashable, Sendable {
-  /// The bytes of the disk that a journal may take for each event of its limit; most events take about 400.
+  /// The bytes that a journal may take for each event of its limit; most events take about 400.
   private static let roomEach = 512
-  /// The bytes of the disk that every journal may take.
+  /// The bytes that every journal may take.
   private static let leastRoom = 64 << 10
+  /// The bytes that every event takes beside its text: the rest of its row, indexes, and what follows from it.
+  private static let overhead = 170
 
-  /// The bytes of the disk that a journal may take.
+  /// The bytes that a journal may take.
   ///
   /// - Parameter limit: the maximum number of its events.
   package static func room(of limit: Int) -> Int { max(leastRoom, limit * roomEach) }
+
+  /// The bytes that an event counts for in its journal, the same in each store.
+  package static func size(of text: String) -> Int { text.utf8.count + overhead }
 
   /// The ID of the event.
   package let id: EventID

@@ -244,7 +244,7 @@ enum Schema {
       number INTEGER PRIMARY KEY,
       account INTEGER REFERENCES account ON DELETE SET NULL,
       deleted INTEGER NOT NULL DEFAULT 0,
-      pages INTEGER NOT NULL DEFAULT 0,
+      bytes INTEGER NOT NULL DEFAULT 0,
       seen INTEGER NOT NULL DEFAULT 0,
       favorites INTEGER NOT NULL DEFAULT 0,
       checksum INTEGER NOT NULL DEFAULT 0

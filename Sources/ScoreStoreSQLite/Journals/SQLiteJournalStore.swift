@@ -15,12 +15,12 @@ struct SQLiteJournalStore: JournalStore {
     }
     let (accepted, end) = try await database.writer.write {
       [space = database.space] db, _ -> (Int, JournalPosition?) in
-      let pagesBefore = try db.usedPages()
       let journal = try SQLiteJournalStore.makeJournal(of: account, db)
       // Only whole journals are deleted, so the last number is the number of events.
       let before = try JournalPosition.lastSequence(of: journal, db)
       var index = JournalIndex(of: journal, db)
       var sequence = before
+      var bytes = 0
       var end: JournalPosition?
       for new in events {
         let isNew =
@@ -32,18 +32,16 @@ struct SQLiteJournalStore: JournalStore {
         guard isNew else { continue }
         if end == nil { try space.admitGrowth(.journals, db) }
         sequence += 1
+        bytes += StoredEvent.size(of: new.text)
         end = JournalPosition(sequence: sequence, event: new.event.id)
         try index.add(new.event)
       }
       let accepted = Int(sequence - before)
       if accepted > 0 {
         try index.finish()
-        // All writes share one transaction, but they run one after the other, so the difference is
-        // exactly the space of these events.
-        let pages = try db.usedPages() - pagesBefore
-        try db.run("UPDATE journal SET pages = pages + ? WHERE number = ?", pages, journal)
-        let all = try db.integer("SELECT pages FROM journal WHERE number = ?", journal) ?? 0
-        guard sequence <= limit, all * Schema.pageSize <= StoredEvent.room(of: limit) else {
+        try db.run("UPDATE journal SET bytes = bytes + ? WHERE number = ?", bytes, journal)
+        let all = try db.integer("SELECT bytes FROM journal WHERE number = ?", journal) ?? 0
+        guard sequence <= limit, all <= StoredEvent.room(of: limit) else {
           throw StoreError.journalFull
         }
       }
