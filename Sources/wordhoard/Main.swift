@@ -93,7 +93,9 @@ struct Main {
     if let name = near?.name {
       return messages("unknown command \"\(first)\"; did you mean \(name)?")
     }
-    return messages("unknown command \"\(first)\"")
+    guard first.allSatisfy(\.isLetter) else { return messages("unknown command \"\(first)\"") }
+    return messages(
+      "unknown command \"\(first)\"; `wordhoard define \(first)` looks the word up")
   }
 
   /// The texts in the language of the environment, for errors before the client is open.

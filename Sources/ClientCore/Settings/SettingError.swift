@@ -1,3 +1,4 @@
+import GameEngine
 import Messages
 
 /// Why a setting was not read or changed.
@@ -14,10 +15,13 @@ extension SettingError: ClientErrorConvertible {
   package var clientError: ClientError {
     switch self {
     case .unknownKey(let name):
-      let known = Settings.Key.allCases.map(\.rawValue).joined(separator: ", ")
+      let all = Settings.Key.allCases.map(\.rawValue)
+      let near = all.compactMap { key in editDistance(name, key, limit: 2).map { ($0, key) } }
+        .min { $0 < $1 }?.1
+      let known = all.joined(separator: ", ")
       return ClientError(
-        .unknownSetting, "unknown setting \"\(name)\"", remedy: "choose one of \(known)",
-        exit: .usage)
+        .unknownSetting, "unknown setting \"\(name)\"",
+        remedy: near.map { "did you mean \($0)?" } ?? "choose one of \(known)", exit: .usage)
     case .invalidValue(let key, let value, let known):
       return ClientError(
         .unknownValue, "\(key.rawValue) cannot be \"\(value)\"",

@@ -62,11 +62,13 @@ struct RecapCard {
 
   /// A dot for each day of a week, or the number of days.
   private var days: [Line] {
-    let (played, all) = (messages.number(recap.daysPlayed), messages.number(recap.days.count))
+    // Dates before the player's first one are no days without play.
+    let days = recap.days.filter { $0.date >= recap.first }
+    let (played, all) = (messages.number(recap.daysPlayed), messages.number(days.count))
     let text = messages("played \(played) of \(all) days")
     guard recap.span == .week else { return [[RichText.Span(text, .text)]] }
-    let dots = recap.days.map { $0.answers > 0 ? "●" : "·" }.joined(separator: " ")
-    let letters = recap.days.map { day in
+    let dots = days.map { $0.answers > 0 ? "●" : "·" }.joined(separator: " ")
+    let letters = days.map { day in
       String(DateTexts(messages).weekday(day.date.weekday).prefix(1))
     }.joined(separator: " ")
     return [

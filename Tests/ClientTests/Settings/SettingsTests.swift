@@ -101,6 +101,12 @@ struct SettingsTests {
     #expect(Settings(try player.progress()).server == nil)
   }
 
+  @Test("an unknown setting like a known one names that one")
+  func likeAnother() throws {
+    let error = ClientError(SettingError.unknownKey("themes"))
+    #expect(error.message == "unknown setting \"themes\"; did you mean theme?")
+  }
+
   @Test(
     "an unknown setting is refused with the list of known ones", arguments: ["colour", "", "L"])
   func unknownKey(_ name: String) throws {
