@@ -118,17 +118,6 @@ struct PlainTextReader {
 
   // MARK: - Headings
 
-  private static let parts: Set<String> = [
-    "part", "book", "volume", "teil", "buch", "band", "partie", "livre", "tome", "parte", "libro",
-    "часть", "книга", "том",
-  ]
-  private static let chapters: Set<String> = [
-    "chapter", "letter", "act", "scene", "canto", "adventure", "stave", "prologue", "epilogue",
-    "preface", "introduction", "foreword", "appendix", "contents", "conclusion", "kapitel",
-    "prolog",
-    "epilog", "vorwort", "nachwort", "einleitung", "chapitre", "préface", "épilogue", "capítulo",
-    "capitolo", "prólogo", "epílogo", "prefazione", "глава", "пролог", "эпилог",
-  ]
   private static let longestHeading = 80
 
   private func headingLevel(of group: Group) -> Int? {
@@ -136,26 +125,15 @@ struct PlainTextReader {
       group.lines.allSatisfy({ $0.text.count <= PlainTextReader.longestHeading })
     else { return nil }
     let text = first.text
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    guard let word = words.first.map(String.init), words.count <= 12 else { return nil }
-    if PlainTextReader.chapters.contains(word) || PlainTextReader.parts.contains(word) {
-      // "Part of me" is not a heading: a number follows, or nothing.
-      let next = words.dropFirst().first.map(String.init)
-      guard next.map({ Numeral.value(of: $0) != nil }) ?? true else { return nil }
-      guard text.first?.isUppercase == true || text.first?.isNumber == true else { return nil }
-      return PlainTextReader.parts.contains(word) ? 1 : 2
-    }
+    if let level = HeadingWords.level(of: text) { return level }
     guard group.lines.count == 1 else { return nil }
-    if text.hasPrefix("第"), text.count <= 30, text.contains(where: { "章回節节卷".contains($0) }) {
-      return 2
-    }
     let letters = text.filter(\.isLetter)
     let isCapital =
       letters.contains(where: \.isUppercase) && !letters.contains(where: \.isLowercase)
     let ends = text.last.map { ",;-".contains($0) } ?? false
     if isCapital, letters.count >= 4, !ends, group.blanksBefore >= 2 { return 2 }
     let number = text.filter { !".:".contains($0) }
-    if words.count == 1, Numeral.value(of: number) != nil,
+    if Numeral.value(of: number) != nil,
       number.first?.isLetter == false || isCapital
     {
       return 3

@@ -4,7 +4,7 @@ import CZlib
 /// `KeptTexts` finds parts of them without reading all bytes.
 package enum KeptBook {
   /// Changes with the form below.
-  static let mark = Array("wordhoard-book 6\n".utf8)
+  static let mark = Array("wordhoard-book 7\n".utf8)
 
   /// A book as bytes. Another version of the program may not read them; then the file is read again.
   package static func bytes(of book: Book) -> [UInt8] {

@@ -1,6 +1,6 @@
 /// Joins the lines of a paragraph, and words that were broken at the end of a line.
 struct BrokenWords {
-  private static let hyphens: Set<Character> = ["-", "\u{2010}", "\u{AD}"]
+  static let hyphens: Set<Character> = ["-", "\u{2010}", "\u{AD}"]
   /// Parts that are shorter than this are rarely words of a compound.
   private static let shortest = 3
 

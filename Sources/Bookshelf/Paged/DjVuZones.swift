@@ -29,7 +29,7 @@ struct DjVuZones {
         } else if let number = Double(word), number.isFinite, numbers.count < 4 {
           numbers.append(min(max(number, -1e6), 1e6))
           if kind == "page", numbers.count == 4 {
-            pages.append(TextPage(height: numbers[3]))
+            pages.append(TextPage(width: numbers[2], height: numbers[3]))
             startsBlock = true
           }
         }

@@ -98,7 +98,7 @@ struct PDFReader {
 
   private func metadata(_ facts: [(name: Substring, value: String)]) -> BookMetadata {
     var metadata = BookMetadata()
-    for (name, value) in facts {
+    for (name, value) in facts where !PDFReader.isFiller(value) {
       switch name {
       case "Title": if metadata.title.isEmpty { metadata.title = value }
       case "Author": if metadata.authors.isEmpty, !value.isEmpty { metadata.authors = [value] }
@@ -106,5 +106,23 @@ struct PDFReader {
       }
     }
     return metadata
+  }
+
+  private static let fillers: Set<String> = [
+    "untitled", "anonymous", "unspecified", "unknown", "admin", "administrator", "user", "author",
+    "title",
+    "no title", "none",
+  ]
+  private static let endings = [
+    ".doc", ".docx", ".odt", ".rtf", ".tex", ".dvi", ".qxd", ".indd", ".pdf", ".txt", ".html",
+    ".pages",
+  ]
+
+  /// Whether a program wrote a title or an author in place of the real one: `(anonymous)`, `Microsoft Word - book.doc`.
+  private static func isFiller(_ value: String) -> Bool {
+    let value = value.lowercased()
+    let plain = value.trimmingPrefix { "([<".contains($0) }.prefix { !")]>".contains($0) }
+    return fillers.contains(String(plain)) || value.hasPrefix("microsoft word - ")
+      || value.hasPrefix("untitled-") || endings.contains { value.hasSuffix($0) }
   }
 }

@@ -34,7 +34,7 @@ struct PDFRows {
     case UInt8(ascii: "1"):
       finishLine()
       guard pages.count < PDFRows.mostPages else { return }
-      pages.append(TextPage(height: number(9)))
+      pages.append(TextPage(width: number(8), height: number(9)))
       startsBlock = true
     case UInt8(ascii: "3"): startsBlock = true
     case UInt8(ascii: "4"):

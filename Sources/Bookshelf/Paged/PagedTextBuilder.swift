@@ -2,7 +2,7 @@
 struct PagedTextBuilder {
   /// A paragraph or heading while its lines come.
   private struct Open {
-    var level: Int?
+    var kind = Block.Kind.paragraph
     /// The lines, and the pages on which they are.
     var lines: [(text: String, page: Int)] = []
     var last: PageLine
@@ -18,8 +18,11 @@ struct PagedTextBuilder {
 
   private let pages: [TextPage]
   private let words: BrokenWords
+  private let columns: TextColumns
   private let textHeight: Double
   private let hasHeadings: Bool
+  /// Whether large numbers are the headings of chapters, and not the numbers of pages.
+  private var hasNumbers = true
   /// The heights of headings, from the highest on.
   private var headingHeights: [Int] = []
   private var builder = DocumentBuilder(name: "")
@@ -32,21 +35,21 @@ struct PagedTextBuilder {
     self.pages = RunningHeads.removed(from: pages)
     self.hasHeadings = hasHeadings
     words = BrokenWords(self.pages)
-    var weights: [Int: Int] = [:]
-    for page in self.pages {
-      for line in page.lines { weights[Int(line.height * 2), default: 0] += line.text.utf8.count }
-    }
-    let most = weights.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
-    textHeight = Double(most) / 2
-    let heights = self.pages.flatMap { PagedTextBuilder.blocks(of: $0) }.filter(isHeading)
-      .map(PagedTextBuilder.step)
+    columns = TextColumns(self.pages)
+    textHeight = self.pages.textHeight
+    let blocks = self.pages.map { page in PagedTextBuilder.blocks(of: page).map { (page, $0) } }
+    hasNumbers =
+      blocks.count { page in page.contains { isNumber($0.1) && isHeading($0.1, on: $0.0) } }
+      <= max(1, self.pages.count * 6 / 10)
+    let heights = blocks.joined().filter { isHeading($0.1, on: $0.0) }
+      .map { PagedTextBuilder.step($0.1) }
     headingHeights = Set(heights).sorted(by: >)
   }
 
   /// The document, with the pages that begin in it.
   mutating func document() -> (document: BookDocument, pages: [PrintedPage]) {
     for (number, page) in pages.enumerated() {
-      for block in PagedTextBuilder.blocks(of: page) { add(block, page: number + 1) }
+      for block in blocks(withHeadingWordsOf: page) { add(block, page: number + 1) }
     }
     flush()
     let document = builder.finished()
@@ -72,14 +75,48 @@ struct PagedTextBuilder {
     return blocks
   }
 
-  private func isHeading(_ block: [PageLine]) -> Bool {
+  /// The blocks of a page. Without larger letters, a line such as `Chapter 9` is a block of its own.
+  private func blocks(withHeadingWordsOf page: TextPage) -> [[PageLine]] {
+    let blocks = PagedTextBuilder.blocks(of: page)
+    guard headingHeights.isEmpty else { return blocks }
+    var parts: [[PageLine]] = []
+    for block in blocks {
+      var start = 0
+      for number in block.indices where isAnnouncement(block, at: number, isFirst: parts.isEmpty) {
+        if number > start { parts.append(Array(block[start..<number])) }
+        parts.append([block[number]])
+        start = number + 1
+      }
+      if start < block.count { parts.append(Array(block[start...])) }
+    }
+    return parts
+  }
+
+  /// Whether a line of a block is a heading by its words: it begins a page or a block, and is not one of a list.
+  private func isAnnouncement(_ block: [PageLine], at number: Int, isFirst: Bool) -> Bool {
+    let line = block[number]
+    guard HeadingWords.level(of: line.text) != nil else { return false }
+    let next = block.dropFirst(number + 1).first
+    if next.map({ HeadingWords.level(of: $0.text) != nil }) == true { return false }
+    guard number > 0 else { return isFirst || line.isBlockStart }
+    let before = block[number - 1]
+    return HeadingWords.level(of: before.text) == nil
+      && line.top - before.top > line.height * 2.2
+  }
+
+  private func isNumber(_ block: [PageLine]) -> Bool {
+    block.count == 1 && Numeral.value(of: block[0].text.filter { $0 != "." }) != nil
+  }
+
+  private func isHeading(_ block: [PageLine], on page: TextPage) -> Bool {
     guard hasHeadings, textHeight > 0, block.count <= PagedTextBuilder.mostHeadingLines,
-      let height = block.map(\.height).min()
+      let height = block.map(\.height).min(),
+      height >= textHeight * PagedTextBuilder.headingRatio
     else { return false }
-    let text = block.reduce(0) { $0 + $1.text.count }
-    return height >= textHeight * PagedTextBuilder.headingRatio
-      && text <= PagedTextBuilder.longestHeading
-      && block.contains { $0.text.contains(where: \.isLetter) }
+    if block.reduce(0, { $0 + $1.text.count }) > PagedTextBuilder.longestHeading { return false }
+    // A large number begins a chapter, unless it is at the foot.
+    if isNumber(block) { return hasNumbers && block[0].top < page.height * 0.83 }
+    return block.contains { $0.text.contains(where: \.isLetter) }
   }
 
   /// The height of a heading in steps of a point.
@@ -89,14 +126,52 @@ struct PagedTextBuilder {
 
   private mutating func add(_ block: [PageLine], page: Int) {
     guard let first = block.first else { return }
-    if isHeading(block) {
-      flush()
+    if isHeading(block, on: pages[page - 1]) {
       let rank = headingHeights.firstIndex(of: PagedTextBuilder.step(block)) ?? 0
-      let level = min(rank + 1, PagedTextBuilder.lowestLevel)
-      open = Open(level: level, last: first, isFull: false)
-      for line in block { append(line, page, isFull: false) }
-      return flush()
+      return add(block, page, as: .heading(level: min(rank + 1, PagedTextBuilder.lowestLevel)))
     }
+    if block.count == 1, headingHeights.isEmpty, let level = HeadingWords.level(of: first.text) {
+      return add(block, page, as: .heading(level: level))
+    }
+    if addEntries(block, page) { return }
+    let verses = columns.verses(in: block, on: pages[page - 1])
+    var start = 0
+    for verse in verses {
+      addProse(Array(block[start..<verse.lowerBound]), page)
+      add(Array(block[verse]), page, as: .verse)
+      start = verse.upperBound
+    }
+    addProse(Array(block[start...]), page)
+  }
+
+  /// Adds the lines of printed contents, one for each entry. Returns false if there are none.
+  private mutating func addEntries(_ block: [PageLine], _ page: Int) -> Bool {
+    var lines: [PageLine] = []
+    var title: [PageLine] = []
+    for line in block {
+      title.append(line)
+      guard let entry = LeaderDots.entry(line.text) else { continue }
+      var joined = title[0]
+      joined.text = (title.dropLast().map(\.text) + [entry]).joined(separator: " ")
+      lines.append(joined)
+      title = []
+    }
+    guard !lines.isEmpty else { return false }
+    add(lines, page, as: .verse)
+    addProse(title, page)
+    return true
+  }
+
+  /// Adds lines as a block of their own: a heading, or lines that stay lines.
+  private mutating func add(_ lines: [PageLine], _ page: Int, as kind: Block.Kind) {
+    guard let first = lines.first else { return }
+    flush()
+    open = Open(kind: kind, last: first, isFull: false)
+    for line in lines { append(line, page, isFull: false) }
+    flush()
+  }
+
+  private mutating func addProse(_ block: [PageLine], _ page: Int) {
     let left = block.map(\.left).min() ?? 0
     let right = block.map(\.right).max() ?? 0
     let indented = block.count { $0.left - left > $0.height * 0.7 }
@@ -121,7 +196,7 @@ struct PagedTextBuilder {
 
   /// Whether a line at the beginning of a block continues a sentence of the page or column before.
   private func goesOn(_ line: PageLine, isAlone: Bool) -> Bool {
-    guard let open, open.level == nil, open.isFull, open.lines.count > 1 || !isAlone,
+    guard let open, open.kind == .paragraph, open.isFull, open.lines.count > 1 || !isAlone,
       line.top < open.last.top, abs(line.height - open.last.height) < line.height * 0.1
     else { return false }
     return isMidSentence(line)
@@ -136,7 +211,9 @@ struct PagedTextBuilder {
   // MARK: - Paragraphs
 
   private mutating func append(_ line: PageLine, _ page: Int, isFull: Bool) {
-    if let count = open?.lines.count, count > 0, let before = open?.lines[count - 1].text {
+    if open?.kind != .verse, let count = open?.lines.count, count > 0,
+      let before = open?.lines[count - 1].text
+    {
       open?.lines[count - 1].text = words.joinable(before, before: line.text)
     }
     open?.lines.append((line.text, page))
@@ -147,8 +224,9 @@ struct PagedTextBuilder {
   private mutating func flush() {
     guard let paragraph = open else { return }
     open = nil
-    builder.context.kind = paragraph.level.map { .heading(level: $0) } ?? .paragraph
-    for line in paragraph.lines {
+    builder.context.kind = paragraph.kind
+    for (number, line) in paragraph.lines.enumerated() {
+      if number > 0, paragraph.kind == .verse { builder.breakLine() }
       while labelled < line.page {
         labelled += 1
         builder.addPage(String(labelled))
