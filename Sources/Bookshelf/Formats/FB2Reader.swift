@@ -2,12 +2,15 @@ import Expat
 
 /// Reads FictionBook 2, one document for each body.
 enum FB2Reader {
-  /// Reads a book. If it is not well-formed, everything before the error is kept.
+  /// Reads a book, and mends it if it is not well-formed.
   ///
   /// - Throws: `ExpatParser.EntityBomb`.
   static func read(_ text: [UInt8]) throws(ExpatParser.EntityBomb) -> BookParts {
-    let sink = FB2Sink()
-    let isWellFormed = try ExpatParser.parse(text, into: sink)
+    var sink = FB2Sink()
+    let isWellFormed = try ExpatParser.parseMending(text) {
+      sink = FB2Sink()
+      return sink
+    }
     var parts = sink.finished()
     if !isWellFormed { parts.repairs.append(.repairedDocuments(1, of: 1)) }
     return parts
@@ -15,8 +18,11 @@ enum FB2Reader {
 
   /// The content of a picture.
   static func picture(_ name: String, in text: [UInt8]) -> [UInt8]? {
-    let sink = BinarySink(name: name)
-    _ = try? ExpatParser.parse(text, into: sink)
+    var sink = BinarySink(name: name)
+    _ = try? ExpatParser.parseMending(text) {
+      sink = BinarySink(name: name)
+      return sink
+    }
     return sink.base64.isEmpty ? nil : Base64.decoded(sink.base64)
   }
 

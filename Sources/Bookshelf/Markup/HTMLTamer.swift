@@ -31,8 +31,7 @@ struct HTMLTamer {
   private var place = 0
   private var output: [UInt8] = []
   private var open: [String] = []
-  /// The next place of a text that was looked for; the end if there is none.
-  private var places: [String: Int] = [:]
+  private var finder: TextFinder
 
   /// The tame form of a text.
   static func tame(_ input: [UInt8]) -> [UInt8] {
@@ -43,6 +42,7 @@ struct HTMLTamer {
 
   private init(input: [UInt8]) {
     self.input = input
+    finder = TextFinder(input)
     output.reserveCapacity(input.count)
   }
 
@@ -57,11 +57,11 @@ struct HTMLTamer {
       }
       let next = place + 1 < input.count ? input[place + 1] : 0
       if input.holds(Array("<!--".utf8), at: place) {
-        skip(past: "-->")
+        place = finder.end(of: "-->", from: place)
       } else if input.holds(Array("<![CDATA[".utf8), at: place) {
         addCharacterData()
       } else if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
-        skip(past: ">")
+        place = finder.end(of: ">", from: place)
       } else if next == UInt8(ascii: "/") {
         addEndTag()
       } else if HTMLTamer.isLetter(next) {
@@ -73,29 +73,11 @@ struct HTMLTamer {
     }
   }
 
-  /// The next place of a text. It is looked for once, however often it is needed.
-  private mutating func find(_ text: String, from start: Int) -> Int? {
-    if let known = places[text], known >= start { return known < input.count ? known : nil }
-    let found = input.firstRange(of: Array(text.utf8), from: start)
-    places[text] = found ?? input.count
-    return found
-  }
-
   private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte & 0xDF) }
-
-  /// Skips a text and everything before it; without it, everything up to the next `>`, so that one open
-  /// comment does not swallow a book.
-  private mutating func skip(past end: String) {
-    if let found = find(end, from: place) {
-      place = found + end.utf8.count
-    } else {
-      place = (input[place...].firstIndex(of: UInt8(ascii: ">")) ?? input.count - 1) + 1
-    }
-  }
 
   private mutating func addCharacterData() {
     let start = place + 9
-    let end = find("]]>", from: start) ?? input.count
+    let end = finder.find("]]>", from: start) ?? input.count
     for byte in input[min(start, end)..<end] {
       switch byte {
       case UInt8(ascii: "<"): output += "&lt;".utf8
@@ -156,7 +138,7 @@ struct HTMLTamer {
       return
     }
     // A title that never ends would swallow the rest.
-    let swallows = name == "title" && !isClosed && find("</title", from: place) == nil
+    let swallows = name == "title" && !isClosed && finder.find("</title", from: place) == nil
     if HTMLTamer.dropped.contains(name) || swallows { return }
     let isVoid = HTMLTamer.void.contains(name)
     guard isVoid || isClosed || open.count < HTMLTamer.deepest else { return }

@@ -2,12 +2,15 @@ import Expat
 
 /// Reads OSIS and USFX: XML whose elements contain verses, or mark their beginnings.
 enum VerseReader {
-  /// Reads a book. If it is not well-formed, everything before the error is kept.
+  /// Reads a book, and mends it if it is not well-formed.
   ///
   /// - Throws: `ExpatParser.EntityBomb`.
   static func read(_ text: [UInt8]) throws(ExpatParser.EntityBomb) -> BookParts {
-    let sink = VerseSink()
-    let isWellFormed = try ExpatParser.parse(text, into: sink)
+    var sink = VerseSink()
+    let isWellFormed = try ExpatParser.parseMending(text) {
+      sink = VerseSink()
+      return sink
+    }
     var parts = BookParts()
     parts.documents = sink.verses.finished()
     parts.metadata = sink.metadata
