@@ -1,3 +1,5 @@
+import CZlib
+
 /// The place of a zip archive's central directory, and its entries.
 struct ZipDirectory {
   /// The number of entries according to the end record.
@@ -67,8 +69,12 @@ struct ZipDirectory {
     var offset = bytes.number32(at: place + 42)
     // ZIP64: the numbers that do not fit are in an extra field, in this order.
     var extra = nameEnd
+    var unicodeName: Range<Int>?
     while extra + 4 <= extraEnd {
       let next = extra + 4 + bytes.number16(at: extra + 2)
+      if bytes.number16(at: extra) == 0x7075, next <= extraEnd, next - extra > 9 {
+        unicodeName = extra + 4..<next
+      }
       if bytes.number16(at: extra) == 1 {
         var number = extra + 4
         func take(_ value: inout Int) throws(ArchiveError) {
@@ -86,12 +92,36 @@ struct ZipDirectory {
     }
     let (absolute, overflow) = offset.addingReportingOverflow(base)
     guard !overflow else { throw .damaged }
+    let isUTF8 = bytes.number16(at: place + 8) & 0x800 != 0
+    let (name, rawName) = ZipDirectory.name(
+      Array(bytes[(place + entryLength)..<nameEnd]), isUTF8: isUTF8,
+      unicode: unicodeName.map { Array(bytes[$0]) })
     let member = ZipMember(
-      name: String(decoding: bytes[(place + entryLength)..<nameEnd], as: UTF8.self), size: size,
+      name: name, rawName: rawName, size: size,
       method: UInt16(bytes.number16(at: place + 10)),
       isEncrypted: bytes.number16(at: place + 8) & 1 != 0, packedSize: packedSize,
       checksum: UInt32(bytes.number32(at: place + 16)), offset: absolute)
     return (member, end)
+  }
+}
+
+/// The names of members.
+extension ZipDirectory {
+  /// The name of an entry, and its bytes if their encoding is unknown.
+  ///
+  /// - Parameter unicode: the extra field with the name in UTF-8: a version, the checksum of the other name, the name.
+  private static func name(
+    _ bytes: [UInt8], isUTF8: Bool, unicode: [UInt8]?
+  ) -> (String, raw: [UInt8]?) {
+    if isUTF8 { return (String(decoding: bytes, as: UTF8.self), nil) }
+    if let unicode, unicode[0] == 1,
+      crc32(0, bytes, UInt32(bytes.count)) == UInt(unicode.number32(at: 1)),
+      let name = String(validating: unicode[5...], as: UTF8.self)
+    {
+      return (name, nil)
+    }
+    if let name = String(validating: bytes, as: UTF8.self) { return (name, nil) }
+    return (String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })), bytes)
   }
 }
 

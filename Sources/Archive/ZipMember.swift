@@ -2,6 +2,9 @@
 package struct ZipMember: Hashable, Sendable {
   /// Its name. It may be anything, such as `../x`: it is never used as a path.
   package let name: String
+  /// The bytes of the name if the archive does not say their encoding, and they are not UTF-8. Then `name` has a character for each
+  /// byte.
+  package let rawName: [UInt8]?
   /// The uncompressed size in bytes, according to the directory.
   package let size: Int
 

@@ -41,7 +41,7 @@ struct EPUBTests {
           title: "First", place: BookPlace(document: 0, offset: 0),
           children: [ContentsEntry(title: "In it", place: second)]),
         ContentsEntry(
-          title: "Group", place: nil, children: [ContentsEntry(title: "Deep", place: second)]),
+          title: "Group", place: second, children: [ContentsEntry(title: "Deep", place: second)]),
       ])
     #expect(book.pages.map(\.label) == ["xii", "1"])
     #expect(book.page(at: second)?.label == "1")
@@ -88,6 +88,33 @@ struct EPUBTests {
     #expect(contents.map(\.title) == ["a.xhtml", "b.xhtml#x"])
     #expect(contents.map { $0.place?.document } == [1, 2])
     #expect(contents.map { $0.place?.offset == 0 } == [true, false])
+  }
+
+  @Test("contents with a wrong folder lead to the only file of that name")
+  func contentsInWrongFolder() throws {
+    var epub = TestEPUB("<p>One</p>", "<p>Two</p>")
+    epub.manifest = "<item id=\"ncx\" href=\"toc.ncx\" media-type=\"application/x-dtbncx+xml\"/>"
+    let points = ["../Text/c1.xhtml", "../../c2.xhtml#x"].map {
+      "<navPoint><navLabel><text>\($0)</text></navLabel><content src=\"\($0)\"/></navPoint>"
+    }
+    epub.add("OEBPS/toc.ncx", "<ncx><navMap>\(points.joined())</navMap></ncx>")
+    #expect(try epub.read().contents.map { $0.place?.document } == [0, 1])
+  }
+
+  @Test("an entry of the contents without an address begins where the first one below it does")
+  func groups() throws {
+    var epub = TestEPUB("<p>One</p>", "<p>Two</p>", "<p>Three</p>")
+    epub.manifest = "<item id=\"ncx\" href=\"toc.ncx\" media-type=\"application/x-dtbncx+xml\"/>"
+    func point(_ title: String, _ source: String, _ children: String = "") -> String {
+      "<navPoint><navLabel><text>\(title)</text></navLabel><content src=\"\(source)\"/>\(children)</navPoint>"
+    }
+    epub.add(
+      "OEBPS/toc.ncx",
+      "<ncx><navMap>" + point("Begin", "c1.xhtml") + point("A", "", point("In A", "c2.xhtml"))
+        + point("B", "#", point("Gone", "x.xhtml") + point("In B", "c3.xhtml")) + "</navMap></ncx>")
+    let book = try epub.read()
+    #expect(book.chapters.map(\.title) == ["Begin", "A", "B"])
+    #expect(book.chapters.map(\.start.document) == [0, 1, 2])
   }
 
   @Test("a book without contents has those of its headings")

@@ -24,8 +24,9 @@ enum BookAddress: Equatable {
       return
     }
     var folders =
-      path.hasPrefix("/") ? [] : base.split(separator: "/").dropLast().map(String.init)
-    for part in BookAddress.unescaped(path).split(separator: "/") {
+      BookAddress.isSeparator(path.first)
+      ? [] : base.split(whereSeparator: BookAddress.isSeparator).dropLast().map(String.init)
+    for part in BookAddress.unescaped(path).split(whereSeparator: BookAddress.isSeparator) {
       switch part {
       case ".": continue
       case "..":
@@ -39,6 +40,11 @@ enum BookAddress: Equatable {
     self = .file(folders.joined(separator: "/"), fragment: fragment)
   }
 
+  /// Some programs for Windows write `\`.
+  private static func isSeparator(_ character: Character?) -> Bool {
+    character == "/" || character == "\\"
+  }
+
   private static func hasScheme(_ address: String) -> Bool {
     guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")),
       let first = address.utf8.first, (65...90).contains(first & 0xDF)
@@ -48,8 +54,8 @@ enum BookAddress: Equatable {
     }
   }
 
-  /// A text without its `%20` and the like.
-  private static func unescaped(_ text: Substring) -> String {
+  /// A text without its `%20` and the like. What is no UTF-8 then has a character for each byte, like the name of such a file.
+  static func unescaped(_ text: Substring) -> String {
     guard text.contains("%") else { return String(text) }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -66,6 +72,7 @@ enum BookAddress: Equatable {
         place += 1
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return String(validating: result, as: UTF8.self)
+      ?? String(String.UnicodeScalarView(result.map { Unicode.Scalar($0) }))
   }
 }

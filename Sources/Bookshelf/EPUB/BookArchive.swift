@@ -10,8 +10,7 @@ struct BookArchive: Sendable {
   static let mostInPicture = 64 << 20
 
   private let zip: ZipReader
-  /// The names in lower case, for books that mix cases.
-  private let folded: [String: String]
+  private let forms: MemberNames
 
   /// The names of all files, sorted.
   let names: [String]
@@ -33,13 +32,14 @@ struct BookArchive: Sendable {
     }
     guard members.count <= BookArchive.mostMembers else { throw .tooLarge }
     names = members.keys.sorted()
-    folded = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+    forms = MemberNames(names, raw: members.compactMapValues(\.rawName))
   }
 
   /// The name of a member as the archive writes it; nil if it has none.
-  func member(_ name: String) -> String? {
-    zip.members[name] != nil ? name : folded[name.lowercased()]
-  }
+  func member(_ name: String) -> String? { forms.member(name) }
+
+  /// The name of the only file with the last part of a name; nil if there is none or several.
+  func onlyMember(likeFileOf name: String) -> String? { forms.onlyMember(likeFileOf: name) }
 
   /// The content of a file; nil if there is none of this name.
   func bytes(_ name: String, atMost most: Int = mostInDocument) throws(BookError) -> [UInt8]? {

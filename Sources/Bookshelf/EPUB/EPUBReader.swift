@@ -59,7 +59,7 @@ struct EPUBReader {
 
   /// The files to read, in order, each once: the files of the spine; else all in the package; else
   /// all in the archive.
-  private func spine() -> [(name: String, type: String, isLinear: Bool)] {
+  private func spine() -> (files: [(name: String, type: String, isLinear: Bool)], isGuessed: Bool) {
     var seen: Set<String> = []
     var files: [(name: String, type: String, isLinear: Bool)] = []
     func add(_ item: PackageDocument.Item, isLinear: Bool) {
@@ -71,6 +71,7 @@ struct EPUBReader {
     for reference in package.spine {
       if let item = package.items[reference.id] { add(item, isLinear: reference.isLinear) }
     }
+    let isGuessed = files.isEmpty
     if files.isEmpty {
       for id in package.order {
         if let item = package.items[id], EPUBReader.documentTypes.contains(item.mediaType) {
@@ -78,13 +79,23 @@ struct EPUBReader {
         }
       }
     }
-    if files.isEmpty {
-      files = archive.names.filter(EPUBReader.isDocument).map {
-        ($0, "application/xhtml+xml", true)
-      }
-    }
-    return files
+    return (files, isGuessed)
   }
+
+  /// All documents in the archive, in the order of their names.
+  private func documentsByName() -> [(name: String, type: String, isLinear: Bool)] {
+    let names = archive.names.filter { name in
+      EPUBReader.isDocument(name) && name != navigation.map { archive.member($0.name) ?? $0.name }
+    }
+    return MemberNames.inReadingOrder(names).map { ($0, "application/xhtml+xml", true) }
+  }
+
+  /// A file of the package in the archive, also if it is in another folder.
+  private func member(_ name: String) -> String? {
+    archive.member(name) ?? archive.onlyMember(likeFileOf: name)
+  }
+
+  private var navigation: PackageDocument.Item? { package.item(withProperty: "nav") }
 
   /// An item, or the first one of its fallbacks that can be read: a document, else a picture that exists.
   private func readableItem(_ item: PackageDocument.Item) -> PackageDocument.Item {
@@ -106,9 +117,14 @@ struct EPUBReader {
     let reading = Reading(archive)
     var (missing, lost, repaired) = (0, 0, 0)
     var guessed: String?
-    let files = spine()
+    var (files, isGuessed) = spine()
+    if files.allSatisfy({ member($0.name) == nil }) {
+      missing = files.count
+      files = documentsByName()
+      isGuessed = true
+    }
     for file in files {
-      guard let name = archive.member(file.name) else {
+      guard let name = member(file.name) else {
         missing += 1
         continue
       }
@@ -128,11 +144,13 @@ struct EPUBReader {
     let isIncomplete = lost > 0 || missing > 0 || files.isEmpty
     if isIncomplete, reading.documents.allSatisfy(\.document.blocks.isEmpty) { throw .damaged }
     var navigation = Navigation()
-    if let item = package.item(withProperty: "nav"), let bytes = try? archive.bytes(item.name) {
+    if let item = self.navigation, let name = member(item.name),
+      let bytes = try? archive.bytes(name)
+    {
       navigation = Navigation(xhtml: bytes, name: item.name)
     }
     if navigation.contents.isEmpty || navigation.pages.isEmpty, let item = package.ncx,
-      let bytes = try? archive.bytes(item.name)
+      let name = member(item.name), let bytes = try? archive.bytes(name)
     {
       let older = Navigation(ncx: bytes, name: item.name)
       if navigation.contents.isEmpty { navigation.contents = older.contents }
@@ -144,6 +162,8 @@ struct EPUBReader {
     parts.pages = reading.pages(navigation.pages)
     parts.cover = cover(parts.documents)
     if !hasContainer { parts.repairs.append(.noContainer) }
+    if package.wasMended { parts.repairs.append(.repairedPackage) }
+    if isGuessed, parts.documents.count > 1 { parts.repairs.append(.guessedOrder) }
     if parts.contents.isEmpty {
       parts.contents = HeadingContents.of(
         parts.documents, titles: reading.documents.map(\.title))

@@ -2,6 +2,8 @@
 struct Navigation {
   struct Entry {
     let title: String
+    /// The address as the file writes it; nil if it leads nowhere.
+    let written: String?
     let address: BookAddress?
     let children: [Entry]
   }
@@ -64,8 +66,9 @@ struct Navigation {
   }
 
   private func entry(_ title: String, _ address: String?, _ children: [Entry] = []) -> Entry {
-    Entry(
-      title: String(title.prefix(Navigation.longestTitle)),
-      address: address.map { BookAddress($0, base: name) }, children: children)
+    let written = address.flatMap { ["", "#"].contains($0.trimmed) ? nil : $0 }
+    return Entry(
+      title: String(title.prefix(Navigation.longestTitle)), written: written,
+      address: written.map { BookAddress($0, base: name) }, children: children)
   }
 }

@@ -22,6 +22,8 @@ struct PackageDocument {
   /// The name of the cover's document that the guide gives.
   private(set) var guideCover: String?
   private(set) var ncxID: String?
+  /// Whether it is not well-formed, and was mended.
+  let wasMended: Bool
   private var coverID: String?
 
   private static let most = 20_000
@@ -31,6 +33,7 @@ struct PackageDocument {
   /// - Parameter name: its name in the archive.
   init(_ bytes: [UInt8], name: String) {
     let root = XMLNode.read(bytes)
+    wasMended = !bytes.isEmpty && root.wasMended
     let package = root.first("package") ?? root
     readMetadata(package.all("metadata").first ?? XMLNode(name: "", attributes: []))
     for node in package.all("manifest").flatMap({ $0.every("item") }).prefix(PackageDocument.most) {

@@ -87,20 +87,28 @@ final class Reading {
   }
 
   private func place(of entry: Navigation.Entry) -> BookPlace? {
-    guard case .file(let name, let fragment)? = entry.address else { return nil }
-    // Contents that Sphinx made may lack the last folder of a file.
-    let file = Reading.file(name)
-    let folder = name.dropLast(file.count)
-    let known = archive.member(name) ?? namesByFile[file]?.first { $0.hasPrefix(folder) }
+    guard let address = entry.address, let written = entry.written else { return nil }
+    if let place = place(address) { return place }
+    // Contents that Sphinx made may lack the last folder of a file; others name a wrong one.
+    let start = written.prefix { !"#?".contains($0) }.lastIndex { "/\\".contains($0) }
+    let last = start.map { written[written.index(after: $0)...] } ?? written[...]
+    guard case .file(let path, let fragment) = BookAddress(String(last), base: "") else {
+      return nil
+    }
+    let file = Reading.file(path)
+    let folder: Substring
+    if case .file(let name, _) = address { folder = name.dropLast(file.count) } else { folder = "" }
+    let named = namesByFile[file] ?? []
+    let known = named.first { $0.hasPrefix(folder) } ?? (named.count == 1 ? named[0] : nil)
     return known.flatMap { place(.file($0, fragment: fragment)) }
   }
 
-  /// The table of contents; entries that lead nowhere, with nothing below, are left out.
+  /// The table of contents. Entries that lead nowhere have the place of the first one below, and are left out if there is none.
   func contents(_ entries: [Navigation.Entry], depth: Int = 1) -> [ContentsEntry] {
     entries.compactMap { entry in
       let children =
         depth < ContentsEntry.deepest ? contents(entry.children, depth: depth + 1) : []
-      let place = place(of: entry)
+      let place = place(of: entry) ?? children.lazy.compactMap(\.place).first
       guard place != nil || !children.isEmpty else { return nil }
       return ContentsEntry(title: entry.title, place: place, children: children)
     }

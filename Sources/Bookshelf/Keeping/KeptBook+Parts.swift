@@ -50,7 +50,7 @@ extension KeptBook {
     case .language(let named, let seems):
       writer.add(named)
       writer.add(seems)
-    case .noContainer, .noContents: break
+    case .noContainer, .noContents, .repairedPackage, .guessedOrder: break
     }
   }
 
@@ -63,6 +63,8 @@ extension KeptBook {
     case "language_guessed": .language(try reader.string(), seems: try reader.string())
     case "container_missing": .noContainer
     case "contents_missing": .noContents
+    case "package_repaired": .repairedPackage
+    case "order_guessed": .guessedOrder
     default: throw ByteReader.Damage()
     }
   }

@@ -40,16 +40,27 @@ struct XMLNode {
   /// The text at any depth, with single spaces.
   var content: String { whole.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-  /// Reads a file. Everything before an error is kept.
+  /// Whether the file was not well-formed, and was mended. Only known of the root.
+  private(set) var wasMended = false
+
+  /// Reads a file, and mends it if it is not well-formed.
   static func read(_ bytes: [UInt8], asHTML: Bool = false) -> XMLNode {
     let text = TextDecoder.utf8(bytes, declared: TextDecoder.declaredEncoding(bytes)).bytes
-    let sink = TreeSink()
+    var sink = TreeSink()
+    var isWellFormed = true
     if asHTML {
       MarkupReader.parseHTML(text, into: sink)
     } else {
-      _ = try? ExpatParser.parse(text, into: sink)
+      // Entities that expand too far end it, and what was read until then counts.
+      isWellFormed =
+        (try? ExpatParser.parseMending(text) {
+          sink = TreeSink()
+          return sink
+        }) ?? false
     }
-    return sink.finished()
+    var root = sink.finished()
+    root.wasMended = !isWellFormed
+    return root
   }
 }
 

@@ -8,6 +8,10 @@ package enum BookRepair: Hashable, Sendable {
   case missingDocuments(Int)
   /// There is no list of the files; they were found by their names.
   case noContainer
+  /// The file with the list of its documents is not well-formed, and was mended.
+  case repairedPackage
+  /// The order of the documents is unknown; it is that of their names.
+  case guessedOrder
   /// There is no table of contents; it was made from headings.
   case noContents
   /// The text is not in the encoding that it names; it was read as this one.
@@ -23,6 +27,8 @@ package enum BookRepair: Hashable, Sendable {
     case .lostDocuments: "documents_lost"
     case .missingDocuments: "documents_missing"
     case .noContainer: "container_missing"
+    case .repairedPackage: "package_repaired"
+    case .guessedOrder: "order_guessed"
     case .noContents: "contents_missing"
     case .encoding: "encoding_guessed"
     case .language: "language_guessed"

@@ -65,6 +65,10 @@ extension BookRepair {
     case .missingDocuments(let count):
       Phrase("documents that it names are missing: \(count)")
     case .noContainer: Phrase("its list of files is missing; they were found by their names")
+    case .repairedPackage:
+      Phrase("its list of files was not well-formed and was repaired")
+    case .guessedOrder:
+      Phrase("it does not name the order of its documents; they are in the order of their names")
     case .noContents: Phrase("it has no table of contents; it was made from the headings")
     case .encoding(let name):
       Phrase("it does not name its encoding, or a wrong one; read as \(name)")
