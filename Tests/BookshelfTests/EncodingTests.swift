@@ -1,4 +1,5 @@
 import Bookshelf
+import Kit
 import Testing
 
 @Suite("Encodings")
@@ -69,5 +70,100 @@ struct EncodingTests {
       0x82, 0xB1, 0x82, 0xEA, 0x82, 0xCD, 0x96, 0x7B, 0x82, 0xC5, 0x82, 0xB7, 0x81, 0x42,
     ]
     #expect(try text(shift).texts == ["これは本です。"])
+  }
+
+  /// The bytes of a text in an encoding of 8 bits.
+  private func bytes(_ text: String, in encoding: String) throws -> [UInt8] {
+    var codes: [Unicode.Scalar: UInt8] = [:]
+    for byte in UInt8(0x80)...0xFF {
+      // Some encodings hold a letter back until the next one.
+      let decoded = try #require(TextDecoder.converted([byte, 0x2E], from: encoding))
+      let scalars = String(decoding: decoded, as: UTF8.self).unicodeScalars
+      if let scalar = scalars.first { codes[scalar] = byte }
+    }
+    return try text.unicodeScalars.map { try $0.isASCII ? UInt8($0.value) : #require(codes[$0]) }
+  }
+
+  @Test(
+    "the letters of a text tell in which encoding it is",
+    arguments: [
+      (
+        "windows-1252 CP850 MACINTOSH",
+        "Früher fuhren die Schiffe über das Meer, und die Männer hörten im Hafen schöne Geschichten von großen Städten."
+      ),
+      (
+        "windows-1252 CP850 MACINTOSH",
+        "L'été dernier, nous étions à la campagne, où le garçon a trouvé une clé très ancienne près du château."
+      ),
+      (
+        "windows-1250 ISO-8859-2 CP852",
+        "Każdego dnia mąż szedł nad morze, żeby łowić ryby, a jego żona czekała, aż wróci późną nocą."
+      ),
+      (
+        "windows-1250 ISO-8859-2 CP852",
+        "Každého večera přišel starý muž do přístavu a díval se, jak se lodě vracejí domů."
+      ),
+      (
+        "windows-1250 ISO-8859-2 CP852",
+        "Minden este lejött az öreg a kikötőbe, és nézte, ahogy a hajók hazatérnek a tengerről."
+      ),
+      (
+        "windows-1251 KOI8-R CP866 ISO-8859-5 MAC-CYRILLIC",
+        "Каждое утро старик шёл вниз в гавань и смотрел на корабли. Я тоже их знаю."
+      ),
+      (
+        "windows-1253 ISO-8859-7 CP737",
+        "Κάθε πρωί ο γέρος κατέβαινε στο λιμάνι και κοίταζε τα καράβια που γύριζαν από τη θάλασσα."
+      ),
+      (
+        "windows-1254 CP857",
+        "Her sabah yaşlı adam limana iner, denizden dönen gemilere bakardı; çünkü onların şarkılarını çok severdi."
+      ),
+      (
+        "windows-1255 ISO-8859-8 CP862",
+        "בכל בוקר ירד האיש הזקן אל הנמל והביט באוניות החוזרות מן הים."
+      ),
+      (
+        "windows-1256 ISO-8859-6",
+        "كان الرجل العجوز ينزل كل صباح الى الميناء وينظر الى السفن العائدة من البحر."
+      ),
+      (
+        "windows-1257 ISO-8859-13 CP775",
+        "Kiekvieną rytą senas žmogus eidavo į uostą ir žiūrėdavo, kaip grįžta laivai iš jūros."
+      ),
+      ("CP874", "ทุกเช้าชายแก่เดินลงไปที่ท่าเรือและมองดูเรือที่กลับมาจากทะเล"),
+    ])
+  func letters(_ encodings: String, _ text: String) throws {
+    for encoding in encodings.split(separator: " ") {
+      let book = try self.text(bytes(text, in: String(encoding)))
+      #expect(book.texts == [text], "\(encoding)")
+      #expect(book.repairs.contains { $0.code == "encoding_guessed" })
+    }
+  }
+
+  @Test(
+    "a named encoding is the one that browsers mean by it",
+    arguments: [
+      ("iso-8859-1", [0x93, 0x80, 0x94], "“€”"), ("us-ascii", [0x93, 0xE9, 0x94], "“é”"),
+      ("iso-8859-9", [0x93, 0xFE, 0x94], "“ş”"), ("tis-620", [0x80, 0xA1], "€ก"),
+      ("gb2312", [0x80, 0xE9, 0x46], "€镕"), ("x-sjis", [0x87, 0x40, 0xFB, 0xFC], "①髙"),
+      ("shift_jis", [0x81, 0x60], "～"), ("ks_c_5601-1987", [0x8C, 0x63], "똠"),
+      ("euc-kr", [0x8C, 0x63], "똠"), ("big5", [0x87, 0x40], "䏰"), ("latin2", [0xB1], "ą"),
+      ("x-mac-cyrillic", [0x80], "А"), ("visual", [0xE0], "א"), ("koi", [0xC1], "а"),
+    ] as [(String, [UInt8], String)])
+  func labels(_ label: String, _ bytes: [UInt8], _ text: String) throws {
+    let head = Array("<html><head><meta charset=\"\(label)\"></head><body><p>x ".utf8)
+    let book = try self.text(head + bytes + Array("</p></body></html>".utf8), name: "a.html")
+    #expect(book.texts == ["x \(text)"])
+    #expect(!book.repairs.contains { $0.code == "encoding_guessed" })
+  }
+
+  @Test("a few damaged bytes do not change the encoding of UTF-8; mail in Japanese is read")
+  func damaged() throws {
+    let text = String(repeating: "Grüße aus Köln, schöne Stadt. ", count: 10)
+    let book = try self.text(Array(text.utf8) + [0xFF] + Array("Ende".utf8))
+    #expect(try first(book.texts).hasSuffix("\u{FFFD}Ende") && first(book.texts).hasPrefix("Grüße"))
+    let mail: [UInt8] = [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x4B, 0x5C, 0x1B, 0x28, 0x42]
+    #expect(try self.text(mail + Array(" ok".utf8)).texts == ["日本 ok"])
   }
 }

@@ -1,40 +1,34 @@
-/// Guesses the language of a book from its commonest words, or from its script. The language in the
-/// metadata is often wrong.
+/// Guesses the language of a book by its groups of letters, or by its script. The language in the metadata is often wrong.
 package enum LanguageGuess {
-  private static let words: [String: Set<String>] = [
-    "en": ["the", "and", "of", "to", "in", "is", "that", "was", "for", "with", "his", "it", "you"],
-    "de": ["der", "die", "und", "den", "das", "nicht", "ist", "ein", "mit", "von", "sie", "zu"],
-    "fr": ["le", "la", "les", "et", "des", "que", "dans", "est", "une", "il", "pour", "du"],
-    "es": ["el", "la", "los", "que", "y", "en", "las", "por", "una", "con", "para", "del"],
-    "it": ["il", "che", "di", "non", "per", "una", "del", "sono", "con", "gli", "della", "è"],
-    "pt": ["que", "não", "uma", "do", "da", "os", "para", "com", "em", "se", "ao", "é"],
-    "nl": ["de", "het", "een", "van", "en", "dat", "niet", "op", "te", "zijn", "met", "voor"],
-    "sv": ["och", "att", "det", "som", "en", "är", "inte", "för", "på", "av", "den", "till"],
-    "da": ["og", "at", "det", "som", "en", "er", "ikke", "for", "på", "af", "den", "til"],
-    "fi": ["ja", "on", "ei", "että", "se", "oli", "hän", "mutta", "kun", "niin", "joka", "tai"],
-    "pl": ["i", "w", "się", "nie", "na", "z", "do", "że", "jest", "to", "jak", "po"],
-    "cs": ["a", "se", "na", "je", "v", "že", "to", "s", "z", "do", "byl", "jako"],
-    "tr": ["bir", "ve", "bu", "için", "ile", "ne", "çok", "gibi", "daha", "olarak", "veya", "da"],
-    "hu": ["a", "az", "és", "hogy", "nem", "is", "egy", "volt", "meg", "ez", "csak", "de"],
-    "ro": ["și", "de", "la", "în", "nu", "cu", "că", "pe", "din", "este", "un", "care"],
-    "ca": ["el", "la", "de", "que", "els", "les", "per", "amb", "una", "del", "i", "és"],
-    "lt": ["ir", "kad", "į", "yra", "su", "tai", "iš", "bet", "kaip", "jo", "ne", "buvo"],
-    "ru": ["и", "в", "не", "на", "что", "он", "с", "как", "это", "по", "из", "для"],
-    "uk": ["і", "в", "не", "на", "що", "він", "з", "як", "це", "та", "до", "для"],
+  /// The languages that have a script of their own.
+  private static let byScript: [(script: String, language: String)] = [
+    ("greek", "el"), ("hebrew", "he"), ("thai", "th"), ("armenian", "hy"), ("georgian", "ka"),
+    ("devanagari", "hi"), ("bengali", "bn"), ("tamil", "ta"), ("telugu", "te"),
   ]
-  private static let hasOwnScript: Set<String> = ["ja", "zh", "ko", "el"]
-  /// Norwegian is much like Danish.
-  private static let likeDanish: Set<String> = ["nb", "nn", "no"]
+  /// Other languages in the scripts of these.
+  private static let alsoWritten: [String: Set<String>] = [
+    "el": ["grc"], "he": ["yi", "hbo", "arc", "lad"],
+    "hi": ["mr", "ne", "sa", "bho", "mai", "kok"],
+    "bn": ["as", "mni"], "th": ["pi"],
+  ]
+  /// Languages that are too much alike, or only differ in their names. The first one is the one in the figures.
+  private static let alike: [[String]] = [
+    ["nb", "no", "nn"], ["hr", "bs", "sh", "sr", "cnr"], ["id", "ms"], ["fil", "tl"], ["ro", "mo"],
+    ["fa", "prs"],
+  ]
+  /// The least likeness of a text to the counted ones of its language.
+  private static let least = -0.85
+  /// The likeness from which a text is certainly in one of the languages.
+  private static let certain = -0.5
+  /// The lead over the next language from which one is certain, if the text is in one of them, and if that is not certain.
+  private static let leads = (certain: 0.02, uncertain: 0.08)
+  /// The lead over the named language from which that one is wrong.
+  private static let wrong = 0.1
 
   private static let pieces = 24
-  private static let pieceLength = 4096
+  private static let pieceLength = 640
   /// The number of letters from which a text can correct the language in its metadata.
   static let fewestToCorrect = 1500
-  /// The smallest share of common words of the language, and the smallest multiple of the share of
-  /// another language.
-  private static let least = 0.08
-  private static let lead = 1.5
-
   /// The language of a text, if it is clearly another than the named one.
   ///
   /// - Parameters:
@@ -57,6 +51,10 @@ package enum LanguageGuess {
   /// Pieces from everywhere in the text: the beginning is often a license in English.
   private static func sample(_ documents: [BookDocument]) -> String {
     let all = documents.reduce(0) { $0 + $1.text.count }
+    if all <= pieces * pieceLength {
+      let whole = documents.map(\.text).joined(separator: [UInt8(ascii: " ")])
+      return String(decoding: Array(whole), as: UTF8.self).lowercased()
+    }
     // Pieces do not overlap.
     let length = min(pieceLength, all / pieces)
     var text: [UInt8] = []
@@ -87,22 +85,42 @@ package enum LanguageGuess {
     if share("kana") > 0.1 { return "ja" }
     if share("hangul") > 0.3 { return "ko" }
     if share("han") > 0.3 { return named == "ja" ? named : "zh" }
-    if share("greek") > 0.5 { return "el" }
-    guard share("latin") + share("cyrillic") > 0.5 else { return nil }
-    let all = text.split { !$0.isLetter }
-    guard !all.isEmpty else { return nil }
-    let shares = words.mapValues { words in
-      Double(all.count { words.contains(String($0)) }) / Double(all.count)
+    for (script, language) in byScript where share(script) > 0.5 {
+      return alsoWritten[language]?.contains(named) == true ? named : language
     }
-    guard let best = shares.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-      best.value >= least
-    else { return nil }
-    let others = shares.filter { $0.key != best.key && $0.key != named }.values.max() ?? 0
-    if named.isEmpty { return best.value >= others * lead ? best.key : nil }
-    if best.key == "da", likeDanish.contains(named) { return named }
-    // The named language is trusted unless its words are rare, or its script is another one.
-    guard let own = shares[named] ?? (hasOwnScript.contains(named) ? 0 : nil) else { return named }
-    return best.value >= own * lead ? best.key : named
+    let figures: LanguageFigures
+    switch (share("latin"), share("cyrillic"), share("arabic")) {
+    case (0.5..., _, _): figures = .ofLatin
+    case (_, 0.5..., _): figures = .ofCyrillic
+    case (_, _, 0.5...): figures = .ofArabic
+    default: return nil
+    }
+    let candidates = figures.candidates(for: text)
+    guard candidates.count > 1, candidates[0].likeness >= least else {
+      return named.isEmpty ? nil : named
+    }
+    let best = candidates[0].language
+    guard !named.isEmpty else {
+      let lead = candidates[0].likeness >= certain ? leads.certain : leads.uncertain
+      return candidates[0].value - candidates[1].value >= lead ? best : nil
+    }
+    if alike.contains(where: { $0.contains(named) && $0.contains(best) }) { return named }
+    let known = alike.first { $0.contains(named) && figures.knows($0[0]) }?[0] ?? named
+    guard let own = candidates.first(where: { $0.language == known }) else {
+      // A language that is not in the figures is believed if it may be in this script.
+      return isInOtherScript(named, than: best) ? best : named
+    }
+    return candidates[0].value - own.value >= wrong ? best : named
+  }
+
+  /// Whether a language is certainly not written in the script of another one.
+  private static func isInOtherScript(_ named: String, than other: String) -> Bool {
+    if ["ja", "zh", "ko"].contains(named) || byScript.contains(where: { $0.language == named }) {
+      return true
+    }
+    return [LanguageFigures.ofLatin, .ofCyrillic, .ofArabic].contains {
+      $0.knows(named) && !$0.knows(other)
+    }
   }
 
   private static func script(of value: UInt32) -> String {
@@ -110,9 +128,18 @@ package enum LanguageGuess {
     case 0x3040...0x30FF: "kana"
     case 0xAC00...0xD7AF: "hangul"
     case 0x4E00...0x9FFF, 0x3400...0x4DBF: "han"
-    case 0x0370...0x03FF: "greek"
+    case 0x0370...0x03FF, 0x1F00...0x1FFF: "greek"
     case 0x0400...0x052F: "cyrillic"
-    case 0x0041...0x024F: "latin"
+    case 0x0041...0x024F, 0x1E00...0x1EFF: "latin"
+    case 0x0530...0x058F: "armenian"
+    case 0x0590...0x05FF: "hebrew"
+    case 0x0600...0x06FF, 0x0750...0x077F, 0xFB50...0xFDFF: "arabic"
+    case 0x0900...0x097F: "devanagari"
+    case 0x0980...0x09FF: "bengali"
+    case 0x0B80...0x0BFF: "tamil"
+    case 0x0C00...0x0C7F: "telugu"
+    case 0x0E00...0x0E7F: "thai"
+    case 0x10A0...0x10FF: "georgian"
     default: "other"
     }
   }

@@ -35,17 +35,49 @@ package enum TextDecoder {
     if let name = unmarkedUTF16(bytes) {
       return (utf16(bytes[...], isBig: name == "UTF-16BE"), nil)
     }
-    let name = declared?.lowercased() ?? "utf-8"
-    let isNamedUTF8 = ["utf-8", "utf8", "us-ascii", "ascii"].contains(name)
+    let name = EncodingLabels.name(of: declared ?? "utf-8")
+    let isNamedUTF8 = name == "UTF-8"
     if String(validating: bytes, as: UTF8.self) != nil {
+      if declared == nil, bytes.contains(0x1B), let text = japaneseMail(bytes) {
+        return (text, "ISO-2022-JP")
+      }
       let isASCII = bytes.allSatisfy { $0 < 0x80 }
       return (bytes, isNamedUTF8 || isASCII ? nil : "UTF-8")
     }
-    if !isNamedUTF8, name != "utf-16", let converted = converted(bytes, from: name) {
-      return (converted, nil)
+    if !isNamedUTF8, let text = converted(bytes, from: name), !isMostlyInvalid(text) {
+      return (text, nil)
     }
+    if let text = nearlyUTF8(bytes) { return (text, "UTF-8") }
     let guess = EncodingGuess.of(bytes)
     return (converted(bytes, from: guess) ?? valid(bytes), guess)
+  }
+
+  /// The text of bytes in ISO-2022-JP, which are ASCII with sequences that switch to Japanese; nil for other bytes.
+  private static func japaneseMail(_ bytes: [UInt8]) -> [UInt8]? {
+    let switches = bytes.indices.dropLast(2).contains { place in
+      bytes[place] == 0x1B && bytes[place + 1] == 0x24 && [0x40, 0x42].contains(bytes[place + 2])
+    }
+    guard switches, let text = converted(bytes, from: "ISO-2022-JP") else { return nil }
+    return isMostlyInvalid(text) ? nil : text
+  }
+
+  /// Whether more than a tenth of the characters beyond ASCII mean nothing in the encoding.
+  private static func isMostlyInvalid(_ text: [UInt8]) -> Bool {
+    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+    let (others, broken) = scalars.reduce(into: (0, 0)) { counts, scalar in
+      if scalar.value >= 0x80 { counts.0 += 1 }
+      if scalar.value == 0xFFFD { counts.1 += 1 }
+    }
+    return broken * 10 > others
+  }
+
+  /// The text of UTF-8 in which a few bytes are damaged; nil for other bytes.
+  private static func nearlyUTF8(_ bytes: [UInt8]) -> [UInt8]? {
+    let text = valid(bytes)
+    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+    let others = scalars.count { $0.value >= 0x80 }
+    let broken = scalars.count { $0.value == 0xFFFD }
+    return broken * 20 <= others ? text : nil
   }
 
   /// The bytes with U+FFFD in place of invalid UTF-8.
