@@ -79,7 +79,7 @@ struct XHTMLTests {
       <table><caption>Cap</caption><tr><th>N</th><th>V</th></tr><tr><td>a</td><td><p>b</p><p>c</p></td></tr>
       <tr><td colspan="2">d</td></tr></table><table><tr><td><p>x</p><p>y</p></td></tr></table>
       """)
-    #expect(document.texts == ["Cap", "N\tV\na\tb\nc\nd", "x", "y"])
+    #expect(document.texts == ["Cap", "N\tV\na\tb\nc\nd\t", "x", "y"])
     let table = try first(document.tables)
     #expect(table.headerRows == 1)
     #expect(
@@ -128,7 +128,7 @@ struct XHTMLTests {
         """), name: "a.xhtml")
     let document = try first(book.documents)
     let marks = document.texts { if case .noteReference = $0 { true } else { false } }
-    #expect(marks == ["1", "2"])
+    #expect(marks == ["[1]", "[2]"])
     let notes = document.links.prefix(2).compactMap { link -> String? in
       guard case .place(let place) = link, let note = book.note(at: place) else { return nil }
       return document.string(note.range)

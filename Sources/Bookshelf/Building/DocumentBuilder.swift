@@ -28,6 +28,9 @@ struct DocumentBuilder {
   private static let longestName = 256
   /// Entities may make a text longer than its file.
   private static let longestText = 128 << 20
+  /// The distance of the columns to which a tab leads in preformatted text.
+  private static let tab = 8
+  private static let longestLine = 1024
   private static let newline = UInt8(ascii: "\n")
   private static let blank = UInt8(ascii: " ")
 
@@ -112,12 +115,19 @@ struct DocumentBuilder {
     if byte == UInt8(ascii: "\r") { return }
     guard byte == DocumentBuilder.newline else {
       begin()
-      document.text += [UInt8](
-        repeating: DocumentBuilder.blank, count: byte == UInt8(ascii: "\t") ? 4 : 1)
+      let count =
+        byte == UInt8(ascii: "\t") ? DocumentBuilder.tab - column % DocumentBuilder.tab : 1
+      document.text += [UInt8](repeating: DocumentBuilder.blank, count: count)
       return
     }
     // Line feeds before the first character do not count.
     if block != nil { document.text.append(byte) }
+  }
+
+  /// The characters of the line so far, up to a bound.
+  private var column: Int {
+    document.text.suffix(DocumentBuilder.longestLine).reversed()
+      .prefix { $0 != DocumentBuilder.newline }.count { $0 & 0xC0 != 0x80 }
   }
 
   /// Begins the block if it has not begun, and writes the space before the next character.
@@ -222,6 +232,39 @@ struct DocumentBuilder {
     if let span = openSpans.popLast() { keep(span) }
   }
 
+  /// Closes a superscript or subscript, which becomes text: `10⁶`. A mark of a note in it stays.
+  mutating func closeScript(isRaised: Bool) {
+    defer { closeSpan() }
+    guard excessSpans == 0, let start = openSpans.last?.start, start < count else { return }
+    let hasLink = document.spans.reversed().prefix { $0.range.lowerBound >= start }
+      .contains { $0.style.link != nil }
+    let isInLink = openSpans.contains { $0.style.link != nil }
+    guard !hasLink, !isInLink,
+      let text = ScriptText.text(document.string(start..<count), isRaised: isRaised)
+    else { return }
+    replaceEnd(from: start, with: text)
+  }
+
+  /// Closes a link. The mark of a note is changed so that it does not stick to the word before it.
+  mutating func closeNoteMark() {
+    defer { closeSpan() }
+    guard excessSpans == 0, let span = openSpans.last, case .noteReference = span.style,
+      let start = span.start, start < count,
+      let text = ScriptText.noteMark(document.string(start..<count))
+    else { return }
+    replaceEnd(from: start, with: text)
+  }
+
+  /// Replaces the end of the text. Spans in it are dropped.
+  private mutating func replaceEnd(from start: Int, with text: String) {
+    while let last = document.spans.last, last.range.lowerBound >= start {
+      document.spans.removeLast()
+    }
+    document.text.removeSubrange(start...)
+    document.text += text.utf8
+    marks.end()
+  }
+
   private mutating func keep(_ span: OpenSpan) {
     var end = count
     while end > span.start ?? end,
@@ -306,19 +349,28 @@ struct DocumentBuilder {
   mutating func endRow() {
     guard table?.depth == 1, table?.row != nil else { return }
     endCell()
+    while table?.hangsIntoNextCell == true { addEmptyCell() }
     table?.endRow()
     if document.text.last == UInt8(ascii: "\t") {
       document.text[count - 1] = DocumentBuilder.newline
     }
   }
 
-  mutating func beginCell(isHeader: Bool, columns: Int) {
+  mutating func beginCell(isHeader: Bool, columns: Int, rows: Int = 1) {
     guard let depth = table?.depth else { return }
     guard depth == 1 || table?.cellStart == nil else { return breakCellLine() }
     if table?.row == nil { table?.beginRow() }
     endCell()
+    // Cells from rows above hang into this one.
+    while table?.hangsIntoNextCell == true { addEmptyCell() }
     let start = count
-    table?.beginCell(at: start, isHeader: isHeader, columns: columns)
+    table?.beginCell(at: start, isHeader: isHeader, columns: columns, rows: rows)
+  }
+
+  private mutating func addEmptyCell() {
+    let place = count
+    table?.addEmptyCell(at: place)
+    document.text.append(UInt8(ascii: "\t"))
   }
 
   mutating func endCell() {
@@ -331,8 +383,9 @@ struct DocumentBuilder {
     closeSpans()
     hasPendingBlank = false
     let end = count
-    self.table?.endCell(at: end)
+    let more = self.table?.endCell(at: end) ?? 0
     document.text.append(UInt8(ascii: "\t"))
+    for _ in 0..<more { addEmptyCell() }
   }
 
   mutating func endTable() {

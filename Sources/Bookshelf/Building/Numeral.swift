@@ -24,7 +24,9 @@ enum Numeral {
     return roman(of: sum) == text.uppercased() ? sum : nil
   }
 
-  private static func roman(of number: Int) -> String {
+  /// A number from 1 to 9,999 in Roman numerals; nil for others.
+  static func roman(of number: Int) -> String? {
+    guard (1...most).contains(number) else { return nil }
     let parts: [(Int, String)] = [
       (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"),
       (40, "XL"),

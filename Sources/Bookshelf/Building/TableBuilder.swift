@@ -11,6 +11,9 @@ struct TableBuilder {
   private var isHeader = true
   private var headerRows = 0
   private var columns = 1
+  private var rowsOfCell = 1
+  /// How many rows the cell of each column still hangs down.
+  private var hanging: [Int] = []
   /// Whether the current cell has text.
   func hasText(_ count: Int) -> Bool { cellStart.map { count > $0 } ?? false }
 
@@ -22,23 +25,44 @@ struct TableBuilder {
     isHeader = true
   }
 
-  mutating func beginCell(at place: Int, isHeader: Bool, columns: Int) {
+  /// Whether a cell of a row above is where the next cell would be.
+  var hangsIntoNextCell: Bool {
+    guard let row, row.count < TableBuilder.mostColumns else { return false }
+    return hanging.indices.contains(row.count) && hanging[row.count] > 0
+  }
+
+  /// Adds a cell whose text is that of another one.
+  mutating func addEmptyCell(at place: Int) {
+    let column = row?.count ?? 0
+    if hanging.indices.contains(column), hanging[column] > 0 { hanging[column] -= 1 }
+    row?.append(place..<place)
+  }
+
+  mutating func beginCell(at place: Int, isHeader: Bool, columns: Int, rows: Int) {
     cellStart = place
+    rowsOfCell = rows
     self.isHeader = self.isHeader && isHeader
     self.columns = columns
   }
 
-  mutating func endCell(at place: Int) {
-    guard let cellStart else { return }
+  /// Returns the number of empty cells that follow, which are below the same one.
+  mutating func endCell(at place: Int) -> Int {
+    guard let cellStart else { return 0 }
+    self.cellStart = nil
     let count = row?.count ?? 0
     if count >= TableBuilder.mostColumns, let last = row?.last {
       row?[count - 1] = last.lowerBound..<place
-    } else {
-      row?.append(cellStart..<place)
-      let more = min(columns - 1, TableBuilder.mostColumns - count - 1)
-      if more > 0 { row?.append(contentsOf: (0..<more).map { _ in place..<place }) }
+      return 0
     }
-    self.cellStart = nil
+    row?.append(cellStart..<place)
+    let more = max(0, min(columns - 1, TableBuilder.mostColumns - count - 1))
+    if rowsOfCell > 1 {
+      while hanging.count < count + 1 + more { hanging.append(0) }
+      // The cells beside it are counted down when they are added.
+      hanging[count] = rowsOfCell - 1
+      for column in count + 1..<count + 1 + more { hanging[column] = rowsOfCell }
+    }
+    return more
   }
 
   mutating func endRow() {

@@ -157,6 +157,7 @@ struct EPUBReader {
       if navigation.pages.isEmpty { navigation.pages = older.pages }
     }
     var parts = BookParts()
+    reading.markNotes()
     parts.documents = reading.linked()
     parts.contents = reading.contents(navigation.contents)
     parts.pages = reading.pages(navigation.pages)

@@ -67,6 +67,23 @@ final class Reading {
     return BookPlace(document: number, offset: offset)
   }
 
+  /// Marks the links that lead to notes. Comes before all places are resolved, since the text may change.
+  func markNotes() {
+    for number in documents.indices {
+      let name = documents[number].document.name
+      var read = documents[number]
+      NoteMarks.mark(&read, number) { address in
+        // A note has a name.
+        guard case .file(_, let fragment?) = BookAddress(address, base: name),
+          let place = place(BookAddress(address, base: name)),
+          let anchor = documents[place.document].document.anchors[fragment]
+        else { return nil }
+        return (documents[place.document].document, place, anchor.count)
+      }
+      documents[number] = read
+    }
+  }
+
   /// The documents with their links and pictures resolved.
   func linked() -> [BookDocument] {
     documents.map { read in

@@ -114,7 +114,9 @@ final class FB2Sink: MarkupSink {
     case "tr": builder.beginRow()
     case "td", "th":
       let columns = attributes["colspan"].flatMap { Int($0) } ?? 1
-      builder.beginCell(isHeader: name == "th", columns: min(max(columns, 1), 64))
+      let rows = attributes["rowspan"].flatMap { Int($0) } ?? 1
+      builder.beginCell(
+        isHeader: name == "th", columns: min(max(columns, 1), 64), rows: min(max(rows, 1), 10_000))
     default: builder.endBlock()
     }
     contexts.append(builder.context)
@@ -138,7 +140,12 @@ final class FB2Sink: MarkupSink {
 
   private func endInBody(_ name: String) {
     if FB2Sink.styles[name] != nil || name == "a" {
-      builder.closeSpan()
+      switch name {
+      case "sup": builder.closeScript(isRaised: true)
+      case "sub": builder.closeScript(isRaised: false)
+      case "a": builder.closeNoteMark()
+      default: builder.closeSpan()
+      }
       return
     }
     switch name {

@@ -2,6 +2,13 @@
 enum HTMLReader {
   static func read(_ text: [UInt8], as kind: MarkupReader.Kind) -> BookParts {
     var read = MarkupReader.read(text, as: kind, name: "")
+    let document = read.document
+    NoteMarks.mark(&read, 0) { address in
+      guard case .file("", let fragment?) = BookAddress(address, base: ""),
+        let anchor = document.anchors[fragment]
+      else { return nil }
+      return (document, BookPlace(document: 0, offset: anchor.lowerBound), anchor.count)
+    }
     read.document.links = read.targets.map { target in
       switch BookAddress(target, base: "") {
       case .external(let address): return .external(address)

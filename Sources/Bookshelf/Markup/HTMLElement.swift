@@ -13,7 +13,7 @@ enum HTMLElement: Equatable {
   case picture, svg
   case style(Span.Style)
   case link
-  case ruby, reading
+  case ruby, reading, mathematics
   case styleSheet, styleSheetLink, documentTitle
   /// Its content is not shown.
   case hidden
@@ -26,7 +26,7 @@ enum HTMLElement: Equatable {
       "li": .listItem, "dd": .definition, "table": .table, "tr": .row, "td": .cell,
       "th": .headerCell, "br": .lineBreak, "hr": .rule, "img": .picture, "image": .picture,
       "svg": .svg, "a": .link, "ruby": .ruby, "rt": .reading, "style": .styleSheet,
-      "link": .styleSheetLink, "title": .documentTitle,
+      "link": .styleSheetLink, "title": .documentTitle, "math": .mathematics,
     ]
     for name in ["span", "small", "big", "font", "q", "abbr", "mark", "time", "wbr"] {
       known[name] = .inline
@@ -46,10 +46,8 @@ enum HTMLElement: Equatable {
     for name in ["u", "ins"] { known[name] = .style(.underlined) }
     known["sup"] = .style(.superscript)
     known["sub"] = .style(.subscript)
-    known["annotation-xml"] = .hidden
     let hidden = """
-      script, template, rp, case, annotation, desc, metadata, defs, \
-      datalist, base, meta
+      script, template, rp, case, desc, metadata, defs, datalist, base, meta
       """
     for name in hidden.split(whereSeparator: { ", ".contains($0) }) {
       known[String(name)] = .hidden
@@ -70,8 +68,8 @@ enum HTMLElement: Equatable {
   /// Whether it ends the paragraph before it.
   var isBlock: Bool {
     switch self {
-    case .inline, .lineBreak, .picture, .svg, .style, .link, .ruby, .reading, .styleSheet,
-      .styleSheetLink, .documentTitle, .hidden:
+    case .inline, .lineBreak, .picture, .svg, .style, .link, .ruby, .reading, .mathematics,
+      .styleSheet, .styleSheetLink, .documentTitle, .hidden:
       false
     default: true
     }

@@ -17,6 +17,12 @@ final class HTMLSink: MarkupSink {
   private struct List {
     let isOrdered: Bool
     var number: Int
+    var type: String?
+    /// Whether it counts down to 1; then its items are numbered at its end.
+    var isReversed = false
+    /// The items, and the place of its first block.
+    var items = 0
+    var firstBlock = 0
   }
 
   private static let noteReferences: Set<String> = ["noteref", "doc-noteref"]
@@ -41,6 +47,10 @@ final class HTMLSink: MarkupSink {
   private var hiddenDepth = 0
   /// The depth of the page break whose content is collected; 0 if there is none.
   private var pageBreakDepth = 0
+  /// The elements of mathematics while they come, and their depth.
+  private var mathematics: (tree: TreeSink, depth: Int, alternative: String)?
+  /// The numbers of the links that the document declares as marks of notes.
+  private(set) var declaredNotes: Set<Int> = []
   /// Text that is collected instead of shown: a title, a style sheet, a reading.
   private var collected: [UInt8]?
 
@@ -54,7 +64,9 @@ final class HTMLSink: MarkupSink {
 
   func text(_ text: UnsafeBufferPointer<UInt8>) {
     guard hiddenDepth == 0 else { return }
-    if collected != nil {
+    if let mathematics {
+      mathematics.tree.text(text)
+    } else if collected != nil {
       if (collected?.count ?? 0) < HTMLSink.longestSheet { collected?.append(contentsOf: text) }
     } else {
       builder.add(text)
@@ -62,6 +74,10 @@ final class HTMLSink: MarkupSink {
   }
 
   func start(_ name: String, _ attributes: [MarkupAttribute]) {
+    if let mathematics {
+      self.mathematics?.depth += 1
+      return mathematics.tree.start(name, attributes)
+    }
     guard hiddenDepth == 0 else {
       hiddenDepth += 1
       return
@@ -96,6 +112,11 @@ final class HTMLSink: MarkupSink {
   }
 
   func end(_ name: String) {
+    if let mathematics {
+      self.mathematics?.depth -= 1
+      if mathematics.depth > 1 { return mathematics.tree.end(name) }
+      addMathematics()
+    }
     if hiddenDepth > 0 {
       hiddenDepth -= 1
       return
@@ -106,7 +127,14 @@ final class HTMLSink: MarkupSink {
       builder.addPage(takeCollected())
       return
     }
-    for _ in 0..<entry.spans { builder.closeSpan() }
+    for number in (0..<entry.spans).reversed() {
+      switch entry.element {
+      case _ where number > 0: builder.closeSpan()
+      case .style(.superscript): builder.closeScript(isRaised: true)
+      case .style(.subscript): builder.closeScript(isRaised: false)
+      default: builder.closeSpan()
+      }
+    }
     if entry.element.isBlock { builder.endBlock() }
     finish(entry)
     builder.context = entry.context
@@ -114,7 +142,10 @@ final class HTMLSink: MarkupSink {
   }
 
   /// Ends the document. `targets` contains the addresses of its links.
-  func finished() -> BookDocument { builder.finished() }
+  func finished() -> BookDocument {
+    addMathematics()
+    return builder.finished()
+  }
 
   // MARK: - Elements
 
@@ -155,8 +186,13 @@ final class HTMLSink: MarkupSink {
       builder.context.isPreformatted = true
     case .list, .orderedList:
       let first = attributes["start"].flatMap { Int($0) } ?? 1
-      lists.append(
-        List(isOrdered: element == .orderedList, number: min(max(first, -1 << 20), 1 << 20)))
+      var list = List(
+        isOrdered: element == .orderedList, number: min(max(first, -1 << 20), 1 << 20))
+      list.type = attributes["type"]
+      list.isReversed = list.isOrdered && attributes["reversed"] != nil
+      list.firstBlock = builder.document.blocks.count
+      if list.isReversed, attributes["start"] == nil { list.number = HTMLSink.unknownStart }
+      lists.append(list)
       builder.context.indent += 1
     case .listItem: beginItem(attributes)
     case .definition: builder.context.indent += 1
@@ -164,7 +200,10 @@ final class HTMLSink: MarkupSink {
     case .row: builder.beginRow()
     case .cell, .headerCell:
       let columns = attributes["colspan"].flatMap { Int($0) } ?? 1
-      builder.beginCell(isHeader: element == .headerCell, columns: min(max(columns, 1), 64))
+      let rows = attributes["rowspan"].flatMap { Int($0) } ?? 1
+      builder.beginCell(
+        isHeader: element == .headerCell, columns: min(max(columns, 1), 64),
+        rows: min(max(rows, 1), 10_000))
     case .caption:
       // It stays outside of the table.
       if builder.table?.isUntouched == true {
@@ -185,6 +224,7 @@ final class HTMLSink: MarkupSink {
       {
         styles.merge(more)
       }
+    case .mathematics: mathematics = (TreeSink(), 1, attributes["alttext"] ?? "")
     case .svg, .inline, .block, .hidden: break
     }
     if attributes.isEmpty { return }
@@ -196,16 +236,12 @@ final class HTMLSink: MarkupSink {
     if element.isBlock, attributes.contains("epub:type", HTMLSink.verses) {
       builder.context.isVerse = true
     }
-    if let text = attributes["alttext"], !text.isEmpty, element == .inline {
-      // Mathematics that says itself how to read it.
-      builder.add(text)
-    }
   }
 
   private func finish(_ entry: Open) {
     switch entry.element {
     case .list, .orderedList:
-      if !lists.isEmpty { lists.removeLast() }
+      if let list = lists.popLast(), list.number <= HTMLSink.unknownStart { number(list) }
     case .listItem: builder.marker = ""
     case .caption: if entry.isOutsideTable { builder.beginTable() }
     case .table: builder.endTable()
@@ -240,6 +276,35 @@ final class HTMLSink: MarkupSink {
     entry.spans += 1
   }
 
+  /// Adds mathematics whose end was read, or its alternative text if it is empty.
+  private func addMathematics() {
+    guard let (tree, _, alternative) = mathematics else { return }
+    mathematics = nil
+    let text = MathText.text(of: tree.finished())
+    let lines = (text.trimmed.isEmpty ? alternative : text)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      if number > 0 { builder.breakLine() }
+      builder.add(String(line))
+    }
+  }
+
+  /// The number of the first item of a list that counts down, until the number of its items is known. Below it, the
+  /// markers are numbered down.
+  private static let unknownStart = -1 << 30
+
+  /// Numbers the items of a list that counts down to 1.
+  private func number(_ list: List) {
+    for index in builder.document.blocks.indices[list.firstBlock...] {
+      let marker = builder.document.blocks[index].marker
+      guard let number = Int(marker.dropLast()), number <= HTMLSink.unknownStart,
+        number > HTMLSink.unknownStart - (1 << 20)
+      else { continue }
+      builder.document.blocks[index].marker = ListMarker.text(
+        list.items - (HTMLSink.unknownStart - number), type: list.type)
+    }
+  }
+
   private func beginItem(_ attributes: [MarkupAttribute]) {
     guard let last = lists.indices.last else {
       builder.marker = "•"
@@ -248,18 +313,23 @@ final class HTMLSink: MarkupSink {
     if let value = attributes["value"].flatMap({ Int($0) }), abs(value) < 1 << 20 {
       lists[last].number = value
     }
-    builder.marker = lists[last].isOrdered ? "\(lists[last].number)." : "•"
-    lists[last].number += 1
+    let (number, list) = (lists[last].number, lists[last])
+    let isUnknown = number <= HTMLSink.unknownStart
+    builder.marker =
+      list.isOrdered
+      ? ListMarker.text(number, type: isUnknown ? nil : attributes["type"] ?? list.type) : "•"
+    lists[last].items += 1
+    lists[last].number += list.isReversed ? -1 : 1
   }
 
   private func beginLink(_ attributes: [MarkupAttribute], _ entry: inout Open) {
     guard let target = attributes.local("href"), !target.isEmpty else { return }
-    let isNote =
+    let isDeclared =
       attributes.contains("epub:type", HTMLSink.noteReferences)
       || attributes.contains("role", HTMLSink.noteReferences)
-      || target.contains("#") && open.last?.element == .style(.superscript)
     targets.append(target)
-    builder.openLink(isNote: isNote)
+    builder.openLink(isNote: isDeclared)
+    if isDeclared { declaredNotes.insert(targets.count - 1) }
     entry.spans += 1
   }
 

@@ -23,7 +23,8 @@ struct HTMLTamer {
   ]
   private static let attributes: Set<String> = [
     "id", "class", "href", "src", "alt", "style", "hidden", "title", "start", "value", "name",
-    "epub:type", "role", "xlink:href", "align", "aria-label", "colspan", "rel", "alttext", "lang",
+    "epub:type", "role", "xlink:href", "align", "aria-label", "colspan", "rowspan", "rel",
+    "alttext", "lang", "type", "reversed",
     "xml:lang",
   ]
 

@@ -6,6 +6,8 @@ struct MarkupDocument {
   var document: BookDocument
   /// The addresses of its links, by number.
   var targets: [String]
+  /// The numbers of the links that it declares as marks of notes.
+  var declaredNotes: Set<Int> = []
   var pages: [(label: String, offset: Int)]
   var title: String
   /// Whether it is not well-formed.
@@ -35,7 +37,8 @@ enum MarkupReader {
     }
     let document = sink.finished()
     return MarkupDocument(
-      document: document, targets: sink.targets, pages: sink.builder.pages, title: sink.title,
+      document: document, targets: sink.targets, declaredNotes: sink.declaredNotes,
+      pages: sink.builder.pages, title: sink.title,
       wasRepaired: wasRepaired, guessedEncoding: guessed)
   }
 

@@ -65,7 +65,7 @@ struct XMLNode {
 }
 
 /// Builds the tree. Its depth is bounded, since everything above is recursive.
-private final class TreeSink: MarkupSink {
+final class TreeSink: MarkupSink {
   private static let deepest = 100
   private static let most = 1_000_000
   /// More text than this is not kept in one element.

@@ -12,6 +12,14 @@ package struct Span: Hashable, Sendable {
     case picture(Int)
     /// Text with a reading, such as furigana; the number is an index of `BookDocument.readings`.
     case reading(Int)
+
+    /// The number of the link, if it is one or the mark of a note.
+    var link: Int? {
+      switch self {
+      case .link(let number), .noteReference(let number): number
+      default: nil
+      }
+    }
   }
 
   /// Its text, as a range of the document's text.

@@ -57,7 +57,7 @@
       #expect(stage.screen.contains("♪ The old man"))
       await next(stage)
       #expect(
-        selected(stage) == "Nobody had crossed since noon1, and the water was very quiet.")
+        selected(stage) == "Nobody had crossed since noon[1], and the water was very quiet.")
       await stage.type("s")
       #expect(selected(stage).isEmpty)
       #expect(!stage.screen.contains("♪"))
