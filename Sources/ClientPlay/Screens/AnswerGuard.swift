@@ -3,12 +3,15 @@ import GameEngine
 /// Keeps a key that was meant for one question from answering the next one unseen.
 ///
 /// A question by choice takes no answer until it has been on the terminal for a while, and a key that
-/// is held down, or pressed twice by mistake, counts once.
+/// is held down, or pressed twice by mistake, counts once. Letters that follow the end of a typed answer are no commands
+/// about its word, until the player has seen the end and has stopped typing.
 struct AnswerGuard: Sendable {
   /// How long choices are not taken once they are shown, in milliseconds; 0 to take them at once.
   let millis: Int
   /// When choices are taken, by the monotonic clock; nil until the terminal has shown the question.
   private var opensAt: Int?
+  /// When the last key was typed that may still have been meant for the question before.
+  private var typedAt: Int?
   /// The last key, and when it was pressed.
   private var last: (key: PlayerInput, at: Int)?
 
@@ -43,5 +46,20 @@ struct AnswerGuard: Sendable {
     last = (key, now)
     look(at: now)
     return !isRepeated && (isOpen || !isAnswer)
+  }
+
+  /// Notes that a letter of an answer is typed.
+  mutating func type(at now: Int) { typedAt = now }
+
+  /// Whether a letter is a command about the last word, and not one more of the answer before.
+  mutating func takesCommand(at now: Int) -> Bool {
+    guard millis > 0, let last = typedAt else { return true }
+    look(at: now)
+    guard isOpen, now - last >= 2 * millis else {
+      typedAt = now
+      return false
+    }
+    typedAt = nil
+    return true
   }
 }

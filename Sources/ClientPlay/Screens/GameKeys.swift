@@ -163,3 +163,14 @@ struct GameKeys {
     return all
   }
 }
+
+extension GameScreen.Message {
+  /// Whether it does something with the word of a verdict.
+  var isCommand: Bool {
+    switch self {
+    case .favorite, .know, .lookUp, .sayAnswer, .card, .say: true
+    case .send(let input): input != .quit
+    default: false
+    }
+  }
+}

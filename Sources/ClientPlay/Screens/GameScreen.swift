@@ -138,8 +138,6 @@ struct GameScreen: Screen {
     return secondsLeft == nil ? nil : 250
   }
 
-  // MARK: - Inputs
-
   var bindings: [Binding<Message>] { GameKeys(screen: self).bindings }
 
   func message(for input: Input) -> Message? {
@@ -155,6 +153,7 @@ struct GameScreen: Screen {
   // MARK: - Updates
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
+    if view.isJudged, message.isCommand, !guarding.takesCommand(at: uptimeMillis()) { return [] }
     switch message {
     case .begin: return begin()
     case .brief(let briefing):
@@ -273,6 +272,7 @@ struct GameScreen: Screen {
   }
 
   private mutating func typed(_ key: Key) -> [Effect<Message>] {
+    guarding.type(at: uptimeMillis())
     guard !isSending else {
       typeAhead(key)
       return []
@@ -300,11 +300,8 @@ struct GameScreen: Screen {
 
   /// Whether a key may have its effect now. `next` stands for Enter.
   private mutating func takes(_ key: PlayerInput) -> Bool {
-    let isAnswer =
-      switch key {
-      case .answer, .next: isAsking && view.question?.input == .choice
-      default: false
-      }
+    let isAsked = isAsking && view.question?.input == .choice
+    let isAnswer = if case .answer = key { isAsked } else { key == .next && isAsked }
     return guarding.takes(key, isAnswer: isAnswer, at: uptimeMillis())
   }
 
@@ -337,8 +334,7 @@ struct GameScreen: Screen {
     return [
       .attempt(
         server ? messages("asking the server") : messages("writing"),
-        cancelled: server ? .leave : nil,
-        failed: Message.failed
+        cancelled: server ? .leave : nil, failed: Message.failed
       ) {
         var session = session
         let events = try await session.send(input)
@@ -388,7 +384,11 @@ struct GameScreen: Screen {
     }
     phase = .playing
     guard let question = events.lazy.compactMap(\.question).last else {
-      return takeTypedAhead()
+      guard view.isJudged, view.question?.input != .choice else { return takeTypedAhead() }
+      // More letters may follow that were meant for this question.
+      typedAhead = []
+      guarding.close()
+      return [.whenSeen(.seen)]
     }
     isWholeWord = false
     typedAhead = []

@@ -48,6 +48,33 @@
       #expect(taken == [true, false, false, true, true, true])
     }
 
+    @Test("takes no command from letters that follow a typed answer, however slow the line is")
+    func typing() {
+      var generator = SeededGenerator(seed: 39)
+      var now = 0
+      for _ in 0..<500 {
+        var guarding = AnswerGuard(millis: 350)
+        guarding.type(at: now)
+        guarding.close()
+        let shown = now + generator.below(5000)
+        var isShown = false
+        for _ in 0..<20 {
+          now += generator.below(401)
+          if now >= shown, !isShown {
+            guarding.seen(at: shown)
+            isShown = true
+          }
+          let isTaken = guarding.takesCommand(at: now)
+          #expect(!isTaken)
+        }
+        if !isShown { guarding.seen(at: now) }
+        now += 700
+        let isTaken = guarding.takesCommand(at: now)
+        let isTakenAgain = guarding.takesCommand(at: now + 1)
+        #expect(isTaken && isTakenAgain)
+      }
+    }
+
     @Test("of 0 ms takes everything at once")
     func off() {
       var guarding = AnswerGuard(millis: 0)
