@@ -56,31 +56,15 @@ extension GameScreen {
       moving: moving.question.map { .turns($0) } ?? .none
     ).draw(in: page.part(height: 1))
     if let secondsLeft, let limit = header.ruleset.timeLimit {
-      drawClock(secondsLeft, limit: limit, in: page)
+      ClockLine(
+        secondsLeft: secondsLeft, limit: limit, ghost: ghost,
+        right: view.verdicts.count(where: \.correct), questions: view.verdicts.count,
+        messages: messages
+      ).draw(in: page)
     } else {
       Multiplier(streak: view.streak, before: moving.streak)
         .draw(in: page.part(height: 1), most: page.width >= 64 ? 10 : 5)
     }
-  }
-
-  /// The time that is left as text and as a gauge, and how far the player's best round was by now.
-  private func drawClock(_ secondsLeft: Int, limit: Int, in page: Area) {
-    let isLow = secondsLeft <= 10
-    let text = "\(messages("\(secondsLeft) s left"))\(isLow ? " !" : "")"
-    page.putRight(text, isLow ? .wrong : .text)
-    page.part(y: 1, height: 1).gauge(
-      Double(1000 * secondsLeft) / Double(max(1, limit)), isLow ? .wrong : .bar)
-    guard let ghost else { return }
-    let best = ghost.right(after: limit - 1000 * secondsLeft)
-    let ahead = view.verdicts.count(where: \.correct) - best
-    let pace =
-      ahead > 0
-      ? messages("\(messages.number(ahead)) ahead of your best", context: "right answers")
-      : messages("your best had \(messages.number(best))", context: "right answers by now")
-    let x = page.width - CellText.width(of: text) - CellText.width(of: pace) - 3
-    // The tiles of the round are worth more.
-    guard x > 4 * view.verdicts.count + 4 || x > page.width / 2 else { return }
-    page.put(pace, x: x, ahead > 0 ? .gold : .dim)
   }
 
   // MARK: - The question
