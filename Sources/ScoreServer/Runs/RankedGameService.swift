@@ -14,11 +14,8 @@ package actor RankedGameService {
   private let clock: ServerClock
   private let results: RankedResults
   private let makeRunID: @Sendable () -> RunID
-  private var live: [RunID: LiveRun] = [:]
-  private var uses = 0
+  private var live = LiveRuns()
 
-  /// The number of runs in memory; others are read again when they are needed.
-  private static let capacity = 2048
   /// The number of questions of a run that are dealt first; later as many as there are. Few, because most
   /// runs are short and all questions are stored.
   private static let dealtFirst = 2
@@ -101,7 +98,7 @@ package actor RankedGameService {
         closesAt: closesAt, network: network))
     if isNew {
       let run = LiveRun(run, clock: clock)
-      keep(run)
+      live.keep(run)
       return (RunAnswer(run: view(run), events: run.history(upTo: 0).flatMap(\.self)), true)
     }
     let answer = try await answer(run.id, for: player)
@@ -373,36 +370,20 @@ package actor RankedGameService {
 
   private func reload(_ run: LiveRun) async throws {
     guard let stored = try await runs.find(run.id) else {
-      live[run.id] = nil
+      live.forget(run.id)
       throw RankedGameService.noSuchRun
     }
     run.reload(stored)
   }
 
   private func loaded(_ id: RunID) async throws -> LiveRun? {
-    uses += 1
-    if let run = live[id] {
-      run.lastUse = uses
-      return run
-    }
+    if let run = live[id] { return run }
     guard let stored = try await runs.find(id) else { return nil }
     // Another request may have loaded it meanwhile.
     if let run = live[id] { return run }
     let run = LiveRun(stored, clock: clock)
-    keep(run)
+    live.keep(run)
     return run
-  }
-
-  private func keep(_ run: LiveRun) {
-    uses += 1
-    run.lastUse = uses
-    live[run.id] = run
-    guard live.count > RankedGameService.capacity else { return }
-    // Ended runs first, because they are rarely needed again.
-    let oldest = live.values.filter(\.isFree).sorted {
-      ($0.end == nil ? 1 : 0, $0.lastUse) < ($1.end == nil ? 1 : 0, $1.lastUse)
-    }
-    for run in oldest.prefix(RankedGameService.capacity / 4) { live[run.id] = nil }
   }
 }
 
