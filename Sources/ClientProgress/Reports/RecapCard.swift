@@ -65,7 +65,8 @@ struct RecapCard {
     // Dates before the player's first one are no days without play.
     let days = recap.days.filter { $0.date >= recap.first }
     let (played, all) = (messages.number(recap.daysPlayed), messages.number(days.count))
-    let text = messages("played \(played) of \(all) days")
+    let text = messages.plural(
+      days.count, "played \(played) of \(all) day", "played \(played) of \(all) days")
     guard recap.span == .week else { return [[RichText.Span(text, .text)]] }
     let dots = days.map { $0.answers > 0 ? "●" : "·" }.joined(separator: " ")
     let letters = days.map { day in
