@@ -21,7 +21,8 @@ extension SettingError: ClientErrorConvertible {
       let known = all.joined(separator: ", ")
       return ClientError(
         .unknownSetting, "unknown setting \"\(name)\"",
-        remedy: near.map { "did you mean \($0)?" } ?? "choose one of \(known)", exit: .usage)
+        remedy: near.map { Phrase("did you mean \($0)?") } ?? "choose one of \(known)", exit: .usage
+      )
     case .invalidValue(let key, let value, let known):
       return ClientError(
         .unknownValue, "\(key.rawValue) cannot be \"\(value)\"",
