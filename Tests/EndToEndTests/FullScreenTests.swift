@@ -183,21 +183,19 @@
       #expect(outcome.stdout.contains("1 of 10"))
     }
 
-    @Test("a new player sees the first steps once, then the home screen")
-    func firstSteps() throws {
+    @Test("a new player solves a word once, which begins the daily, and later sees the home screen")
+    func firstStart() throws {
       let desk = try Desk()
       try desk.begin("")
-      try desk.terminal.look(for: "How hard should the words be?")
+      try desk.terminal.look(for: "One word before anything else.")
       // Past `any`, to the most common words: the default value would prove nothing.
-      try desk.terminal.press("Down")
-      try desk.terminal.press("Down")
-      try desk.terminal.press("Enter")
-      try desk.terminal.look(for: "Which colors")
-      try desk.terminal.press("Down")
-      try desk.terminal.press("Enter")
-      try desk.terminal.look(for: "score server?")
-      try desk.terminal.press("Enter")
-      try desk.terminal.look(for: "Today's daily")
+      for key in ["Right", "Right", "Down", "Down", "Right"] { try desk.terminal.press(key) }
+      try desk.terminal.press("2")
+      try desk.terminal.look(for: "1 of 10", "Right: a hoard.")
+      try desk.terminal.press("Escape")
+      try desk.terminal.look(for: "Leave this round?")
+      try desk.terminal.press("y")
+      try desk.terminal.look(for: "goes on at question 1")
       try desk.terminal.press("q")
       try desk.expectRestored(0)
       let settings = try Binary.run("settings", home: desk.home).stdout
