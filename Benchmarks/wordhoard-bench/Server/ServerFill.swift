@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import GameEngine
 import ScoreServer
+import ScoreStore
 import ScoreStoreSQLite
 
 /// Fills the database of a server with players who are on every board, and with newcomers who are

@@ -11,9 +11,12 @@ import Synchronization
 package final class RankBook: Sendable {
   /// The change of a player's entry; a new one has no old score, a deleted one no new score.
   package struct Change: Sendable {
-    let board: BoardKey
-    let old: BoardScore?
-    let new: BoardScore?
+    /// The board.
+    package let board: BoardKey
+    /// The entry before; nil if there was none.
+    package let old: BoardScore?
+    /// The entry after; nil if there is none.
+    package let new: BoardScore?
 
     /// A change of a board.
     package init(board: BoardKey, old: BoardScore?, new: BoardScore?) {
@@ -123,8 +126,7 @@ package final class RankBook: Sendable {
         state.pages[change.board]?.isChanging = false
         guard let version else { continue }
         state.pages[change.board, default: Page(version: version)].version = version
-        if let old = change.old { state.pages[change.board]?.tree?.add(-1, of: old) }
-        if let new = change.new { state.pages[change.board]?.tree?.add(1, of: new) }
+        state.pages[change.board]?.tree?.apply(change)
       }
     }
   }

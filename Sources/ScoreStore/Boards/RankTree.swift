@@ -32,8 +32,14 @@ package struct RankTree: Sendable {
   /// Adds players with a number of right answers in a daily, or removes them if `players` is negative.
   package mutating func add(_ players: Int, right: Int) { distribution.add(players, right: right) }
 
+  /// Applies the change of a player's entry on this board.
+  package mutating func apply(_ change: RankBook.Change) {
+    if let old = change.old { add(-1, of: old) }
+    if let new = change.new { add(1, of: new) }
+  }
+
   /// Adds an entry, or removes it if `players` is -1.
-  mutating func add(_ players: Int, of score: BoardScore) {
+  private mutating func add(_ players: Int, of score: BoardScore) {
     add(players, at: score.place)
     if let right = score.regularRight { add(players, right: right) }
   }

@@ -55,6 +55,14 @@ package struct StoredAnswer: Hashable, Sendable {
     self.again = again
     self.points = points
   }
+
+  /// The answer as one number: the points, then a bit for `right` and one for `again`.
+  package var packed: Int { points << 2 | (right ? 2 : 0) | (again ? 1 : 0) }
+
+  /// The answer of a number.
+  package init(packed: Int) {
+    self.init(right: packed & 2 != 0, again: packed & 1 != 0, points: packed >> 2)
+  }
 }
 
 /// Consecutive answers of a journal in fold order, without undone ones.

@@ -34,11 +34,7 @@ final class BoardRanks: Sendable {
     of score: BoardScore, on board: BoardKey, isListed: Bool
   ) async throws(StoreError) -> Standing {
     try await withTree(of: board) { tree in
-      var distribution = tree.distribution(on: board)
-      if !isListed, let right = score.regularRight { distribution?.add(1, right: right) }
-      return Standing(
-        rank: tree.rank(of: score.place), players: tree.players + (isListed ? 0 : 1),
-        distribution: distribution)
+      Standing(of: score, on: board, isListed: isListed, tree)
     }
   }
 

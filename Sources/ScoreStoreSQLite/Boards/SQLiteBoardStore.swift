@@ -77,31 +77,12 @@ struct SQLiteBoardStore: BoardStore {
     return entries
   }
 
-  /// Ranks a page. Only the rank of its first place comes from the tree; the others follow from the rows, so
-  /// that a page is consistent even if the board changes meanwhile.
   private func page(
     _ board: BoardKey, rows: ArraySlice<EntryRow>, isTop: Bool, hasMore: Bool
   ) async throws(StoreError) -> BoardPage {
     let removed = try await database.readOne { try SQLiteBoardStore.removedRuns(on: board, $0) }
     return try await ranks.withTree(of: board) { tree in
-      var entries: [RankedEntry] = []
-      entries.reserveCapacity(rows.count)
-      // The players who share a rank: the index of the first, and the rank. Some may be before the page.
-      var place: BoardPlace?
-      var start = 0
-      var rank = 1
-      for row in rows {
-        if place != row.place {
-          let isWhole = isTop || start > 0
-          rank = isWhole ? rank + entries.count - start : tree.rank(of: row.place)
-          start = entries.count
-          place = row.place
-        }
-        entries.append(row.ranked(rank))
-      }
-      return BoardPage(
-        players: tree.players, entries: entries, hasMore: hasMore, removed: removed,
-        distribution: tree.distribution(on: board))
+      BoardPage(board, rows, isTop: isTop, hasMore: hasMore, removed: removed, tree)
     }
   }
 

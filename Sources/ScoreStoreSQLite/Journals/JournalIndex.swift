@@ -209,13 +209,3 @@ extension FoldPosition {
     return id < other.id
   }
 }
-
-extension StoredAnswer {
-  /// The answer as one number: the points, then a bit for `right` and one for `again`.
-  var packed: Int { points << 2 | (right ? 2 : 0) | (again ? 1 : 0) }
-
-  /// The answer of a number.
-  init(packed: Int) {
-    self.init(right: packed & 2 != 0, again: packed & 1 != 0, points: packed >> 2)
-  }
-}

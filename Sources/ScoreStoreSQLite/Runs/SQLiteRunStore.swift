@@ -207,6 +207,16 @@ struct SQLiteRunStore: RunStore {
   }
 }
 
+extension DealtText {
+  /// The columns `header`, `strictAccents`, `questions`, `keys` of a row, in this order.
+  fileprivate init(_ columns: Columns) {
+    let header: String = columns[0]
+    self.init(
+      header: header.isEmpty ? nil : header, strictAccents: header.isEmpty ? nil : columns[1] != 0,
+      questions: columns[2], keys: columns[3])
+  }
+}
+
 extension RunEnd {
   /// The columns from `cause` to `regularRight`, in the order of the table; nil if the run has not ended.
   init?(_ row: CheckedRow, from column: Int) throws {

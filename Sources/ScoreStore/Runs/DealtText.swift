@@ -1,41 +1,43 @@
 import Foundation
-import GRDB
-import GameEngine
-import ScoreStore
+package import GameEngine
 
 /// A round, or questions that were dealt later, as the JSON in which they are stored.
-struct DealtText: Sendable {
+package struct DealtText: Sendable {
   /// The header of the round; nil for questions that were dealt later.
-  let header: String?
-  let strictAccents: Bool?
-  let questions: String
-  let keys: String
+  package let header: String?
+  /// Whether accents count, if there is a header.
+  package let strictAccents: Bool?
+  /// The questions.
+  package let questions: String
+  /// Their keys.
+  package let keys: String
 
-  init(_ dealt: DealtRound) throws(StoreError) {
+  /// The texts of a row.
+  package init(header: String?, strictAccents: Bool?, questions: String, keys: String) {
+    self.header = header
+    self.strictAccents = strictAccents
+    self.questions = questions
+    self.keys = keys
+  }
+
+  /// The texts of a round.
+  package init(_ dealt: DealtRound) throws(StoreError) {
     header = try DealtText.text(dealt.round.header)
     strictAccents = dealt.round.strictAccents
     questions = try DealtText.text(dealt.round.questions)
     keys = try DealtText.text(dealt.key.questions)
   }
 
-  init(_ dealt: DealtQuestions) throws(StoreError) {
+  /// The texts of questions that were dealt later.
+  package init(_ dealt: DealtQuestions) throws(StoreError) {
     header = nil
     strictAccents = nil
     questions = try DealtText.text(dealt.questions)
     keys = try DealtText.text(dealt.keys)
   }
 
-  /// The columns `header`, `strictAccents`, `questions`, `keys` of a row, in this order.
-  init(_ columns: Columns) {
-    let header: String = columns[0]
-    self.header = header.isEmpty ? nil : header
-    strictAccents = header.isEmpty ? nil : columns[1] != 0
-    questions = columns[2]
-    keys = columns[3]
-  }
-
   /// The round with these parts, in order; nil if there are none.
-  static func round(_ parts: [DealtText]) throws -> DealtRound? {
+  package static func round(_ parts: [DealtText]) throws(StoreError) -> DealtRound? {
     guard let first = parts.first else { return nil }
     guard let header = first.header else { throw StoreError.damaged(.malformedRow) }
     var questions: [Question] = []
@@ -62,11 +64,13 @@ struct DealtText: Sendable {
     do {
       return try String(decoding: encoder.encode(value), as: UTF8.self)
     } catch {
-      throw StoreError(sqlite: error)
+      throw .failed(.message("\(error)"))
     }
   }
 
-  private static func value<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
+  private static func value<Value: Decodable>(
+    _ type: Value.Type, _ text: String
+  ) throws(StoreError) -> Value {
     do {
       return try decoder.decode(type, from: Data(text.utf8))
     } catch {

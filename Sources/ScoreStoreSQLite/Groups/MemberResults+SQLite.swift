@@ -2,14 +2,8 @@ import GRDB
 import GameEngine
 import ScoreStore
 
-/// The results that decide a member's place on a board of a group: the entries of the shared boards, and the results of
-/// a newcomer, which count in groups only.
-struct MemberResults {
-  private let account: AccountID
-  private let username: String
-  private var entries: [BoardKey: EntryRow] = [:]
-  private var newcomerRuns: [EndedRun] = []
-
+/// The statement that reads the results of members.
+extension MemberResults {
   /// The row of each member who is on a board.
   ///
   /// - Throws: `StoreError.noSuchGroup` if the account is not a member.
@@ -25,34 +19,13 @@ struct MemberResults {
         members[account] = MemberResults(account: account, username: try row[2])
       } else if row.hasNull(atIndex: 11) {
         let entry = try EntryRow(row)
-        members[account]?.entries[entry.board] = entry
+        members[account]?.add(entry)
       } else {
-        members[account]?.newcomerRuns.append(try EndedRun(ofNewcomer: row))
+        members[account]?.add(try EndedRun(ofNewcomer: row))
       }
     }
     guard members[account] != nil else { throw StoreError.noSuchGroup }
     return members.values.compactMap { $0.row(on: board) }
-  }
-
-  private init(account: AccountID, username: String) {
-    self.account = account
-    self.username = username
-  }
-
-  private func row(on board: BoardKey) -> EntryRow? {
-    let listed = entries[board]
-    // As the shared boards would have them if their player had not been new.
-    let early = PlayerBoards(newcomerRuns.sorted { $0.score.finishedAt < $1.score.finishedAt })
-      .entries
-    var score = early[board]
-    if case .weekly(let week) = board.contest, score != nil {
-      // Of a week, dailies of both kinds may be among the best five.
-      let dailies = week.dates.map { board.with(.daily($0)) }
-        .compactMap { early[$0] ?? entries[$0]?.score }
-      score = BoardRules.weekly(dailies)
-    }
-    guard let score, listed.map({ score.isBetter(than: $0.score) }) ?? true else { return listed }
-    return EntryRow(of: account, named: username, score, on: board)
   }
 
   /// One statement for everything, so that the board of a large group takes one pass over its members. Its parameters are
@@ -104,29 +77,6 @@ struct MemberResults {
       member.account, elapsedMillis, id, NULL, NULL, questions, cause
     FROM member CROSS JOIN result JOIN run ON run.number = result.run WHERE NOT member.disabled AND
     """
-}
-
-extension EntryRow {
-  /// The score of the row.
-  fileprivate var score: BoardScore {
-    BoardScore(
-      score: position.score, elapsedMillis: elapsedMillis, finishedAt: position.finishedAt, run: run
-    )
-  }
-
-  /// The row of a score that is on no shared board.
-  fileprivate init(
-    of account: AccountID, named username: String, _ score: BoardScore, on board: BoardKey
-  ) {
-    self.board = board
-    self.username = username
-    position = BoardPosition(
-      score: score.score, seconds: score.place.seconds, finishedAt: score.finishedAt,
-      account: account)
-    elapsedMillis = score.elapsedMillis
-    run = score.run
-    attempts = nil
-  }
 }
 
 extension EndedRun {

@@ -1,11 +1,14 @@
 package import GameEngine
-import ScoreStore
 
 /// The kind of a board in the column `kind`. The numbers are stored, so they never change.
-enum BoardKind: Int64 {
+package enum BoardKind: Int64 {
+  /// Of `Board.daily`.
   case daily = 1
+  /// Of `Board.weekly`.
   case weekly = 2
+  /// Of `Board.run`.
   case run = 3
+  /// Of `Board.streak`.
   case streak = 4
 }
 
@@ -17,10 +20,11 @@ enum BoardKind: Int64 {
 extension BoardKey {
   private static let allTime: Int64 = 0
 
-  var kind: Int64 { BoardKey.kind(board, of: course) }
+  /// The column `kind`.
+  package var kind: Int64 { BoardKey.kind(board, of: course) }
 
   /// The column `kind` of the boards of a course.
-  static func kind(_ board: Board, of course: CourseID) -> Int64 {
+  package static func kind(_ board: Board, of course: CourseID) -> Int64 {
     let kind: BoardKind =
       switch board {
       case .daily: .daily
@@ -33,7 +37,8 @@ extension BoardKey {
     return letters << 3 | kind.rawValue
   }
 
-  var periodDay: Int64 {
+  /// The column `period`.
+  package var periodDay: Int64 {
     switch contest {
     case .daily(let date): Int64(date.dayNumber)
     case .weekly(let week), .run(let week?): Int64(week.monday.dayNumber)
@@ -47,7 +52,7 @@ extension BoardKey {
   /// The board of a row.
   ///
   /// - Throws: `StoreDamage.unknownBoard` if there is no such board.
-  init(kind: Int64, periodDay: Int64) throws(StoreError) {
+  package init(kind: Int64, periodDay: Int64) throws(StoreError) {
     let date = CalendarDate(dayNumber: Int(periodDay))
     let contest: Contest? =
       switch BoardKind(rawValue: kind & 7) {

@@ -3,25 +3,8 @@ import GRDB
 import GameEngine
 import ScoreStore
 
-/// A row of a board with the name of its player.
-struct EntryRow: Sendable {
-  let board: BoardKey
-  let username: String
-  let position: BoardPosition
-  let elapsedMillis: Int
-  let run: RunID?
-  /// Only on boards of runs.
-  let attempts: Attempts?
-
-  var place: BoardPlace { BoardPlace(score: position.score, seconds: position.seconds) }
-
-  /// The entry with its rank.
-  func ranked(_ rank: Int) -> RankedEntry {
-    RankedEntry(
-      board: board, rank: rank, username: username, position: position,
-      elapsedMillis: elapsedMillis, run: run, attempts: attempts)
-  }
-
+/// Statements that read rows of boards.
+extension EntryRow {
   /// The first rows of a board.
   static func top(of board: BoardKey, limit: Int, _ db: Database) throws -> [EntryRow] {
     try all(
@@ -95,12 +78,11 @@ struct EntryRow: Sendable {
 
   /// Reads the first columns of a row, in the order of `query`.
   init(_ row: CheckedRow) throws {
-    board = try BoardKey(kind: row[0], periodDay: row[1])
-    username = try row[2]
-    position = try BoardPosition(
-      score: row[3], seconds: row[4], finishedAt: row[5], account: row[6])
-    elapsedMillis = try row[7]
-    run = try (row[8] as Data?).map { try RunID(bytes: $0) }
-    attempts = try (row[9] as Int?).map { Attempts(total: $0, givenUp: try row[10]) }
+    try self.init(
+      board: BoardKey(kind: row[0], periodDay: row[1]), username: row[2],
+      position: BoardPosition(
+        score: row[3], seconds: row[4], finishedAt: row[5], account: row[6]),
+      elapsedMillis: row[7], run: (row[8] as Data?).map { try RunID(bytes: $0) },
+      attempts: (row[9] as Int?).map { Attempts(total: $0, givenUp: try row[10]) })
   }
 }
