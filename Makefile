@@ -6,9 +6,9 @@ DESTDIR ?=
 PLAIN ?=
 TRAITS = $(if $(PLAIN),--disable-default-traits)
 BUILD_PACKAGES = libsqlite3-dev zlib1g-dev libutf8proc-dev libexpat1-dev libgumbo-dev libmd4c-dev $(if $(PLAIN),,libtermpaint-dev)
-SERVER_PACKAGES = libssl-dev
+SERVER_PACKAGES = libssl-dev libpq-dev
 LINT_PACKAGES = wordnet-base wamerican
-TEST_PACKAGES = poppler-utils libmobi-tools djvulibre-bin libzstd1 libspng0 libturbojpeg0 libcurl4 libcurl3-gnutls openssl python3-pip tmux faketime chromium strace wordnet dictd dict-gcide \
+TEST_PACKAGES = postgresql poppler-utils libmobi-tools djvulibre-bin libzstd1 libspng0 libturbojpeg0 libcurl4 libcurl3-gnutls openssl python3-pip tmux faketime chromium strace wordnet dictd dict-gcide \
   dict-freedict-deu-eng dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-eng-swe dict-freedict-fra-eng \
   golang-github-jdkato-prose-dev debian-history developers-reference-ja live-manual-epub ubuntu-packaging-guide-epub pandoc
 ANKI = anki==26.9.3 genanki==0.13.1
@@ -84,7 +84,7 @@ test: ## build once and run every test
 	  echo "wordhoard: cannot download anki from PyPI; skipping its tests" >&2
 	swift build --build-tests $(TRAITS) $(CHECKED)
 	@scripts/manual --check wordhoard-server
-	@WORDHOARD_DATA=$(CURDIR)/.build/data scripts/run-tests $(TRAITS)
+	@WORDHOARD_DATA=$(CURDIR)/.build/data scripts/with-postgres scripts/run-tests $(TRAITS)
 
 # Another seed each time. `make fuzz SEED=N` repeats a run as far as its time goes; the report names each input that failed.
 SECONDS ?= 180

@@ -124,6 +124,10 @@ let package = Package(
       name: "ScoreStore",
       dependencies: ["GameEngine", .product(name: "DequeModule", package: "swift-collections")],
       swiftSettings: strict),
+    .target(name: "CPQ", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "ScoreStorePostgres", dependencies: ["Kit", "GameEngine", "ScoreStore", "CPQ"],
+      swiftSettings: strict),
     .target(
       name: "ScoreStoreSQLite",
       dependencies: [
@@ -255,7 +259,8 @@ let package = Package(
     .testTarget(
       name: "ScoreStoreTests",
       dependencies: [
-        "GameEngine", "ScoreStore", "ScoreStoreSQLite", "StoreTestSupport", "TestSupport",
+        "GameEngine", "ScoreStore", "ScoreStorePostgres", "ScoreStoreSQLite", "StoreTestSupport",
+        "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "ScoreStoreSQLiteTests",

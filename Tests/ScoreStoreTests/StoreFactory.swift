@@ -1,5 +1,6 @@
 import GameEngine
 import ScoreStore
+import ScoreStorePostgres
 import ScoreStoreSQLite
 import StoreTestSupport
 import Testing
@@ -19,16 +20,24 @@ struct StoreFactory: Sendable, CustomTestStringConvertible {
   func makeTwo() async throws -> [any ScoreStore] { try await open(2) }
 
   /// A factory for every kind of store.
-  static let all: [StoreFactory] = [
-    StoreFactory(testDescription: "SQLite in memory") { count in
-      let store = try await SQLiteStore.open(path: ":memory:")
-      return Array(repeating: store, count: count)
-    },
-    StoreFactory(testDescription: "SQLite in a file") { count in
-      let file = StoreFolder.newFile()
-      var stores: [any ScoreStore] = []
-      for _ in 0..<count { stores.append(try await SQLiteStore.open(path: file)) }
-      return stores
-    },
-  ]
+  static let all: [StoreFactory] =
+    [
+      StoreFactory(testDescription: "SQLite in memory") { count in
+        let store = try await SQLiteStore.open(path: ":memory:")
+        return Array(repeating: store, count: count)
+      },
+      StoreFactory(testDescription: "SQLite in a file") { count in
+        let file = StoreFolder.newFile()
+        var stores: [any ScoreStore] = []
+        for _ in 0..<count { stores.append(try await SQLiteStore.open(path: file)) }
+        return stores
+      },
+    ] + (PostgresServer.socket == nil ? [] : [postgres])
+
+  private static let postgres = StoreFactory(testDescription: "PostgreSQL") { count in
+    let address = try await PostgresServer.newDatabase()
+    var stores: [any ScoreStore] = []
+    for _ in 0..<count { stores.append(try await PostgresStore.open(address)) }
+    return stores
+  }
 }

@@ -1,0 +1,93 @@
+import CPQ
+import Foundation
+package import ScoreStore
+
+/// The address of a PostgreSQL database: a URL with one or several hosts.
+///
+/// Its description has no password. libpq reads the URL, so that all its parameters work: `sslmode`, `passfile`, `options` …
+package struct PostgresAddress: Hashable, Sendable, CustomStringConvertible {
+  /// What libpq connects with.
+  let conninfo: String
+  /// The address without secrets.
+  package let description: String
+
+  /// Whether a text is meant as an address of a database, not as a file.
+  package static func isAddress(_ text: String) -> Bool {
+    text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
+  }
+
+  /// Parameters of the server's own, unless the URL has them: a dead network is noticed within seconds, and of several hosts
+  /// the one is used that can be written.
+  private static let defaults = [
+    ("application_name", "wordhoard-server"), ("connect_timeout", "3"), ("keepalives_idle", "2"),
+    ("keepalives_interval", "1"), ("keepalives_count", "3"), ("tcp_user_timeout", "5000"),
+    ("target_session_attrs", "read-write"), ("client_encoding", "UTF8"),
+  ]
+
+  /// Parses a URL.
+  ///
+  /// - Throws: `PostgresError`, which does not contain the URL.
+  package init(_ url: String) throws(PostgresError) {
+    guard let pq = pq_open()?.pointee else { throw .libraryMissing }
+    var message: UnsafeMutablePointer<CChar>?
+    guard let options = pq.PQconninfoParse(url, &message) else {
+      defer { pq.PQfreemem(message) }
+      throw .addressMalformed(PostgresAddress.unknownParameter(message))
+    }
+    defer { pq.PQconninfoFree(options) }
+    var values: [String: String] = [:]
+    var option = options
+    while let keyword = option.pointee.keyword {
+      if let value = option.pointee.val {
+        values[String(cString: keyword)] = String(cString: value)
+      }
+      option += 1
+    }
+    let (hosts, ports) = (values["host"] ?? "", (values["port"] ?? "").split(separator: ","))
+    let places = hosts.split(separator: ",").enumerated().map { place, host in
+      let port = ports.count == 1 ? ports.first : ports.dropFirst(place).first
+      return host + (port.map { ":\($0)" } ?? "")
+    }
+    description =
+      "postgres://" + (values["user"].map { "\($0)@" } ?? "") + places.joined(separator: ",")
+      + "/" + (values["dbname"] ?? "")
+    for (name, value) in PostgresAddress.defaults where values[name] == nil {
+      values[name] = value
+    }
+    conninfo = values.sorted { $0.key < $1.key }.map { name, value in
+      let quoted = value.replacingOccurrences(of: "\\", with: "\\\\")
+        .replacingOccurrences(of: "'", with: "\\'")
+      return "\(name)='\(quoted)'"
+    }.joined(separator: " ")
+  }
+
+  /// The parameter of the URL that libpq does not know; nil if something else is wrong, whose message may have a password.
+  private static func unknownParameter(_ message: UnsafeMutablePointer<CChar>?) -> String? {
+    let text = message.map { String(cString: $0) } ?? ""
+    let start = "invalid URI query parameter: \""
+    guard text.hasPrefix(start) else { return nil }
+    return String(text.dropFirst(start.count).prefix { $0 != "\"" })
+  }
+}
+
+/// Why a PostgreSQL database cannot be used.
+package enum PostgresError: Error, Hashable, Sendable {
+  /// libpq is not installed.
+  case libraryMissing
+  /// The URL cannot be read; the parameter that is unknown, if that is why.
+  case addressMalformed(String?)
+  /// No host can be reached, or it refuses the connection; libpq's reason, without a password.
+  case unreachable(String)
+  /// The server is older than 15; its version.
+  case tooOld(Int)
+  /// The server acknowledges commits that are not on disk.
+  case notSynchronous
+  /// The encoding of the database is not UTF-8.
+  case notUnicode
+  /// The database has tables of another program.
+  case foreign
+  /// The tables were made by a newer version of the server.
+  case newer
+  /// An operation on the open database failed.
+  case store(StoreError)
+}

@@ -1,0 +1,190 @@
+import GameEngine
+import ScoreStore
+import Synchronization
+
+/// Writes the moves of all runs: those that wait are one statement, and so one commit.
+///
+/// If the answer to a statement is lost, it is sent again. A move that is there already with the same input and time was stored by
+/// the first statement.
+final class MoveWriter: Sendable {
+  /// A move to store.
+  struct Request: Sendable {
+    let run: RunID
+    let number: Int
+    let move: Move
+    /// The questions that are dealt with it.
+    let dealt: DealtText?
+  }
+
+  private struct Waiting {
+    var requests: [(request: Request, resume: @Sendable (StoreError?) -> Void)] = []
+    var isDraining = false
+  }
+
+  /// The maximum number of moves in a statement.
+  private static let batchSize = 256
+  /// The maximum number of waiting moves.
+  private static let longestQueue = 4096
+
+  private let thread: ConnectionThreads<Link>
+  private let waiting = Mutex(Waiting())
+
+  init(_ link: Link) { thread = ConnectionThreads([link], name: "move") }
+
+  /// Stores a move, and returns when it is on disk.
+  ///
+  /// - Throws: `StoreError.moveExists`, `runEnded`, `noSuchRun`, `busy`.
+  func add(_ request: Request) async throws(StoreError) {
+    let error = await withCheckedContinuation { continuation in
+      let (isRefused, isFirst) = waiting.withLock { waiting in
+        guard waiting.requests.count < MoveWriter.longestQueue else { return (true, false) }
+        waiting.requests.append((request, { continuation.resume(returning: $0) }))
+        defer { waiting.isDraining = true }
+        return (false, !waiting.isDraining)
+      }
+      if isRefused { continuation.resume(returning: StoreError.busy) }
+      if isFirst { scheduleBatch() }
+    }
+    if let error { throw error }
+  }
+
+  func ping() async throws(StoreError) { try await thread.ping() }
+
+  func close() async { await thread.close() }
+
+  private func scheduleBatch() {
+    thread.post { link in
+      let batch = self.waiting.withLock { waiting in
+        let batch = Array(waiting.requests.prefix(MoveWriter.batchSize))
+        waiting.requests.removeFirst(batch.count)
+        return batch
+      }
+      let outcomes = MoveWriter.store(batch.map(\.request), on: link)
+      for (waiting, outcome) in zip(batch, outcomes) { waiting.resume(outcome) }
+      let hasMore = self.waiting.withLock { waiting in
+        waiting.isDraining = !waiting.requests.isEmpty
+        return waiting.isDraining
+      }
+      if hasMore { self.scheduleBatch() }
+    }
+  }
+
+  /// Stores a batch.
+  ///
+  /// - Returns: for each move, why it was not stored; nil if it was.
+  private static func store(_ batch: [Request], on link: Link?) -> [StoreError?] {
+    guard let link else { return batch.map { _ in .busy } }
+    do {
+      do {
+        return try link.use { try outcomes(of: batch, isRepeated: false, $0) }
+      } catch let error as ConnectionError where error.isLost || error.isConflict {
+        return try link.use { try outcomes(of: batch, isRepeated: true, $0) }
+      }
+    } catch {
+      let reason = StoreError(postgres: error)
+      return batch.map { _ in reason }
+    }
+  }
+
+  fileprivate struct Key: Hashable {
+    let run: RunID
+    let number: Int
+  }
+
+  /// Stores a batch with one statement, and asks for the reasons of those that it did not store.
+  private static func outcomes(
+    of batch: [Request], isRepeated: Bool, _ connection: PostgresConnection
+  ) throws -> [StoreError?] {
+    // Of two with the same number, the first counts.
+    var first: [Key: Int] = [:]
+    for (place, request) in batch.enumerated() where first[request.key] == nil {
+      first[request.key] = place
+    }
+    let requests = first.values.sorted().map { batch[$0] }
+    let stored = Set(try connection.add(requests).map { Key(run: $0, number: $1) })
+    let missing = requests.filter { !stored.contains($0.key) }
+    var reasons: [Key: StoreError] = [:]
+    if !missing.isEmpty {
+      for (request, held) in zip(missing, try connection.held(missing)) {
+        reasons[request.key] = held.reason(for: request, isRepeated: isRepeated)
+      }
+    }
+    return batch.enumerated().map { place, request in
+      first[request.key] == place ? reasons[request.key] : .moveExists
+    }
+  }
+
+  /// What is in the place of a move.
+  struct Held {
+    /// Whether the run is open; nil if there is none.
+    let isOpen: Bool?
+    /// The move with its number; nil if there is none.
+    let move: (line: String, atMillis: Int)?
+
+    /// Why a move was not stored; nil if it was, by a statement before.
+    func reason(for request: Request, isRepeated: Bool) -> StoreError? {
+      guard isOpen != nil else { return .noSuchRun }
+      guard let move, move.atMillis >= 0 else { return .runEnded }
+      let isSame =
+        move.line == request.move.input.line && move.atMillis == request.move.atMillis
+      return isRepeated && isSame ? nil : .moveExists
+    }
+  }
+}
+
+extension MoveWriter.Request {
+  fileprivate var key: MoveWriter.Key { MoveWriter.Key(run: run, number: number) }
+}
+
+extension PostgresConnection {
+  /// Adds the moves that can be added, with the questions that are dealt with them. Runs are locked against their deletion, not
+  /// against their end, which takes the number of the next move instead.
+  func add(_ requests: [MoveWriter.Request]) throws -> [(RunID, Int)] {
+    let more = requests.compactMap { request in request.dealt.map { (request, $0) } }
+    let rows = try run(
+      """
+      WITH input AS (
+        SELECT * FROM unnest($1, $2, $3, $4, $5) AS input (id, number, line, millis, checksum)),
+      open AS (
+        SELECT number AS run, id FROM run WHERE id IN (SELECT id FROM input) AND is_open
+        ORDER BY number FOR KEY SHARE),
+      added AS (
+        INSERT INTO move (run, number, input, at_millis, checksum)
+        SELECT open.run, input.number, line, millis, checksum
+        FROM input JOIN open ON open.id = input.id ORDER BY open.run, input.number
+        ON CONFLICT DO NOTHING RETURNING run, number),
+      more AS (
+        INSERT INTO dealt (run, part, questions, keys, checksum)
+        SELECT added.run, added.number, questions, keys, checksum
+        FROM unnest($6, $7, $8, $9, $10) AS more (id, number, questions, keys, checksum)
+        JOIN open ON open.id = more.id
+        JOIN added ON added.run = open.run AND added.number = more.number)
+      SELECT open.id, added.number FROM added JOIN open ON open.run = added.run
+      """, .ids(requests.map(\.run)), .ints(requests.map { Int64($0.number) }),
+      .texts(requests.map(\.move.input.line)), .ints(requests.map { Int64($0.move.atMillis) }),
+      .ints(
+        requests.map {
+          JudgedChecksum.of($0.run, $0.number, $0.move.input.line, atMillis: $0.move.atMillis)
+        }),
+      .ids(more.map(\.0.run)), .ints(more.map { Int64($0.0.number) }),
+      .texts(more.map(\.1.questions)), .texts(more.map(\.1.keys)),
+      .ints(more.map { JudgedChecksum.of($1, key: "\($0.run)/\($0.number)") }))
+    return try rows.all.map { (try $0.id(0), try $0.int(1)) }
+  }
+
+  /// What is in the places of moves, in their order.
+  func held(_ requests: [MoveWriter.Request]) throws -> [MoveWriter.Held] {
+    let rows = try run(
+      """
+      SELECT is_open, move.input, at_millis
+      FROM unnest($1, $2) WITH ORDINALITY AS asked (id, number, place)
+      LEFT JOIN run ON run.id = asked.id
+      LEFT JOIN move ON move.run = run.number AND move.number = asked.number ORDER BY place
+      """, .ids(requests.map(\.run)), .ints(requests.map { Int64($0.number) }))
+    return try rows.all.map { row in
+      MoveWriter.Held(
+        isOpen: row.isNull(0) ? nil : try row.bool(0),
+        move: row.isNull(1) ? nil : (try row.text(1), try row.int(2)))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import ScoreStore
+
+/// The connections of a store, each with a thread of its own: for short reads, for reads of many rows, and for writes. All parts of
+/// a store share them.
+final class PostgresDatabase: Sendable {
+  /// Threads with a connection each.
+  typealias Threads = ConnectionThreads<Link>
+
+  /// The number of connections for short reads.
+  private static let readerCount = 4
+  /// The number of connections for writes other than moves, so that a slow one does not stand before all others.
+  private static let writerCount = 2
+
+  private let readers: Threads
+  private let long: Threads
+  private let writers: Threads
+  /// The writer of moves.
+  let moves: MoveWriter
+  /// The board changes of all servers.
+  let feed: Feed
+  /// The limits of its space.
+  let limits: SpaceLimits
+
+  init(_ address: PostgresAddress, feed: Feed, limits: SpaceLimits) {
+    func links(_ count: Int) -> [Link] { (0..<count).map { _ in Link(address) } }
+    readers = Threads(links(PostgresDatabase.readerCount), name: "read")
+    long = Threads(links(1), name: "read-long", deadline: .seconds(15))
+    writers = Threads(links(PostgresDatabase.writerCount), name: "write")
+    moves = MoveWriter(Link(address))
+    self.feed = feed
+    self.limits = limits
+  }
+
+  /// Reads with a single statement, which sees a consistent state. It is repeated once if the connection is lost.
+  func read(_ sql: String, _ values: Value...) async throws(StoreError) -> Rows {
+    let statement = PostgresStatement(sql, values: values)
+    return try await short { try $0.run([statement])[0] }
+  }
+
+  /// Runs a function on a connection for short reads, which it leaves without a transaction.
+  func short<Value: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws(StoreError) -> Value {
+    try await readers.run { link throws(StoreError) in
+      try PostgresDatabase.attempting(link) { connection in
+        do {
+          return try body(connection)
+        } catch {
+          if !connection.isLost { _ = try? connection.run("ROLLBACK") }
+          throw error
+        }
+      }
+    }
+  }
+
+  /// Reads many rows, with several statements that see one state.
+  func readLong<Value: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws(StoreError) -> Value {
+    try await long.run { link throws(StoreError) in
+      try PostgresDatabase.attempting(link, isLong: true) { connection in
+        try connection.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        do {
+          let value = try body(connection)
+          try connection.run("COMMIT")
+          return value
+        } catch {
+          if !connection.isLost { _ = try? connection.run("ROLLBACK") }
+          throw error
+        }
+      }
+    }
+  }
+
+  /// Runs a function in a transaction, and returns when its changes are on disk.
+  ///
+  /// - Parameter body: is called again if another transaction is in its way, or the connection is lost before the commit.
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Transaction) throws -> Value
+  ) async throws(StoreError) -> Value {
+    let feed = feed
+    return try await writers.run { link throws(StoreError) in
+      do {
+        return try Transaction.run(on: link, feed, body)
+      } catch {
+        throw StoreError(postgres: error)
+      }
+    }
+  }
+
+  /// Reads the changes of boards that other servers have made.
+  func catchUp() async throws(StoreError) {
+    let feed = feed
+    try await short { try feed.catchUp($0) }
+  }
+
+  /// Checks the server, creates or migrates the tables, and begins to follow the feed.
+  func prepare() async throws {
+    let feed = feed
+    let error: (any Error)? = try await readers.run { link throws(StoreError) in
+      do {
+        try link.use {
+          try PostgresSchema.prepare($0)
+          try feed.start($0)
+        }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let error { throw error }
+  }
+
+  /// Waits until the threads respond, and the database can be written.
+  func ping() async throws(StoreError) {
+    try long.checkOperations(limit: .seconds(120))
+    try await readers.ping()
+    try await writers.ping()
+    try await moves.ping()
+  }
+
+  /// Waits until all operations are done, and closes the connections.
+  func close() async {
+    await readers.close()
+    await long.close()
+    await writers.close()
+    await moves.close()
+  }
+
+  /// Throws if the database must not grow.
+  func admitGrowth(_ growth: SpaceLimits.Growth) async throws(StoreError) {
+    guard limits != SpaceLimits(), try await limits.shortage(space(), for: growth) != nil else {
+      return
+    }
+    throw growth == .journals ? .journalSpaceLimit : .spaceLimit
+  }
+
+  /// The size of the database. Its disk is not this machine's.
+  func space() async throws(StoreError) -> SpaceReport {
+    let rows = try await read("SELECT pg_database_size(current_database())")
+    return SpaceReport(database: try rows.first?.int(0) ?? 0, disk: nil)
+  }
+
+  private static func attempting<Value>(
+    _ link: Link, isLong: Bool = false, _ body: (PostgresConnection) throws -> Value
+  ) throws(StoreError) -> Value {
+    do {
+      do {
+        return try link.use(isLong: isLong, body)
+      } catch let error as ConnectionError where error.isLost {
+        return try link.use(isLong: isLong, body)
+      }
+    } catch {
+      throw StoreError(postgres: error)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import ScoreStore
+
+/// A transaction that writes, and the changes of boards that it makes.
+final class Transaction {
+  private let connection: PostgresConnection
+  /// The changes of boards, in order.
+  var changes: [RankBook.Change] = []
+  /// Called in the moment in which the ranks are those of this transaction's commit.
+  var onRanks: ((RankBook) -> Void)?
+
+  private init(_ connection: PostgresConnection) { self.connection = connection }
+
+  /// Runs a statement.
+  @discardableResult
+  func run(_ sql: String, _ values: Value...) throws(ConnectionError) -> Rows {
+    try connection.run([PostgresStatement(sql, values: values)])[0]
+  }
+
+  /// Runs statements in one round trip.
+  @discardableResult
+  func run(_ statements: [PostgresStatement]) throws(ConnectionError) -> [Rows] {
+    try connection.run(statements)
+  }
+
+  /// Runs a function in a transaction, again if another one was in its way.
+  ///
+  /// If the answer to a commit is lost, the database is asked whether the transaction was committed.
+  static func run<Value>(
+    on link: Link, _ feed: Feed, _ body: (Transaction) throws -> Value
+  ) throws -> Value {
+    var attempts = 0
+    while true {
+      attempts += 1
+      var commit: (number: Int64, value: Value)?
+      do {
+        return try link.use { connection in
+          let number = try connection.run([
+            PostgresStatement("BEGIN"),
+            PostgresStatement("SELECT pg_current_xact_id()::text::int8"),
+          ])[1].first?.int64(0)
+          let transaction = Transaction(connection)
+          do {
+            let value = try body(transaction)
+            commit = number.map { ($0, value) }
+            try feed.commit(transaction.changes, connection, onRanks: transaction.onRanks)
+            return value
+          } catch {
+            if !connection.isLost { _ = try? connection.run("ROLLBACK") }
+            throw error
+          }
+        }
+      } catch let error as ConnectionError where error.isConflict && attempts < 3 {
+        continue
+      } catch let error as ConnectionError where error.isLost && attempts < 3 {
+        // An error that was lost, too, ended the transaction. So did a server that does not know it.
+        guard let commit, case .lost = error else { continue }
+        if try wasCommitted(commit.number, on: link) { return commit.value }
+      }
+    }
+  }
+
+  /// Whether a transaction was committed whose connection is lost. Its backend may not have noticed yet, so this waits for it.
+  private static func wasCommitted(_ number: Int64, on link: Link) throws -> Bool {
+    for _ in 0..<50 {
+      let status = try link.use { connection -> String? in
+        do {
+          return try connection.run("SELECT pg_xact_status($1::text::xid8)", .text("\(number)"))
+            .first?.optionalText(0)
+        } catch ConnectionError.refused(code: "22023", message: _) {
+          // A standby took over that never heard of it.
+          return "aborted"
+        }
+      }
+      if status != "in progress" { return status == "committed" }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    throw StoreError.busy
+  }
+}

@@ -1,0 +1,82 @@
+import GameEngine
+import ScoreStore
+
+/// The networks of dailies in a PostgreSQL store.
+struct PostgresNetworkStore: NetworkStore {
+  let database: PostgresDatabase
+
+  func salt(
+    of date: CalendarDate, make: @Sendable () -> [UInt8]
+  ) async throws(StoreError) -> [UInt8] {
+    try await database.once(
+      "SELECT salt FROM network_salt WHERE date = $1", .int(date.dayNumber),
+      insert: "INSERT INTO network_salt (date, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+      make())
+  }
+
+  func followsDeletion(_ run: RunID) async throws(StoreError) -> Bool {
+    let rows = try await database.read(
+      """
+      SELECT 1 FROM run JOIN network ON network.run = run.number
+        JOIN deletion ON deletion.date = network.date AND deletion.hash = network.hash
+      WHERE run.id = $1 AND deletion.newest_account < run.account LIMIT 1
+      """, .id(run))
+    return !rows.isEmpty
+  }
+
+  func shared(on date: CalendarDate) async throws(StoreError) -> [SharedNetwork] {
+    let tables = try await database.read([
+      PostgresStatement(
+        "SELECT hash, at FROM deletion WHERE date = $1 ORDER BY at", .int(date.dayNumber)),
+      PostgresStatement(
+        """
+        SELECT hash, run.id FROM network JOIN run ON run.number = network.run WHERE date = $1
+        ORDER BY hash, started_at, number
+        """, .int(date.dayNumber)),
+    ])
+    var deletions: [[UInt8]: [Int64]] = [:]
+    for row in tables[0].all { deletions[try row.bytes(0), default: []].append(try row.int64(1)) }
+    var runs: [(hash: [UInt8], ids: [RunID])] = []
+    for row in tables[1].all {
+      let hash = try row.bytes(0)
+      if runs.last?.hash != hash { runs.append((hash, [])) }
+      runs[runs.count - 1].ids.append(try row.id(1))
+    }
+    return runs.map { SharedNetwork(runs: $0.ids, deletions: deletions[$0.hash] ?? []) }
+      .filter { $0.runs.count + $0.deletions.count > 1 }
+  }
+
+  func forget(before date: CalendarDate) async throws(StoreError) {
+    try await database.write { transaction in
+      _ = try transaction.run(
+        ["network", "deletion", "network_salt"].map {
+          PostgresStatement("DELETE FROM \($0) WHERE date < $1", .int(date.dayNumber))
+        })
+    }
+  }
+}
+
+extension PostgresDatabase {
+  /// A value that the first server makes, and that is the same for all others.
+  func once(
+    _ query: String, _ key: Value, insert: String, _ fresh: [UInt8]
+  ) async throws(StoreError) -> [UInt8] {
+    if let known = try await read(query, key).first { return try known.bytes(0) }
+    try await write { transaction in _ = try transaction.run(insert, key, .bytes(fresh)) }
+    return try await read(query, key).first?.bytes(0) ?? fresh
+  }
+}
+
+extension Transaction {
+  /// Remembers the networks in which an account has answered questions of open dailies. For the transaction that deletes it.
+  func noteDeletion(of account: AccountID, at instant: Int64) throws {
+    try run(
+      """
+      INSERT INTO deletion (date, hash, at, newest_account)
+      SELECT date, hash, $2, (SELECT max(id) FROM account)
+      FROM run JOIN network ON network.run = run.number
+      WHERE account = $1 AND closes_at > $2
+        AND EXISTS (SELECT 1 FROM move WHERE move.run = run.number AND at_millis >= 0)
+      """, .int(account), .int(instant))
+  }
+}
