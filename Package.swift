@@ -192,7 +192,7 @@ let package = Package(
       name: "wordhoard-server",
       dependencies: [
         "CStandardStreams", "Kit", "GameEngine", "Lexicon", "Messages", "ScoreAPI", "ScoreServer",
-        "ScoreStore", "ScoreStoreSQLite",
+        "ScoreStore", "ScoreStorePostgres", "ScoreStoreSQLite",
         argumentParser, configuration, logging, lifecycle, signals,
       ],
       swiftSettings: strict),

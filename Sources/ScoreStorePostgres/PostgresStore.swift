@@ -12,7 +12,7 @@ package final class PostgresStore: OpenStore {
   package let groups: any GroupStore
   package let journals: any JournalStore
   /// PostgreSQL's own programs check its files.
-  package let isFileChecked = false
+  package let isFileChecked = true
   let database: PostgresDatabase
   let ranks: PostgresRanks
 

@@ -17,13 +17,17 @@ enum PostgresServer {
   }
 
   /// The address of a new database.
-  static func newDatabase() async throws -> PostgresAddress {
+  ///
+  /// - Parameter source: the database that is copied; by default one with the tables of a store.
+  static func newDatabase(from source: String = "laws") async throws -> PostgresAddress {
     try await template.value
     let name = "law_\(UUID().uuidString.lowercased().replacing("-", with: ""))"
     // While another test copies the template, it cannot be copied.
     try await copies.run { _ throws(StoreError) in
       do {
-        try link.get().use(isLong: true) { _ = try $0.run("CREATE DATABASE \(name) TEMPLATE laws") }
+        try link.get().use(isLong: true) {
+          _ = try $0.run("CREATE DATABASE \(name) TEMPLATE \(source)")
+        }
       } catch {
         throw StoreError(postgres: error)
       }

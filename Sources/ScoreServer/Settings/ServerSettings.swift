@@ -40,6 +40,8 @@ package struct ServerSettings: Sendable {
   package var connections = 12_000
   /// `database.path`: the file; `:memory:` to try the server.
   package var databasePath = "wordhoard-server.sqlite"
+  /// `database.url`: the PostgreSQL database that is used instead of the file. It may contain a password.
+  package var databaseURL: String?
   /// `content.directory`: the operator's own words; nil for the installed words.
   package var contentDirectory: String?
   /// `content.courses`: the folders of the courses that are played besides English.

@@ -10,6 +10,8 @@ package struct SettingKey: Sendable {
     case choice([String])
     /// A web address, or nothing.
     case url
+    /// The URL of a PostgreSQL database, or nothing.
+    case database
     /// The path of a folder; an empty text for none.
     case folder
     /// A list of IP addresses.
@@ -67,6 +69,9 @@ package struct SettingKey: Sendable {
     },
     number("server.connections", \.connections, 1...1_000_000),
     text("database.path", \.databasePath),
+    optional("database.url", \.databaseURL, .database, isSecret: true) { url in
+      ["postgres://", "postgresql://"].contains { url.hasPrefix($0) && url != $0 }
+    },
     optional("content.directory", \.contentDirectory, .folder) { _ in true },
     list("content.courses", \.courseDirectories, .folder) { !$0.isEmpty },
     choice("signup.mode", \.signupMode),
@@ -112,11 +117,11 @@ extension SettingKey {
 
   /// A text that may be omitted; an empty text means none.
   private static func optional(
-    _ name: String, _ path: Path<String?>, _ value: Value,
+    _ name: String, _ path: Path<String?>, _ value: Value, isSecret: Bool = false,
     where isAllowed: @escaping @Sendable (String) -> Bool
   ) -> SettingKey {
     SettingKey(
-      name: name, value: value, isList: false, isSecret: false,
+      name: name, value: value, isList: false, isSecret: isSecret,
       write: { values, settings in
         guard values[0].isEmpty || isPlain(values[0]) && isAllowed(values[0]) else { return false }
         settings[keyPath: path] = values[0].isEmpty ? nil : values[0]

@@ -8,6 +8,8 @@ package import ScoreStore
 package struct PostgresAddress: Hashable, Sendable, CustomStringConvertible {
   /// What libpq connects with.
   let conninfo: String
+  /// The name of the database; empty for that of the user.
+  let database: String
   /// The address without secrets.
   package let description: String
 
@@ -43,14 +45,21 @@ package struct PostgresAddress: Hashable, Sendable, CustomStringConvertible {
       }
       option += 1
     }
-    let (hosts, ports) = (values["host"] ?? "", (values["port"] ?? "").split(separator: ","))
+    let (hosts, ports) = (
+      values["host"] ?? "",
+      (values["port"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
+    )
     let places = hosts.split(separator: ",").enumerated().map { place, host in
       let port = ports.count == 1 ? ports.first : ports.dropFirst(place).first
-      return host + (port.map { ":\($0)" } ?? "")
+      return host + (port.flatMap { $0.isEmpty ? nil : ":\($0)" } ?? "")
     }
+    let user = values["user"].map { "\($0)@" } ?? ""
+    database = values["dbname"] ?? ""
+    // The folder of a socket is no part of a URL before its query.
     description =
-      "postgres://" + (values["user"].map { "\($0)@" } ?? "") + places.joined(separator: ",")
-      + "/" + (values["dbname"] ?? "")
+      hosts.hasPrefix("/")
+      ? "postgres://\(user)/\(database)?host=\(hosts)"
+      : "postgres://\(user)\(places.joined(separator: ","))/\(database)"
     for (name, value) in PostgresAddress.defaults where values[name] == nil {
       values[name] = value
     }

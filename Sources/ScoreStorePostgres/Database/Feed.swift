@@ -32,7 +32,7 @@ final class Feed: Sendable {
   private let node = Int64.random(in: 0 ... .max)
 
   /// The lock of the order of commits.
-  private static let lock: Int64 = 0x5748_7376
+  static let lock: Int64 = 0x5748_7376
   /// The changes that fit into a row which is stored in one piece.
   private static let changesOfRow = 280
   private static let since = """

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ScoreServer
 import ScoreStore
+import ScoreStorePostgres
 
 /// The options of commands that use the settings or the database.
 struct ConfigOptions: ParsableArguments {
@@ -12,14 +13,20 @@ struct ConfigOptions: ParsableArguments {
   var config: String?
 
   @Option(
-    help: ArgumentHelp("The database file, instead of database.path.", valueName: "path"),
+    help: ArgumentHelp(
+      "The database, instead of database.path and database.url: a file, or postgres://….",
+      valueName: "path"),
     completion: .file())
   var database: String?
 
   /// The settings with these options, and with other flags by the names of their settings.
   func settings(_ flags: [String: String?] = [:]) async throws -> ServerSettings {
     var flags = flags.compactMapValues { $0 }
-    flags["database.path"] = database
+    if let database {
+      let isURL = PostgresAddress.isAddress(database)
+      flags["database.url"] = isURL ? database : ""
+      if !isURL { flags["database.path"] = database }
+    }
     return try await SettingsReader.settings(
       file: config, environment: ProcessInfo.processInfo.environment, flags: flags)
   }
@@ -27,7 +34,7 @@ struct ConfigOptions: ParsableArguments {
   /// The settings, the place of the database, and its store, which must exist.
   func existingStore() async throws -> (ServerSettings, StoreLocation, any OpenStore) {
     let settings = try await settings()
-    let location = StoreLocation(settings)
+    let location = try StoreLocation(settings)
     return (settings, location, try await location.openExisting())
   }
 }

@@ -32,7 +32,7 @@ struct ServeCommand: AsyncParsableCommand {
       isOwn: settings.contentDirectory != nil)
     let pools =
       try [pool] + ServerContent.coursePools(directories: settings.courseDirectories)
-    let location = StoreLocation(settings)
+    let location = try StoreLocation(settings)
     try location.takeServeLock()
     let store = try await location.open(
       counting: BoardKey.live(
@@ -72,14 +72,15 @@ struct ServeCommand: AsyncParsableCommand {
     logger.notice("stopped")
   }
 
-  /// Checks the contents of the database, unless it is large: then they are checked in the background.
+  /// Checks the contents of a file, unless it is large: then they are checked in the background. A PostgreSQL database is
+  /// not checked at each start of each of its servers.
   ///
   /// - Returns: a fault that does not prevent serving; nil if there is none.
   /// - Throws: `OperatorError.databaseNotServed` for all other faults.
   private static func boardFault(
     _ store: any OpenStore, at location: StoreLocation
   ) async throws -> StoreFault? {
-    guard store.isFileChecked else { return nil }
+    guard case .file = location, store.isFileChecked else { return nil }
     let faults = try await location.naming { try await store.check(includingFile: false) }
     if let fault = faults.first(where: { !$0.allowsServing }) {
       throw OperatorError.databaseNotServed(location, fault)

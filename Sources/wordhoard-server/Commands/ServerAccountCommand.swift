@@ -180,7 +180,7 @@ extension ConfigOptions {
   /// - Parameter existing: whether the database must exist; otherwise it is created.
   fileprivate func administration(existing: Bool = false) async throws -> AccountAdministration {
     let settings = try await settings()
-    let location = StoreLocation(settings)
+    let location = try StoreLocation(settings)
     let store = existing ? try await location.openExisting() : try await location.open()
     return AccountAdministration(
       store: store,

@@ -4,6 +4,7 @@ import Messages
 import ScoreAPI
 import ScoreServer
 import ScoreStore
+import ScoreStorePostgres
 import ScoreStoreSQLite
 
 /// The only code that turns errors into sentences for operators, in English: the fault; the remedy.
@@ -50,6 +51,9 @@ extension OperatorError {
     case .store(let error): OperatorError.message(of: error, database: "the database")
     case .storeAt(let location, let error):
       OperatorError.message(of: error, database: "\(location)")
+    case .postgres(let place, let error): OperatorError.message(of: error, at: place)
+    case .backupElsewhere(let place):
+      "\(place) is a PostgreSQL database; copy it with pg_dump or pg_basebackup"
     case .content(let error): "\(error)"
     case .pool(let failure): OperatorError.message(of: failure)
     case .addressSpaceTooSmall(let megabytes, let needed):
@@ -93,6 +97,7 @@ extension OperatorError {
     case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     case .choice(let names): Messages.english.alternatives(names)
     case .url: "an address such as https://words.example.org, or empty"
+    case .database: "a URL such as postgres://words@db.example.org/words, or empty"
     case .folder: "a folder, or empty"
     case .addresses: "a list of IP addresses"
     case .codes: "a list of codes"
@@ -119,6 +124,24 @@ extension OperatorError {
     case .notLocal: "\(error.host) is not an address of this machine; choose another with --host"
     case .unknownHost: "\(error.host) is unknown; choose another with --host"
     case .system(let reason): "cannot listen on \(place): \(reason)"
+    }
+  }
+
+  private static func message(of error: PostgresError, at place: String) -> String {
+    switch error {
+    case .libraryMissing: "\(place) is a PostgreSQL database, which needs libpq; install libpq5"
+    case .addressMalformed(nil):
+      "\(place) is not a valid URL; write it like postgres://words@db.example.org/words"
+    case .addressMalformed(let parameter?):
+      "\(place) has an unknown parameter, \(parameter); remove it"
+    case .unreachable(let reason): "the database cannot be reached: \(reason)"
+    case .tooOld(let version): "\(place) is PostgreSQL \(version); update it to 15 or newer"
+    case .notSynchronous:
+      "\(place) acknowledges commits that are not on disk; set its synchronous_commit to on"
+    case .notUnicode: "\(place) is not in UTF-8; create the database with ENCODING 'UTF8'"
+    case .foreign: "\(place) has tables of another program; name an empty database"
+    case .newer: "\(place) was made by a newer wordhoard-server; update this one to use it"
+    case .store(let error): message(of: error, database: place)
     }
   }
 

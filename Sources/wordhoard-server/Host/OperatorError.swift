@@ -3,6 +3,7 @@ import Lexicon
 import ScoreAPI
 import ScoreServer
 import ScoreStore
+import ScoreStorePostgres
 import ScoreStoreSQLite
 
 /// Why a command fails. `message` makes the line that the operator reads.
@@ -77,6 +78,10 @@ enum OperatorError: Error {
   case store(StoreError)
   /// An operation on the database at a place fails.
   case storeAt(StoreLocation, StoreError)
+  /// A PostgreSQL database cannot be used; its address without secrets.
+  case postgres(String, PostgresError)
+  /// PostgreSQL's own programs make backups of the database at a place.
+  case backupElsewhere(String)
   /// The words cannot be read.
   case content(ContentError)
   /// The server cannot deal from the words.
@@ -118,6 +123,10 @@ enum OperatorError: Error {
       .rejected, .listen,
       .addressSpaceTooSmall, .tooFewFiles:
       .failed
+    case .postgres(_, .addressMalformed), .postgres(_, .tooOld), .postgres(_, .notUnicode),
+      .postgres(_, .foreign), .postgres(_, .newer), .postgres(_, .store(.damaged)):
+      .data
+    case .postgres, .backupElsewhere: .failed
     case .storeFile(let error):
       switch error.fault {
       case .newer, .unreadable, .noDatabase, .foreign, .store(.damaged): .data

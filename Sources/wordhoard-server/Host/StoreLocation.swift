@@ -2,20 +2,36 @@ import Foundation
 import GameEngine
 import ScoreServer
 import ScoreStore
+import ScoreStorePostgres
 import ScoreStoreSQLite
 
 /// The place of a database, and the kind of store that opens it.
 enum StoreLocation: CustomStringConvertible, Sendable {
   /// The file of a SQLite store; `:memory:` for none.
   case file(String)
+  /// A PostgreSQL database.
+  case database(PostgresAddress)
 
   /// The place that the settings name.
-  init(_ settings: ServerSettings) { self = .file(settings.databasePath) }
+  ///
+  /// - Throws: `OperatorError.postgres` if the URL cannot be read.
+  init(_ settings: ServerSettings) throws {
+    guard let url = settings.databaseURL else {
+      self = .file(settings.databasePath)
+      return
+    }
+    do {
+      self = .database(try PostgresAddress(url))
+    } catch {
+      throw OperatorError.postgres("database.url", error)
+    }
+  }
 
   /// The place as operators read it.
   var description: String {
     switch self {
     case .file(let path): path
+    case .database(let address): address.description
     }
   }
 
@@ -27,7 +43,13 @@ enum StoreLocation: CustomStringConvertible, Sendable {
   ) async throws -> any OpenStore {
     switch self {
     case .file(let path):
-      try await SQLiteStore.open(path: path, counting: boards, limits: limits)
+      return try await SQLiteStore.open(path: path, counting: boards, limits: limits)
+    case .database(let address):
+      do {
+        return try await PostgresStore.open(address, counting: boards, limits: limits)
+      } catch {
+        throw OperatorError.postgres(description, error)
+      }
     }
   }
 
@@ -40,15 +62,17 @@ enum StoreLocation: CustomStringConvertible, Sendable {
       guard FileManager.default.fileExists(atPath: path) else {
         throw OperatorError.databaseMissing(path)
       }
+    case .database: break
     }
     // The operator may add accounts beyond the limits; they are for players.
     return try await open()
   }
 
-  /// Takes the lock of the one `serve` of a file, until the process ends.
+  /// Takes the lock of the one `serve` of a file, until the process ends. Several may serve a PostgreSQL database.
   func takeServeLock() throws {
     switch self {
     case .file(let path): try ServeLock.take(database: path)
+    case .database: break
     }
   }
 
@@ -60,6 +84,7 @@ enum StoreLocation: CustomStringConvertible, Sendable {
         throw OperatorError.databaseMissing(path)
       }
       try await SQLiteStore.open(path: path).backup(to: file)
+    case .database: throw OperatorError.backupElsewhere(description)
     }
   }
 

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// The folder of the socket of the PostgreSQL server that `scripts/with-postgres` starts; nil if there is none.
+private let postgresSocket = ProcessInfo.processInfo.environment["WORDHOARD_TEST_POSTGRES"]
+
+/// Servers on one PostgreSQL database.
+@Suite("Servers on PostgreSQL", .enabled(if: postgresSocket != nil))
+struct PostgresServeTests {
+  /// Creates a database.
+  ///
+  /// - Returns: its URL, with a password that the server does not ask for.
+  private func newDatabase() throws -> String {
+    let name = "serve_\(UUID().uuidString.lowercased().replacing("-", with: ""))"
+    let socket = try #require(postgresSocket)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["createdb", "-h", socket, "-U", "postgres", name]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return "postgres://postgres:hidden@/\(name)?host=\(socket)"
+  }
+
+  @Test("two of them play one round, and show the same board")
+  func twoServers() throws {
+    let url = try newDatabase()
+    let desk = try Operator()
+    let servers = try (0..<2).map { _ in
+      try desk.serve(
+        ["--database", url], environment: ["WORDHOARD_SERVER_BOARDS_NEWCOMERS": "0"])
+    }
+    let (first, second) = (servers[0].port, servers[1].port)
+    struct Token: Decodable { let token: String }
+    let account = #"{"username":"anna","password":"correct horse battery"}"#
+    let signUp = try ask("/v1/accounts", port: first, method: "POST", body: account)
+    #expect(signUp.status == 201)
+    let token = try JSONDecoder().decode(Token.self, from: Data(signUp.body.utf8)).token
+    struct Started: Decodable {
+      struct Run: Decodable {
+        let id: String
+        let nextMove: Int
+        let period: String
+      }
+      let run: Run
+    }
+    let start = try ask(
+      "/v1/runs", port: first, method: "POST", token: token, body: #"{"board":"run"}"#)
+    let run = try JSONDecoder().decode(Started.self, from: Data(start.body.utf8)).run
+    _ = try ask("/v1/runs/\(run.id)", port: second, token: token)
+    let move = try ask(
+      "/v1/runs/\(run.id)/moves", port: first, method: "POST", token: token,
+      body: #"{"move":1,"input":"1"}"#)
+    #expect(move.status == 200)
+    let seen = try ask("/v1/runs/\(run.id)", port: second, token: token)
+    #expect(try JSONDecoder().decode(Started.self, from: Data(seen.body.utf8)).run.nextMove == 2)
+    let again = try ask(
+      "/v1/runs/\(run.id)/moves", port: second, method: "POST", token: token,
+      body: #"{"move":1,"input":"1"}"#)
+    #expect(again.status == 200)
+    _ = try ask("/v1/runs/\(run.id)", port: second, method: "DELETE", token: token)
+    let boards = try [first, second].map {
+      try ask("/v1/boards/run/\(run.period)", port: $0, token: token).body
+    }
+    #expect(boards[0] == boards[1])
+    for server in servers {
+      server.child.signal(SIGTERM)
+      let outcome = try server.child.finish()
+      #expect(outcome.status == 0)
+      #expect(!outcome.stderr.contains("hidden"))
+    }
+    let check = try desk.run(["check", "--database", url])
+    #expect(check.status == 0 && check.stdout.contains("has no faults"))
+    #expect(!check.stdout.contains("hidden"))
+    let backup = try desk.run(["backup", "--database", url, desk.file("copy")])
+    #expect(backup.status == 1 && backup.stderr.contains("pg_dump"))
+    let settings = try desk.run(["settings", "--database", url])
+    #expect(settings.stdout.contains("database.url: 1 hidden"))
+  }
+
+  @Test("a URL that cannot be used is one line without the password")
+  func unusable() throws {
+    let desk = try Operator()
+    for (url, status, reason) in [
+      ("postgres://ann:hidden@[db1/words", 65, "is not a valid URL"),
+      ("postgres://ann:hidden@db1/words?sslmod=x", 65, "unknown parameter, sslmod"),
+      ("postgres://ann:hidden@127.0.0.1:1/words", 1, "cannot be reached"),
+    ] as [(String, Int32, String)] {
+      let outcome = try desk.run(["serve", "--database", url])
+      #expect(outcome.status == status)
+      #expect(outcome.stderr.contains(reason), "\(outcome.stderr)")
+      #expect(!outcome.stderr.contains("hidden"))
+      #expect(outcome.stderr.split(separator: "\n").count == 1)
+    }
+  }
+}
