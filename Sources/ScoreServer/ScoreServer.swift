@@ -152,6 +152,9 @@ package struct ScoreServer: Service {
         }
       }
       group.addTask {
+        await every(ScoreServer.beating, "reaching the database") { try await heart.reach() }
+      }
+      group.addTask {
         await every(ScoreServer.refreshing, "measuring the database") { try await space.look() }
       }
       group.addTask {

@@ -61,11 +61,18 @@ package protocol ScoreStore: Sendable {
   /// - Throws: `StoreError.busy` if one of them hangs.
   func ping() async throws(StoreError)
 
+  /// Waits until the database has answered, and can be written. A store in this process is always reached.
+  ///
+  /// - Throws: the reason why it cannot be used now.
+  func reach() async throws(StoreError)
+
   /// Detects changes of boards by other processes, such as a deleted account.
   func refresh() async throws(StoreError)
 }
 
 extension ScoreStore {
+  package func reach() async throws(StoreError) {}
+
   /// Checks everything, including the structure of the database.
   package func check() async throws(StoreError) -> [StoreFault] {
     try await check(includingFile: true)

@@ -92,6 +92,8 @@ package final class PostgresStore: OpenStore {
 
   package func ping() async throws(StoreError) { try await database.ping() }
 
+  package func reach() async throws(StoreError) { try await database.reach() }
+
   package func refresh() async throws(StoreError) { try await database.catchUp() }
 
   package func close() async { await database.close() }

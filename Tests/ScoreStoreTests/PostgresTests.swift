@@ -141,6 +141,45 @@ struct PostgresTests {
     #expect(try await store.boards.players(on: board) == 0)
   }
 
+  @Test("forgets the feed of earlier days, and a server that was away counts again")
+  func feedTrimmed() async throws {
+    let address = try await PostgresServer.newDatabase()
+    let (store, away) = (
+      try await PostgresStore.open(address), try await PostgresStore.open(address)
+    )
+    let board = BoardKey.daily(monday)
+    try await store.play(1, of: store.player("ann"), on: board, end(300))
+    #expect(try await away.boards.players(on: board) == 1)
+    for number in 2...4 {
+      try await store.play(number, of: store.player("p\(number)"), on: board, end(100))
+    }
+    let link = Link(address)
+    try link.use { _ = try $0.run("UPDATE feed SET at = now() - interval '2 days'") }
+    try await store.boards.removeDeleted(closedBy: noon)
+    #expect(try link.use { try $0.run("SELECT sequence FROM feed").all.count } == 1)
+    #expect(try await store.boards.players(on: board) == 4)
+    #expect(try await away.boards.players(on: board) == 4)
+    #expect(try await away.check() == [])
+  }
+
+  @Test("is not reached while it refuses connections, and is again after that")
+  func refusing() async throws {
+    let address = try await PostgresServer.newDatabase()
+    let store = try await PostgresStore.open(address)
+    try await store.reach()
+    try Link(PostgresServer.address("postgres")).use {
+      _ = try $0.run("ALTER DATABASE \(address.database) WITH ALLOW_CONNECTIONS false")
+      _ = try $0.run(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1",
+        .text(address.database))
+    }
+    await #expect(throws: StoreError.self) { try await store.reach() }
+    try Link(PostgresServer.address("postgres")).use {
+      _ = try $0.run("ALTER DATABASE \(address.database) WITH ALLOW_CONNECTIONS true")
+    }
+    try await store.reach()
+  }
+
   @Test("keeps U+0000 in the texts of journals")
   func zeros() async throws {
     let store = try await PostgresStore.open(PostgresServer.newDatabase())

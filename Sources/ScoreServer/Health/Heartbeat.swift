@@ -13,6 +13,8 @@ package final class Heartbeat: Sendable {
   private let uptime: @Sendable () -> Int64
   /// The uptime of the last beat.
   private let last = Atomic(Int64.min)
+  /// The uptime at which the database was last reached.
+  private let lastReached = Atomic(Int64.min)
 
   /// A heartbeat that has not begun.
   ///
@@ -34,9 +36,17 @@ package final class Heartbeat: Sendable {
     last.store(uptime(), ordering: .relaxed)
   }
 
-  /// Whether all parts have responded lately.
+  /// Returns when the database has answered. It may be on another machine, so that its absence does not stop the beat: a restart
+  /// of the server would not bring it back.
+  package func reach() async throws {
+    try await store.reach()
+    lastReached.store(uptime(), ordering: .relaxed)
+  }
+
+  /// Whether all parts and the database have responded lately.
   package var isRegular: Bool {
-    let last = last.load(ordering: .relaxed)
-    return last != .min && uptime() - last < Heartbeat.patience
+    [last.load(ordering: .relaxed), lastReached.load(ordering: .relaxed)].allSatisfy {
+      $0 != .min && uptime() - $0 < Heartbeat.patience
+    }
   }
 }

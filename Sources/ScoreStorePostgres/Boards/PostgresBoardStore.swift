@@ -94,6 +94,7 @@ struct PostgresBoardStore: BoardStore {
   }
 
   func removeDeleted(closedBy instant: Int64) async throws(StoreError) {
+    try await trimFeed()
     let closed = try await database.read(
       "SELECT DISTINCT kind, period FROM entry WHERE account < 0"
     ).all.map { row throws(StoreError) in try row.board(0) }
@@ -111,6 +112,17 @@ struct PostgresBoardStore: BoardStore {
             RankBook.Change(board: board, old: try BoardScore(row, from: 0), new: nil))
         }
       }
+    }
+  }
+
+  /// Deletes the rows of the feed that are older than a day. A server that was away for longer counts its boards again.
+  private func trimFeed() async throws(StoreError) {
+    try await database.write { transaction in
+      _ = try transaction.run(
+        """
+        DELETE FROM feed WHERE at < now() - interval '1 day'
+          AND sequence < (SELECT max(sequence) FROM feed)
+        """)
     }
   }
 

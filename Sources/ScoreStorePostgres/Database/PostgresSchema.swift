@@ -153,6 +153,7 @@ enum PostgresSchema {
     CREATE TABLE feed (
       sequence bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, node bigint NOT NULL,
       stamp bigint NOT NULL, at timestamptz NOT NULL DEFAULT now(), changes bytea NOT NULL);
+    CREATE INDEX feed_by_time ON feed (at);
     ALTER TABLE feed ALTER changes SET STORAGE PLAIN;
 
     CREATE TABLE player_group (

@@ -14,11 +14,15 @@ struct HeartbeatTests {
       loops: MultiThreadedEventLoopGroup.singleton, uptime: clock.clock.uptime)
     #expect(!heart.isRegular)
     try await heart.beat()
+    #expect(!heart.isRegular)
+    try await heart.reach()
     clock.advance(2999)
     #expect(heart.isRegular)
     clock.advance(1)
     #expect(!heart.isRegular)
     try await heart.beat()
+    #expect(!heart.isRegular)
+    try await heart.reach()
     #expect(heart.isRegular)
   }
 }
