@@ -7,6 +7,16 @@ private let postgresSocket = ProcessInfo.processInfo.environment["WORDHOARD_TEST
 /// Servers on one PostgreSQL database.
 @Suite("Servers on PostgreSQL", .enabled(if: postgresSocket != nil))
 struct PostgresServeTests {
+  private struct Token: Decodable { let token: String }
+  private struct Started: Decodable {
+    struct Run: Decodable {
+      let id: String
+      let nextMove: Int
+      let period: String
+    }
+    let run: Run
+  }
+
   /// Creates a database.
   ///
   /// - Returns: its URL, with a password that the server does not ask for.
@@ -31,19 +41,10 @@ struct PostgresServeTests {
         ["--database", url], environment: ["WORDHOARD_SERVER_BOARDS_NEWCOMERS": "0"])
     }
     let (first, second) = (servers[0].port, servers[1].port)
-    struct Token: Decodable { let token: String }
     let account = #"{"username":"anna","password":"correct horse battery"}"#
     let signUp = try ask("/v1/accounts", port: first, method: "POST", body: account)
     #expect(signUp.status == 201)
     let token = try JSONDecoder().decode(Token.self, from: Data(signUp.body.utf8)).token
-    struct Started: Decodable {
-      struct Run: Decodable {
-        let id: String
-        let nextMove: Int
-        let period: String
-      }
-      let run: Run
-    }
     let start = try ask(
       "/v1/runs", port: first, method: "POST", token: token, body: #"{"board":"run"}"#)
     let run = try JSONDecoder().decode(Started.self, from: Data(start.body.utf8)).run
@@ -76,6 +77,49 @@ struct PostgresServeTests {
     #expect(backup.status == 1 && backup.stderr.contains("pg_dump"))
     let settings = try desk.run(["settings", "--database", url])
     #expect(settings.stdout.contains("database.url: 1 hidden"))
+  }
+
+  @Test("one that is killed loses no move, and the other continues its rounds")
+  func killed() throws {
+    let url = try newDatabase()
+    let desk = try Operator()
+    let servers = try (0..<2).map { _ in
+      try desk.serve(
+        ["--database", url], environment: ["WORDHOARD_SERVER_BOARDS_NEWCOMERS": "0"])
+    }
+    let players = try (0..<4).map { number in
+      let account = #"{"username":"anna\#(number)","password":"correct horse battery"}"#
+      let signUp = try ask("/v1/accounts", port: servers[0].port, method: "POST", body: account)
+      return try JSONDecoder().decode(Token.self, from: Data(signUp.body.utf8)).token
+    }
+    let runs = try players.map { token in
+      let start = try ask(
+        "/v1/runs", port: servers[0].port, method: "POST", token: token,
+        body: #"{"board":"run"}"#)
+      return try JSONDecoder().decode(Started.self, from: Data(start.body.utf8)).run
+    }
+    func move(_ place: Int, _ number: Int, _ input: String, port: Int) throws -> Int {
+      try ask(
+        "/v1/runs/\(runs[place].id)/moves", port: port, method: "POST", token: players[place],
+        body: #"{"move":\#(number),"input":"\#(input)"}"#
+      ).status
+    }
+    for place in runs.indices { #expect(try move(place, 1, "1", port: servers[0].port) == 200) }
+    servers[0].child.signal(SIGKILL)
+    _ = try servers[0].child.finish()
+    for place in runs.indices {
+      #expect(try move(place, 1, "1", port: servers[1].port) == 200)
+      let seen = try ask("/v1/runs/\(runs[place].id)", port: servers[1].port, token: players[place])
+      #expect(try JSONDecoder().decode(Started.self, from: Data(seen.body.utf8)).run.nextMove == 2)
+      let left = try ask(
+        "/v1/runs/\(runs[place].id)", port: servers[1].port, method: "DELETE",
+        token: players[place])
+      #expect([204, 409].contains(left.status))
+    }
+    let check = try desk.run(["check", "--database", url])
+    #expect(check.status == 0, "\(check.stdout)\(check.stderr)")
+    servers[1].child.signal(SIGTERM)
+    #expect(try servers[1].child.finish().status == 0)
   }
 
   @Test("a URL that cannot be used is one line without the password")
