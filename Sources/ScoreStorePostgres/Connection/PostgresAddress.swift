@@ -53,6 +53,10 @@ package struct PostgresAddress: Hashable, Sendable, CustomStringConvertible {
       let port = ports.count == 1 ? ports.first : ports.dropFirst(place).first
       return host + (port.flatMap { $0.isEmpty ? nil : ":\($0)" } ?? "")
     }
+    // A password with `/` or `@` that is not escaped ends up in other parts, which are shown.
+    guard !hosts.contains("@"), values["dbname"]?.contains("@") != true,
+      ports.allSatisfy({ $0.isEmpty || Int($0) != nil })
+    else { throw .addressMalformed(nil) }
     let user = values["user"].map { "\($0)@" } ?? ""
     database = values["dbname"] ?? ""
     // The folder of a socket is no part of a URL before its query.
@@ -75,7 +79,16 @@ package struct PostgresAddress: Hashable, Sendable, CustomStringConvertible {
     let text = message.map { String(cString: $0) } ?? ""
     let start = "invalid URI query parameter: \""
     guard text.hasPrefix(start) else { return nil }
-    return String(text.dropFirst(start.count).prefix { $0 != "\"" })
+    let name = String(text.dropFirst(start.count).prefix { $0 != "\"" })
+    // What follows a `&` in a password looks like one.
+    return name.allSatisfy { $0.isASCII && $0.isLowercase || $0 == "_" } ? name : nil
+  }
+
+  /// Whether a URL contains a password, which belongs in no list of processes.
+  package static func hasPassword(_ url: String) -> Bool {
+    guard let start = url.firstRange(of: "://")?.upperBound else { return false }
+    let userInfo = url[start...].lastIndex(of: "@").map { url[start..<$0] } ?? ""
+    return userInfo.contains(":") || url.contains("password=")
   }
 }
 

@@ -43,6 +43,8 @@ final class PostgresConnection {
       defer { pq.PQfinish(handle) }
       throw .lost(message: PostgresConnection.message(handle, pq))
     }
+    // Notices would be printed on standard error.
+    withUnsafePointer(to: pq) { pq_drop_notices($0, handle) }
     self.pq = pq
     self.handle = handle
     self.patience = patience

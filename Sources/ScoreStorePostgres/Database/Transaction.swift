@@ -32,7 +32,7 @@ final class Transaction {
     var attempts = 0
     while true {
       attempts += 1
-      var commit: (number: Int64, value: Value)?
+      var commit: Int64?
       do {
         return try link.use { connection in
           let number = try connection.run([
@@ -42,7 +42,7 @@ final class Transaction {
           let transaction = Transaction(connection)
           do {
             let value = try body(transaction)
-            commit = number.map { ($0, value) }
+            commit = number
             try feed.commit(transaction.changes, connection, onRanks: transaction.onRanks)
             return value
           } catch {
@@ -55,7 +55,9 @@ final class Transaction {
       } catch let error as ConnectionError where error.isLost && attempts < 3 {
         // An error that was lost, too, ended the transaction. So did a server that does not know it.
         guard let commit, case .lost = error else { continue }
-        if try wasCommitted(commit.number, on: link) { return commit.value }
+        // After a crash, another transaction may have the number of one that never reached the disk. So nothing is
+        // acknowledged; the caller repeats it.
+        if try wasCommitted(commit, on: link) { throw StoreError.busy }
       }
     }
   }

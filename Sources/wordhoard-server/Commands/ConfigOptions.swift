@@ -19,6 +19,14 @@ struct ConfigOptions: ParsableArguments {
     completion: .file())
   var database: String?
 
+  func validate() throws {
+    guard let database, PostgresAddress.isAddress(database), PostgresAddress.hasPassword(database)
+    else { return }
+    throw ValidationError(
+      "--database with a password shows it in the list of processes; set database.url, or name a passfile"
+    )
+  }
+
   /// The settings with these options, and with other flags by the names of their settings.
   func settings(_ flags: [String: String?] = [:]) async throws -> ServerSettings {
     var flags = flags.compactMapValues { $0 }

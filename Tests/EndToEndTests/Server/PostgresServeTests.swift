@@ -38,7 +38,10 @@ struct PostgresServeTests {
     let desk = try Operator()
     let servers = try (0..<2).map { _ in
       try desk.serve(
-        ["--database", url], environment: ["WORDHOARD_SERVER_BOARDS_NEWCOMERS": "0"])
+        [],
+        environment: [
+          "WORDHOARD_SERVER_BOARDS_NEWCOMERS": "0", "WORDHOARD_SERVER_DATABASE_URL": url,
+        ])
     }
     let (first, second) = (servers[0].port, servers[1].port)
     let account = #"{"username":"anna","password":"correct horse battery"}"#
@@ -68,14 +71,15 @@ struct PostgresServeTests {
       server.child.signal(SIGTERM)
       let outcome = try server.child.finish()
       #expect(outcome.status == 0)
-      #expect(!outcome.stderr.contains("hidden"))
+      #expect(!outcome.stderr.contains("hid"))
     }
-    let check = try desk.run(["check", "--database", url])
+    let check = try desk.run(["check"], environment: ["WORDHOARD_SERVER_DATABASE_URL": url])
     #expect(check.status == 0 && check.stdout.contains("has no faults"))
     #expect(!check.stdout.contains("hidden"))
-    let backup = try desk.run(["backup", "--database", url, desk.file("copy")])
+    let backup = try desk.run(
+      ["backup", desk.file("copy")], environment: ["WORDHOARD_SERVER_DATABASE_URL": url])
     #expect(backup.status == 1 && backup.stderr.contains("pg_dump"))
-    let settings = try desk.run(["settings", "--database", url])
+    let settings = try desk.run(["settings"], environment: ["WORDHOARD_SERVER_DATABASE_URL": url])
     #expect(settings.stdout.contains("database.url: 1 hidden"))
   }
 
@@ -85,7 +89,10 @@ struct PostgresServeTests {
     let desk = try Operator()
     let servers = try (0..<2).map { _ in
       try desk.serve(
-        ["--database", url], environment: ["WORDHOARD_SERVER_BOARDS_NEWCOMERS": "0"])
+        [],
+        environment: [
+          "WORDHOARD_SERVER_BOARDS_NEWCOMERS": "0", "WORDHOARD_SERVER_DATABASE_URL": url,
+        ])
     }
     let players = try (0..<4).map { number in
       let account = #"{"username":"anna\#(number)","password":"correct horse battery"}"#
@@ -116,7 +123,7 @@ struct PostgresServeTests {
         token: players[place])
       #expect([204, 409].contains(left.status))
     }
-    let check = try desk.run(["check", "--database", url])
+    let check = try desk.run(["check"], environment: ["WORDHOARD_SERVER_DATABASE_URL": url])
     #expect(check.status == 0, "\(check.stdout)\(check.stderr)")
     servers[1].child.signal(SIGTERM)
     #expect(try servers[1].child.finish().status == 0)
@@ -128,13 +135,22 @@ struct PostgresServeTests {
     for (url, status, reason) in [
       ("postgres://ann:hidden@[db1/words", 65, "is not a valid URL"),
       ("postgres://ann:hidden@db1/words?sslmod=x", 65, "unknown parameter, sslmod"),
+      ("postgres://ann:hid/den@db1/words", 65, "is not a valid URL"),
+      ("postgres://ann:hid@den@db1/words", 65, "is not a valid URL"),
       ("postgres://ann:hidden@127.0.0.1:1/words", 1, "cannot be reached"),
     ] as [(String, Int32, String)] {
-      let outcome = try desk.run(["serve", "--database", url])
+      let outcome = try desk.run(["serve"], environment: ["WORDHOARD_SERVER_DATABASE_URL": url])
       #expect(outcome.status == status)
       #expect(outcome.stderr.contains(reason), "\(outcome.stderr)")
-      #expect(!outcome.stderr.contains("hidden"))
+      #expect(!outcome.stderr.contains("hid"))
       #expect(outcome.stderr.split(separator: "\n").count == 1)
     }
+  }
+
+  @Test("a password is no argument, since the list of processes shows it")
+  func password() throws {
+    let outcome = try Operator().run(["check", "--database", "postgres://ann:hidden@db1/words"])
+    #expect(outcome.status == 64 && outcome.stderr.contains("set database.url"))
+    #expect(!outcome.stderr.contains("hidden"))
   }
 }

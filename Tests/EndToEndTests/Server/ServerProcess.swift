@@ -33,7 +33,9 @@ final class Operator {
     }
     let standard = try write("# No settings.\n", to: "empty.yaml")
     let config = arguments.contains("--config") ? [] : ["--config", standard]
-    let store = arguments.contains("--database") ? [] : ["--database", database]
+    let isNamed =
+      arguments.contains("--database") || changes["WORDHOARD_SERVER_DATABASE_URL"] != nil
+    let store = isNamed ? [] : ["--database", database]
     let words = arguments.first == "--version" ? arguments : arguments + config + store
     let environment = Binary.environment.merging([
       "WORDHOARD_SERVER_PASSWORD_COST": "10", "WORDHOARD_SERVER_SERVER_PORT": "0",
