@@ -22,9 +22,9 @@ enum HeadingWords {
   /// Words that are a heading alone.
   private static let alone = words(
     """
-    prologue epilogue preface introduction foreword afterword contents conclusion postscript prolog epilog
-    vorwort nachwort einleitung vorrede schluss schluß inhalt préface avant-propos épilogue conclusion
-    introduction sommaire postface prólogo epílogo prefacio prefácio introducción introdução conclusión
+    prologue epilogue preface introduction foreword afterword conclusion postscript prolog epilog
+    vorwort nachwort einleitung vorrede schluss schluß préface avant-propos épilogue conclusion
+    introduction postface prólogo epílogo prefacio prefácio introducción introdução conclusión
     conclusão prologo epilogo prefazione introduzione conclusione premessa voorwoord nawoord inleiding proloog
     epiloog пролог эпилог предисловие введение послесловие заключение епілог передмова вступ przedmowa wstęp
     zakończenie předmluva úvod závěr doslov förord inledning efterord forord indledning efterskrift johdanto

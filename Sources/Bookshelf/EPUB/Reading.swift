@@ -55,7 +55,7 @@ final class Reading {
     }, by: Reading.file)
 
   private static func file(_ name: String) -> Substring {
-    name.split(separator: "/").last ?? ""
+    name.split { $0 == "/" || $0 == "\\" }.last ?? ""
   }
 
   /// The place that an address in a file names.

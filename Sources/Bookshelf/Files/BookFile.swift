@@ -12,6 +12,7 @@ import Kit
 /// ```
 package struct BookFile: Sendable {
   private static let most = 512 << 20
+  private static let mostUnpacked = 128 << 20
   private static let beginningLength = 1 << 16
 
   private enum Content {
@@ -68,7 +69,15 @@ package struct BookFile: Sendable {
       var hash = SHA256()
       try source.forEachPiece { hash.update($0) }
       id = BookID(hash.finished())
-      let beginning = try source.prefix(BookFile.beginningLength)
+      var (source, name) = (source, name)
+      var beginning = try source.prefix(BookFile.beginningLength)
+      if GzipData.recognizes(beginning) {
+        source = ByteSource(
+          try GzipData.bytes(
+            of: source.bytes(0..<source.count), limit: OutputLimit(bytes: BookFile.mostUnpacked)))
+        if name.lowercased().hasSuffix(".gz") { name = String(name.dropLast(3)) }
+        beginning = try source.prefix(BookFile.beginningLength)
+      }
       if ZipReader.recognizes(beginning) {
         let archive = try BookArchive(source)
         // A zipped FB2 is an archive with one file.

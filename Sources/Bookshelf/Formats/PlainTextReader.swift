@@ -17,15 +17,41 @@ struct PlainTextReader {
   private let groups: [Group]
   /// The length of a full line; nil if paragraphs are single lines.
   private let width: Int?
+  /// The words of the text, by which those are joined that a line's end broke; nil if none are broken.
+  private let words: BrokenWords?
+  private let isAozora: Bool
 
   static func read(_ text: [UInt8]) -> BookParts {
-    let lines = String(decoding: text, as: UTF8.self)
-      .split(omittingEmptySubsequences: false) { $0.isNewline || $0 == "\u{0C}" }
-    var reader = PlainTextReader(lines)
-    return reader.parts()
+    let text = String(decoding: text, as: UTF8.self)
+    let isAozora = AozoraText.recognizes(text)
+    var lines = text.split(omittingEmptySubsequences: false) {
+      $0.isNewline || $0 == "\u{0C}"
+    }
+    if isAozora { lines = AozoraText.withoutExplanation(lines) }
+    let parts = GutenbergFrame.split(lines)
+    var reader = PlainTextReader(parts?.text ?? lines, isAozora: isAozora)
+    var book = reader.parts()
+    if let frame = parts?.frame {
+      // It is kept behind the text, outside of the reading order.
+      var other = PlainTextReader(frame, isAozora: false)
+      let more = other.parts(hasHeadings: false)
+      for path in BookMetadata.texts where book.metadata[keyPath: path].isEmpty {
+        book.metadata[keyPath: path] = more.metadata[keyPath: path]
+      }
+      for path in BookMetadata.lists where book.metadata[keyPath: path].isEmpty {
+        book.metadata[keyPath: path] = more.metadata[keyPath: path]
+      }
+      book.documents += more.documents.map { document in
+        var document = document
+        (document.name, document.isLinear) = ("license", false)
+        return document
+      }
+    }
+    return book
   }
 
-  private init(_ lines: [Substring]) {
+  private init(_ lines: [Substring], isAozora: Bool) {
+    self.isAozora = isAozora
     var groups: [Group] = []
     var group = Group(lines: [], blanksBefore: 2)
     var blanks = 0
@@ -49,12 +75,26 @@ struct PlainTextReader {
     let lengths = groups.flatMap { $0.lines.map(\.text.utf8.count) }.sorted()
     let long = lengths.isEmpty ? 0 : lengths[lengths.count * 95 / 100]
     width = (40...120).contains(long) ? long : nil
+    let all = groups.lazy.flatMap { $0.lines.lazy.map(\.text) }
+    words =
+      all.contains {
+        $0.utf8.last == UInt8(ascii: "-") || $0.last.map(BrokenWords.hyphens.contains) == true
+      }
+      ? BrokenWords(lines: all) : nil
   }
 
-  private mutating func parts() -> BookParts {
+  private mutating func parts(hasHeadings: Bool = true) -> BookParts {
     var metadata = BookMetadata()
     readHead(&metadata)
-    for group in groups { add(group) }
+    if isAozora {
+      let head = groups.first.map { $0.lines.map(\.text) } ?? []
+      if metadata.title.isEmpty, head.count > 1, let title = head.first {
+        metadata.title = AozoraText.parts(of: title).map(\.text).joined()
+        metadata.authors = [AozoraText.parts(of: head[head.count - 1]).map(\.text).joined()]
+      }
+      metadata.languages = ["ja"]
+    }
+    for group in groups { add(group, hasHeadings: hasHeadings) }
     var parts = BookParts()
     parts.documents = [builder.finished()]
     parts.metadata = metadata
@@ -78,9 +118,17 @@ struct PlainTextReader {
 
   // MARK: - Groups
 
-  private mutating func add(_ group: Group) {
-    if let level = headingLevel(of: group) {
+  private mutating func add(_ group: Group, hasHeadings: Bool) {
+    if isContents(group) {
+      add(group.lines[...], as: .verse, isJoined: false)
+    } else if hasHeadings, let level = headingLevel(of: group) {
       add(group.lines[...], as: .heading(level: level), isJoined: true)
+    } else if isAozora {
+      for line in group.lines {
+        // An instruction names headings, such as `［＃「一」は中見出し］`.
+        let isHeading = line.text.contains("見出し］")
+        add([line], as: isHeading ? .heading(level: 2) : .paragraph, isJoined: true)
+      }
     } else if width == nil {
       for line in group.lines { add([line], as: .paragraph, isJoined: true) }
     } else if isVerse(group.lines) {
@@ -101,10 +149,14 @@ struct PlainTextReader {
   private mutating func add(_ lines: ArraySlice<Line>, as kind: Block.Kind, isJoined: Bool) {
     builder.context.kind = kind
     for (number, line) in lines.enumerated() {
-      if number > 0 {
-        if isJoined { builder.add(" ") } else { builder.breakLine() }
+      if number > 0, !isJoined { builder.breakLine() }
+      let next = lines.dropFirst(number + 1).first
+      guard isJoined, let next else {
+        add(emphasized: line.text)
+        continue
       }
-      add(emphasized: line.text)
+      add(emphasized: words?.joinable(line.text, before: next.text) ?? line.text)
+      if words == nil { builder.add(" ") }
     }
     builder.endBlock()
   }
@@ -119,6 +171,11 @@ struct PlainTextReader {
   // MARK: - Headings
 
   private static let longestHeading = 80
+
+  /// Whether a group is a list of headings.
+  private func isContents(_ group: Group) -> Bool {
+    group.lines.count > 1 && group.lines.allSatisfy { HeadingWords.level(of: $0.text) != nil }
+  }
 
   private func headingLevel(of group: Group) -> Int? {
     guard let first = group.lines.first, group.lines.count <= 2,
@@ -145,6 +202,7 @@ struct PlainTextReader {
 
   /// Adds text in which `_words_` are emphasized, as plain texts write it.
   private mutating func add(emphasized text: String) {
+    if isAozora { return add(annotated: text) }
     guard text.contains("_") else { return builder.add(text) }
     let parts = text.split(separator: "_", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return builder.add(text) }
@@ -157,6 +215,20 @@ struct PlainTextReader {
       if number % 2 == 1 { builder.openSpan(.emphasis) }
       builder.add(String(part))
       if number % 2 == 1 { builder.closeSpan() }
+    }
+  }
+
+  /// Adds text with readings, as Aozora Bunko writes them.
+  private mutating func add(annotated text: String) {
+    for part in AozoraText.parts(of: text) {
+      guard !part.reading.isEmpty else {
+        builder.add(part.text)
+        continue
+      }
+      builder.document.readings.append(part.reading)
+      builder.openSpan(.reading(builder.document.readings.count - 1))
+      builder.add(part.text)
+      builder.closeSpan()
     }
   }
 }

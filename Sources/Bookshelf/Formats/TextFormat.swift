@@ -13,9 +13,11 @@ enum TextFormat: Sendable {
     let beginning = Array(bytes.prefix(1 << 16))
     let isMarked = [[0xFF, 0xFE], [0xFE, 0xFF]].contains { beginning.starts(with: $0) }
     let head = TextDecoder.utf8(beginning, declared: TextDecoder.declaredEncoding(beginning)).bytes
-    if head.contains(0) || beginning.contains(0) && !isMarked && head.count == beginning.count {
-      return nil
-    }
+    let zeros = max(
+      head.count { $0 == 0 },
+      isMarked || head.count != beginning.count ? 0 : beginning.count { $0 == 0 })
+    // A damaged byte does not make a text binary.
+    if zeros * 10 > head.count || zeros > 3 + head.count / 200 { return nil }
     let start = String(decoding: head, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
     if start.hasPrefix("<") {

@@ -7,13 +7,14 @@ struct BrokenWords {
   /// The words of the text in lower case, without broken words.
   private var words: Set<String> = []
 
-  init(_ pages: [TextPage]) {
-    for page in pages {
-      for line in page.lines {
-        let isBroken = line.text.last.map(BrokenWords.hyphens.contains) ?? false
-        let all = line.text.lowercased().split { !$0.isLetter && $0 != "-" }
-        for word in isBroken ? all.dropLast() : all[...] { words.insert(String(word)) }
-      }
+  init(_ pages: [TextPage]) { self.init(lines: pages.lazy.flatMap { $0.lines.lazy.map(\.text) }) }
+
+  /// Takes the words of a text's lines.
+  init(lines: some Sequence<String>) {
+    for line in lines {
+      let isBroken = line.last.map(BrokenWords.hyphens.contains) ?? false
+      let all = line.lowercased().split { !$0.isLetter && $0 != "-" }
+      for word in isBroken ? all.dropLast() : all[...] { words.insert(String(word)) }
     }
   }
 
