@@ -31,8 +31,8 @@ struct DocumentBuilder {
   /// The distance of the columns to which a tab leads in preformatted text.
   private static let tab = 8
   private static let longestLine = 1024
-  private static let newline = UInt8(ascii: "\n")
-  private static let blank = UInt8(ascii: " ")
+  static let newline = UInt8(ascii: "\n")
+  static let blank = UInt8(ascii: " ")
 
   var document: BookDocument
   /// The properties of the next block.
@@ -46,7 +46,7 @@ struct DocumentBuilder {
   private var block: Block?
   /// The combining marks at the end of the text, which character references may make too many.
   private var marks = MarkRuns()
-  private var hasPendingBlank = false
+  var hasPendingBlank = false
   private var openSpans: [OpenSpan] = []
   private var excessSpans = 0
 
@@ -224,39 +224,26 @@ struct DocumentBuilder {
     }
   }
 
-  mutating func closeSpan() {
+  /// Closes the last span.
+  ///
+  /// - Parameter rewritten: the text in place of that of a script or of the mark of a note; nil keeps it. A script with a link, or in one, stays.
+  mutating func closeSpan(rewritten: (String) -> String? = { _ in nil }) {
     guard excessSpans == 0 else {
       excessSpans -= 1
       return
     }
-    if let span = openSpans.popLast() { keep(span) }
-  }
-
-  /// Closes a superscript or subscript, which becomes text: `10⁶`. A mark of a note in it stays.
-  mutating func closeScript(isRaised: Bool) {
-    defer { closeSpan() }
-    guard excessSpans == 0, let start = openSpans.last?.start, start < count else { return }
-    let hasLink = document.spans.reversed().prefix { $0.range.lowerBound >= start }
-      .contains { $0.style.link != nil }
-    let isInLink = openSpans.contains { $0.style.link != nil }
-    guard !hasLink, !isInLink,
-      let text = ScriptText.text(document.string(start..<count), isRaised: isRaised)
-    else { return }
-    replaceEnd(from: start, with: text)
-  }
-
-  /// Closes a link. The mark of a note is changed so that it does not stick to the word before it.
-  mutating func closeNoteMark() {
-    defer { closeSpan() }
-    guard excessSpans == 0, let span = openSpans.last, case .noteReference = span.style,
-      let start = span.start, start < count,
-      let text = ScriptText.noteMark(document.string(start..<count))
-    else { return }
-    replaceEnd(from: start, with: text)
-  }
-
-  /// Replaces the end of the text. Spans in it are dropped.
-  private mutating func replaceEnd(from start: Int, with text: String) {
+    guard let span = openSpans.popLast() else { return }
+    defer { keep(span) }
+    guard let start = span.start, start < count else { return }
+    switch span.style {
+    case .superscript, .subscript:
+      let inner = document.spans.reversed().prefix { $0.range.lowerBound >= start }
+      let hasLink = inner.contains { $0.style.link != nil }
+      if hasLink || openSpans.contains(where: { $0.style.link != nil }) { return }
+    case .noteReference: break
+    default: return
+    }
+    guard let text = rewritten(document.string(start..<count)) else { return }
     while let last = document.spans.last, last.range.lowerBound >= start {
       document.spans.removeLast()
     }
@@ -277,7 +264,7 @@ struct DocumentBuilder {
   }
 
   /// Ends the open spans at the end of a block; they continue in the next one.
-  private mutating func closeSpans() {
+  mutating func closeSpans() {
     for index in openSpans.indices.reversed() {
       keep(openSpans[index])
       openSpans[index].start = nil
@@ -318,88 +305,6 @@ struct DocumentBuilder {
   /// A part of a work begins here.
   mutating func addKey(_ key: String) {
     document.keys.append(KeyMark(key: key, offset: count))
-  }
-
-  // MARK: - Tables
-
-  private mutating func breakCellLine() {
-    hasPendingBlank = false
-    closeSpans()
-    if table?.hasText(count) == true, document.text.last != DocumentBuilder.newline {
-      document.text.append(DocumentBuilder.newline)
-    }
-  }
-
-  mutating func beginTable() {
-    if table != nil {
-      breakCellLine()
-      table?.depth += 1
-      return
-    }
-    endBlock()
-    table = TableBuilder()
-  }
-
-  mutating func beginRow() {
-    guard let depth = table?.depth, depth == 1 else { return breakCellLine() }
-    endRow()
-    table?.beginRow()
-  }
-
-  mutating func endRow() {
-    guard table?.depth == 1, table?.row != nil else { return }
-    endCell()
-    while table?.hangsIntoNextCell == true { addEmptyCell() }
-    table?.endRow()
-    if document.text.last == UInt8(ascii: "\t") {
-      document.text[count - 1] = DocumentBuilder.newline
-    }
-  }
-
-  mutating func beginCell(isHeader: Bool, columns: Int, rows: Int = 1) {
-    guard let depth = table?.depth else { return }
-    guard depth == 1 || table?.cellStart == nil else { return breakCellLine() }
-    if table?.row == nil { table?.beginRow() }
-    endCell()
-    // Cells from rows above hang into this one.
-    while table?.hangsIntoNextCell == true { addEmptyCell() }
-    let start = count
-    table?.beginCell(at: start, isHeader: isHeader, columns: columns, rows: rows)
-  }
-
-  private mutating func addEmptyCell() {
-    let place = count
-    table?.addEmptyCell(at: place)
-    document.text.append(UInt8(ascii: "\t"))
-  }
-
-  mutating func endCell() {
-    guard let table, table.depth == 1, let start = table.cellStart else { return }
-    while count > start, let last = document.text.last,
-      [DocumentBuilder.blank, DocumentBuilder.newline].contains(last)
-    {
-      document.text.removeLast()
-    }
-    closeSpans()
-    hasPendingBlank = false
-    let end = count
-    let more = self.table?.endCell(at: end) ?? 0
-    document.text.append(UInt8(ascii: "\t"))
-    for _ in 0..<more { addEmptyCell() }
-  }
-
-  mutating func endTable() {
-    guard let depth = table?.depth else { return }
-    guard depth == 1 else {
-      table?.depth -= 1
-      return breakCellLine()
-    }
-    endRow()
-    closeSpans()
-    guard let finished = table else { return }
-    table = nil
-    let blocks = finished.blocks(in: &document, context: context)
-    document.blocks += blocks
   }
 
   // MARK: - End

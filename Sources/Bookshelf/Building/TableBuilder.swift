@@ -26,13 +26,20 @@ struct TableBuilder {
   }
 
   /// Whether a cell of a row above is where the next cell would be.
-  var hangsIntoNextCell: Bool {
+  private var hangsIntoNextCell: Bool {
     guard let row, row.count < TableBuilder.mostColumns else { return false }
     return hanging.indices.contains(row.count) && hanging[row.count] > 0
   }
 
+  /// Adds empty cells where cells of rows above hang into the row.
+  mutating func addHangingCells(to text: inout [UInt8]) {
+    while hangsIntoNextCell { addEmptyCell(to: &text) }
+  }
+
   /// Adds a cell whose text is that of another one.
-  mutating func addEmptyCell(at place: Int) {
+  mutating func addEmptyCell(to text: inout [UInt8]) {
+    let place = text.count
+    text.append(UInt8(ascii: "\t"))
     let column = row?.count ?? 0
     if hanging.indices.contains(column), hanging[column] > 0 { hanging[column] -= 1 }
     row?.append(place..<place)

@@ -141,9 +141,9 @@ final class FB2Sink: MarkupSink {
   private func endInBody(_ name: String) {
     if FB2Sink.styles[name] != nil || name == "a" {
       switch name {
-      case "sup": builder.closeScript(isRaised: true)
-      case "sub": builder.closeScript(isRaised: false)
-      case "a": builder.closeNoteMark()
+      case "sup": builder.closeSpan { ScriptText.text($0, isRaised: true) }
+      case "sub": builder.closeSpan { ScriptText.text($0, isRaised: false) }
+      case "a": builder.closeSpan { ScriptText.noteMark($0) }
       default: builder.closeSpan()
       }
       return

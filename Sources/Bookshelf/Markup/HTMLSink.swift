@@ -130,8 +130,8 @@ final class HTMLSink: MarkupSink {
     for number in (0..<entry.spans).reversed() {
       switch entry.element {
       case _ where number > 0: builder.closeSpan()
-      case .style(.superscript): builder.closeScript(isRaised: true)
-      case .style(.subscript): builder.closeScript(isRaised: false)
+      case .style(.superscript): builder.closeSpan { ScriptText.text($0, isRaised: true) }
+      case .style(.subscript): builder.closeSpan { ScriptText.text($0, isRaised: false) }
       default: builder.closeSpan()
       }
     }

@@ -34,7 +34,7 @@ struct PagedTextBuilder {
   init(_ pages: [TextPage], hasHeadings: Bool) {
     self.pages = RunningHeads.removed(from: pages)
     self.hasHeadings = hasHeadings
-    words = BrokenWords(self.pages)
+    words = BrokenWords(lines: self.pages.lazy.flatMap { $0.lines.lazy.map(\.text) })
     columns = TextColumns(self.pages)
     textHeight = self.pages.textHeight
     let blocks = self.pages.map { page in PagedTextBuilder.blocks(of: page).map { (page, $0) } }

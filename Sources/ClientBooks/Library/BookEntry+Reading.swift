@@ -21,7 +21,9 @@ extension BookEntry {
     self.work = LibraryBook.line(work ?? metadata.work)
     format = book.format.rawValue
     chapters = book.chapters.count
-    words = book.documents.lazy.filter { $0.isLinear || $0.name != "license" }.reduce(0) { $0 + $1.words(in: 0..<$1.text.count).count }
+    words = book.documents.lazy.filter { $0.isLinear || $0.name != "license" }.reduce(0) {
+      $0 + $1.words(in: 0..<$1.text.count).count
+    }
   }
 }
 

@@ -7,8 +7,6 @@ struct BrokenWords {
   /// The words of the text in lower case, without broken words.
   private var words: Set<String> = []
 
-  init(_ pages: [TextPage]) { self.init(lines: pages.lazy.flatMap { $0.lines.lazy.map(\.text) }) }
-
   /// Takes the words of a text's lines.
   init(lines: some Sequence<String>) {
     for line in lines {
