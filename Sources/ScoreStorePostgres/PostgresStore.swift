@@ -16,19 +16,20 @@ package final class PostgresStore: OpenStore {
   let database: PostgresDatabase
   let ranks: PostgresRanks
 
-  /// Opens a store, and creates its tables if the database is empty.
+  /// Opens a store.
   ///
   /// - Parameters:
   ///   - boards: the boards whose ranks are counted now; others are counted when they are needed.
+  ///   - creates: whether the tables are created in an empty database.
   ///   - limits: the space beyond which the store accepts nothing that makes it grow.
   /// - Throws: `PostgresError`; a database of another program is not changed.
   package static func open(
-    _ address: PostgresAddress, counting boards: [BoardKey] = [],
+    _ address: PostgresAddress, counting boards: [BoardKey] = [], creates: Bool = true,
     limits: SpaceLimits = SpaceLimits()
   ) async throws(PostgresError) -> PostgresStore {
     do {
       let store = PostgresStore(address, limits: limits)
-      try await store.database.prepare()
+      try await store.database.prepare(creates: creates)
       for board in boards { try await store.ranks.count(board) }
       return store
     } catch let error as PostgresError {

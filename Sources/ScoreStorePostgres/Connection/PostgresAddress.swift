@@ -96,6 +96,8 @@ package struct PostgresAddress: Hashable, Sendable, CustomStringConvertible {
 package enum PostgresError: Error, Hashable, Sendable {
   /// libpq is not installed.
   case libraryMissing
+  /// The database has no tables, and they were not to be created.
+  case empty
   /// The URL cannot be read; the parameter that is unknown, if that is why.
   case addressMalformed(String?)
   /// No host can be reached, or it refuses the connection; libpq's reason, without a password.

@@ -34,12 +34,6 @@ extension ConnectionError {
     return code == "40001" || code == "40P01"
   }
 
-  /// Whether a unique index refused a row.
-  var isDuplicate: Bool {
-    guard case .refused(let code, _) = self else { return false }
-    return code == "23505"
-  }
-
   /// Whether a connection may succeed with the next attempt, perhaps to another server.
   var isLost: Bool {
     switch self {

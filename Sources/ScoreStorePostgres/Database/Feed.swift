@@ -51,15 +51,11 @@ final class Feed: Sendable {
   func catchUp(_ connection: PostgresConnection) throws {
     let last = state.withLock { $0.last }
     let rows = try connection.run(Feed.since, .int(last.sequence))
-    try state.withLock { try apply(rows, after: last, &$0) }
+    try state.withLock { _ = try apply(rows, after: last, &$0) }
   }
 
   /// Commits a transaction with its changes of boards.
-  ///
-  /// - Parameter onRanks: called when the ranks include the changes, unless they could not be applied.
-  func commit(
-    _ changes: [RankBook.Change], _ connection: PostgresConnection, onRanks: ((RankBook) -> Void)?
-  ) throws {
+  func commit(_ changes: [RankBook.Change], _ connection: PostgresConnection) throws {
     guard !changes.isEmpty else {
       try connection.run("COMMIT")
       return
@@ -80,12 +76,12 @@ final class Feed: Sendable {
             .int(node), .int(stamp), .bytes(part.flatMap(\.packed)))
         } + [PostgresStatement("COMMIT")])
     try state.withLock { state in
-      try apply(results[1], after: last, &state)
+      // Behind a gap, the own rows are read again with those of others.
+      guard try apply(results[1], after: last, &state) else { return }
       for (part, rows) in zip(parts, results.dropFirst(2)) {
         guard let sequence = try rows.first?.int64(0) else { continue }
         apply(part, Place(sequence: sequence, stamp: stamp), &state)
       }
-      onRanks?(book)
     }
   }
 
@@ -118,7 +114,10 @@ final class Feed: Sendable {
     }
   }
 
-  private func apply(_ rows: Rows, after last: Place, _ state: inout State) throws {
+  /// Applies the rows that follow the last one.
+  ///
+  /// - Returns: whether that was the last one in the database, too; if not, everything is counted again.
+  private func apply(_ rows: Rows, after last: Place, _ state: inout State) throws -> Bool {
     var rows = try rows.all.map { row in
       (
         Place(sequence: try row.int64(0), stamp: try row.int64(1)),
@@ -130,11 +129,12 @@ final class Feed: Sendable {
         if state.last == last {
           restart(&state, at: rows.last.map { ($0.0.sequence, $0.0.stamp) })
         }
-        return
+        return false
       }
       rows.removeFirst()
     }
     for (place, changes) in rows { apply(changes, place, &state) }
+    return true
   }
 
   private func apply(_ changes: [RankBook.Change], _ place: Place, _ state: inout State) {

@@ -82,7 +82,9 @@ final class MoveWriter: Sendable {
       }
     } catch {
       let reason = StoreError(postgres: error)
-      return batch.map { _ in reason }
+      guard batch.count > 1, case .failed = reason else { return batch.map { _ in reason } }
+      // A move that the database refuses must not take the others with it.
+      return batch.flatMap { store([$0], on: link) }
     }
   }
 

@@ -95,12 +95,14 @@ final class PostgresDatabase: Sendable {
   }
 
   /// Checks the server, creates or migrates the tables, and begins to follow the feed.
-  func prepare() async throws {
+  ///
+  /// - Parameter creates: whether the tables are created in an empty database.
+  func prepare(creates: Bool) async throws {
     let feed = feed
     let error: (any Error)? = try await readers.run { link throws(StoreError) in
       do {
         try link.use {
-          try PostgresSchema.prepare($0)
+          try PostgresSchema.prepare($0, creates: creates)
           try feed.start($0)
         }
         return nil

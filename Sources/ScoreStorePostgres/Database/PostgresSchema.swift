@@ -21,18 +21,20 @@ enum PostgresSchema {
   private static let oldestServer = 15_00_00
 
   /// Checks what the store relies on, and creates or migrates the tables.
-  static func prepare(_ connection: PostgresConnection) throws {
+  ///
+  /// - Throws: `PostgresError`, such as `empty` if there are no tables, and they are not to be created.
+  static func prepare(_ connection: PostgresConnection, creates: Bool) throws {
     guard connection.serverVersion >= oldestServer else {
       throw PostgresError.tooOld(connection.serverVersion / 10_000)
     }
     guard connection.parameter("server_encoding") == "UTF8" else { throw PostgresError.notUnicode }
     let commit = try connection.run("SELECT current_setting('synchronous_commit')").first?.text(0)
     guard commit == "on" || commit == "remote_apply" else { throw PostgresError.notSynchronous }
-    try migrate(connection)
+    try migrate(connection, creates: creates)
   }
 
   /// Creates or migrates the tables, once of several servers that start together.
-  private static func migrate(_ connection: PostgresConnection) throws {
+  private static func migrate(_ connection: PostgresConnection, creates: Bool) throws {
     try connection.run("BEGIN")
     do {
       try connection.run("SELECT pg_advisory_xact_lock($1)", .int(lock))
@@ -42,6 +44,7 @@ enum PostgresSchema {
         """
       ).all.map { try $0.text(0) }
       if tables.isEmpty {
+        guard creates else { throw PostgresError.empty }
         for statement in v1.split(separator: ";\n") { try connection.run(String(statement)) }
         try connection.run(
           "INSERT INTO migration (major, minor) VALUES ($1, $2)", .int(version.major),

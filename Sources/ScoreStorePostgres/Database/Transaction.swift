@@ -6,8 +6,6 @@ final class Transaction {
   private let connection: PostgresConnection
   /// The changes of boards, in order.
   var changes: [RankBook.Change] = []
-  /// Called in the moment in which the ranks are those of this transaction's commit.
-  var onRanks: ((RankBook) -> Void)?
 
   private init(_ connection: PostgresConnection) { self.connection = connection }
 
@@ -25,7 +23,7 @@ final class Transaction {
 
   /// Runs a function in a transaction, again if another one was in its way.
   ///
-  /// If the answer to a commit is lost, the database is asked whether the transaction was committed.
+  /// If the answer to a commit is lost, the database is asked whether the transaction failed, so that it can be repeated.
   static func run<Value>(
     on link: Link, _ feed: Feed, _ body: (Transaction) throws -> Value
   ) throws -> Value {
@@ -43,7 +41,7 @@ final class Transaction {
           do {
             let value = try body(transaction)
             commit = number
-            try feed.commit(transaction.changes, connection, onRanks: transaction.onRanks)
+            try feed.commit(transaction.changes, connection)
             return value
           } catch {
             if !connection.isLost { _ = try? connection.run("ROLLBACK") }

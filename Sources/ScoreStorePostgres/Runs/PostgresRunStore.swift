@@ -181,6 +181,7 @@ struct PostgresRunStore: RunStore {
   func end(_ id: RunID, after moves: Int, _ end: RunEnd) async throws(StoreError) {
     try await database.write { transaction in
       guard let run = try transaction.close(id) else { return }
+      if end.questions == 0 { try transaction.lockForDeletion(run) }
       try transaction.stop(run, after: moves)
       _ = try transaction.end(run, end)
     }

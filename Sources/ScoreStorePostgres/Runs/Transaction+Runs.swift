@@ -39,6 +39,12 @@ extension Transaction {
       isDisabled: try account.bool(2), username: try account.text(1), board: try row.board(1))
   }
 
+  /// Locks a run that may be deleted, before its place for a move is taken: a move that is being added waits for that place, and the
+  /// deletion would wait for the move.
+  func lockForDeletion(_ closed: ClosedRun) throws {
+    try run("SELECT 1 FROM run WHERE number = $1 FOR UPDATE", .int(closed.number))
+  }
+
   /// Takes the number after the last move, so that no other transaction adds a move to a run that ends.
   ///
   /// - Throws: `StoreError.movesDiffer` if it has another number of moves.

@@ -139,6 +139,7 @@ extension OperatorError {
     case .notSynchronous:
       "\(place) acknowledges commits that are not on disk; set its synchronous_commit to on"
     case .notUnicode: "\(place) is not in UTF-8; create the database with ENCODING 'UTF8'"
+    case .empty: "\(place) is empty; `wordhoard-server serve` creates its tables"
     case .foreign: "\(place) has tables of another program; name an empty database"
     case .newer: "\(place) was made by a newer wordhoard-server; update this one to use it"
     case .store(let error): message(of: error, database: place)

@@ -126,6 +126,7 @@ enum OperatorError: Error {
     case .postgres(_, .addressMalformed), .postgres(_, .tooOld), .postgres(_, .notUnicode),
       .postgres(_, .foreign), .postgres(_, .newer), .postgres(_, .store(.damaged)):
       .data
+    case .postgres(_, .empty): .noInput
     case .postgres, .backupElsewhere: .failed
     case .storeFile(let error):
       switch error.fault {

@@ -37,16 +37,19 @@ enum StoreLocation: CustomStringConvertible, Sendable {
 
   /// Opens the store, and creates it if there is none.
   ///
-  /// - Parameter boards: the boards whose ranks are counted now.
+  /// - Parameters:
+  ///   - boards: the boards whose ranks are counted now.
+  ///   - creates: whether tables are created in an empty PostgreSQL database.
   func open(
-    counting boards: [BoardKey] = [], limits: SpaceLimits = SpaceLimits()
+    counting boards: [BoardKey] = [], limits: SpaceLimits = SpaceLimits(), creates: Bool = true
   ) async throws -> any OpenStore {
     switch self {
     case .file(let path):
       return try await SQLiteStore.open(path: path, counting: boards, limits: limits)
     case .database(let address):
       do {
-        return try await PostgresStore.open(address, counting: boards, limits: limits)
+        return try await PostgresStore.open(
+          address, counting: boards, creates: creates, limits: limits)
       } catch {
         throw OperatorError.postgres(description, error)
       }
@@ -65,7 +68,7 @@ enum StoreLocation: CustomStringConvertible, Sendable {
     case .database: break
     }
     // The operator may add accounts beyond the limits; they are for players.
-    return try await open()
+    return try await open(creates: false)
   }
 
   /// Takes the lock of the one `serve` of a file, until the process ends. Several may serve a PostgreSQL database.

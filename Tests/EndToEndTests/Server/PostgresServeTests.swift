@@ -147,6 +147,15 @@ struct PostgresServeTests {
     }
   }
 
+  @Test("a command about an existing database leaves an empty one empty")
+  func empty() throws {
+    let environment = ["WORDHOARD_SERVER_DATABASE_URL": try newDatabase()]
+    for _ in 0..<2 {
+      let outcome = try Operator().run(["check"], environment: environment)
+      #expect(outcome.status == 66 && outcome.stderr.contains("is empty"), "\(outcome.stderr)")
+    }
+  }
+
   @Test("a password is no argument, since the list of processes shows it")
   func password() throws {
     let outcome = try Operator().run(["check", "--database", "postgres://ann:hidden@db1/words"])
