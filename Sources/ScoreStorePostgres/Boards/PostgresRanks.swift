@@ -3,32 +3,14 @@ import ScoreStore
 
 /// The ranks of boards, exact as of the moment in which they are asked for: before each answer, the changes of other servers are
 /// read.
-struct PostgresRanks: Sendable {
+struct PostgresRanks: RankCounter {
   let database: PostgresDatabase
 
   private var feed: Feed { database.feed }
 
-  /// Reads a board's tree, counting it first if necessary.
-  func withTree<Value: Sendable>(
-    of board: BoardKey, _ body: (borrowing RankTree) -> Value
-  ) async throws(StoreError) -> Value {
-    try await database.catchUp()
-    while true {
-      if let value = feed.book.read(board, body) { return value }
-      try await count(board)
-    }
-  }
+  var book: RankBook { feed.book }
 
-  /// The standing of a score on a board.
-  ///
-  /// - Parameter isListed: whether it is on the board; else the player is counted in addition.
-  func standing(
-    of score: BoardScore, on board: BoardKey, isListed: Bool
-  ) async throws(StoreError) -> Standing {
-    try await withTree(of: board) { tree in
-      Standing(of: score, on: board, isListed: isListed, tree)
-    }
-  }
+  func refresh() async throws(StoreError) { try await database.catchUp() }
 
   /// Counts a board. It may be forgotten again before it is used.
   func count(_ board: BoardKey) async throws(StoreError) {
@@ -46,7 +28,7 @@ struct PostgresRanks: Sendable {
   /// Compares the trees with the entries. Only one that differs twice is a fault, since others write meanwhile.
   func faults() async throws(StoreError) -> [StoreFault] {
     var faults: [StoreFault] = []
-    for board in feed.book.counted {
+    for board in book.counted {
       var isRight = false
       for _ in 0..<3 where !isRight { isRight = try await self.isRight(board) }
       if !isRight { faults.append(.ranks(board)) }
@@ -56,7 +38,7 @@ struct PostgresRanks: Sendable {
 
   private func isRight(_ board: BoardKey) async throws(StoreError) -> Bool {
     try await database.catchUp()
-    guard let tree = feed.book.read(board, { copy $0 }) else { return true }
+    guard let tree = book.read(board, { copy $0 }) else { return true }
     return try await database.readLong { connection in
       var rank = 1
       for (place, players) in try PostgresRanks.places(of: board, connection) {

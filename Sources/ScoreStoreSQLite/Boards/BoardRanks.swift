@@ -4,7 +4,7 @@ import ScoreStore
 import Synchronization
 
 /// The ranks of boards. The rank tree of a board is counted from its entries when it is first needed.
-final class BoardRanks: Sendable {
+final class BoardRanks: RankCounter {
   private let database: StoreDatabase
   /// The trees that have been counted.
   let book: RankBook
@@ -15,27 +15,6 @@ final class BoardRanks: Sendable {
   init(database: StoreDatabase, book: RankBook) {
     self.database = database
     self.book = book
-  }
-
-  /// Reads a board's tree, counting it first if necessary.
-  func withTree<Value: Sendable>(
-    of board: BoardKey, _ body: (borrowing RankTree) -> Value
-  ) async throws(StoreError) -> Value {
-    while true {
-      if let value = book.read(board, body) { return value }
-      try await count(board)
-    }
-  }
-
-  /// The standing of a score on a board.
-  ///
-  /// - Parameter isListed: whether it is on the board; else the player is counted in addition.
-  func standing(
-    of score: BoardScore, on board: BoardKey, isListed: Bool
-  ) async throws(StoreError) -> Standing {
-    try await withTree(of: board) { tree in
-      Standing(of: score, on: board, isListed: isListed, tree)
-    }
   }
 
   /// Counts a board's tree if necessary. It may be forgotten again before it is used.
@@ -79,7 +58,7 @@ final class BoardRanks: Sendable {
   }
 
   /// Counts a board. Concurrent calls for the same board share one count.
-  private func count(_ board: BoardKey) async throws(StoreError) {
+  func count(_ board: BoardKey) async throws(StoreError) {
     let task = counting.withLock { counting in
       if let running = counting[board] { return running }
       let task = Task {

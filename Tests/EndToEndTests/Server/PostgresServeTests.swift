@@ -32,17 +32,20 @@ struct PostgresServeTests {
     return "postgres://postgres:hidden@/\(name)?host=\(socket)"
   }
 
+  /// Two servers of a database.
+  private func two(_ desk: Operator, of url: String) throws -> [(child: Child, port: Int)] {
+    try (0..<2).map { _ in
+      try desk.serve(environment: [
+        "WORDHOARD_SERVER_BOARDS_NEWCOMERS": "0", "WORDHOARD_SERVER_DATABASE_URL": url,
+      ])
+    }
+  }
+
   @Test("two of them play one round, and show the same board")
   func twoServers() throws {
     let url = try newDatabase()
     let desk = try Operator()
-    let servers = try (0..<2).map { _ in
-      try desk.serve(
-        [],
-        environment: [
-          "WORDHOARD_SERVER_BOARDS_NEWCOMERS": "0", "WORDHOARD_SERVER_DATABASE_URL": url,
-        ])
-    }
+    let servers = try two(desk, of: url)
     let (first, second) = (servers[0].port, servers[1].port)
     let account = #"{"username":"anna","password":"correct horse battery"}"#
     let signUp = try ask("/v1/accounts", port: first, method: "POST", body: account)
@@ -87,13 +90,7 @@ struct PostgresServeTests {
   func killed() throws {
     let url = try newDatabase()
     let desk = try Operator()
-    let servers = try (0..<2).map { _ in
-      try desk.serve(
-        [],
-        environment: [
-          "WORDHOARD_SERVER_BOARDS_NEWCOMERS": "0", "WORDHOARD_SERVER_DATABASE_URL": url,
-        ])
-    }
+    let servers = try two(desk, of: url)
     let players = try (0..<4).map { number in
       let account = #"{"username":"anna\#(number)","password":"correct horse battery"}"#
       let signUp = try ask("/v1/accounts", port: servers[0].port, method: "POST", body: account)
