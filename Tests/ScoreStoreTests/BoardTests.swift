@@ -69,7 +69,9 @@ struct BoardTests {
       #expect(try await store.boards.page(board, after: nil, limit: 5).entries.isEmpty)
     }
     #expect(try await store.runs.streak(of: ann, asOf: monday) == 0)
-    #expect(try await store.finish(runID(1), end(1)) == nil)
+    await #expect(throws: StoreError.runEnded) {
+      try await store.runs.end(runID(1), after: 0, end(1))
+    }
   }
 
   @Test("a weekly score is the sum of the best five dailies", arguments: StoreFactory.all)

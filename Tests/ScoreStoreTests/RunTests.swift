@@ -110,7 +110,7 @@ struct RunTests {
     #expect(try await store.check() == [])
   }
 
-  @Test("ending an ended run changes nothing", arguments: StoreFactory.all)
+  @Test("ending an ended run is refused, and changes nothing", arguments: StoreFactory.all)
   func endTwice(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
@@ -118,7 +118,9 @@ struct RunTests {
     try await store.play(1, of: bob, on: .daily(monday), end(500))
     let first = try await store.play(2, of: ann, on: .daily(monday), end(100))
     #expect(first == Standing(rank: 2, players: 2))
-    #expect(try await store.finish(runID(2), end(900)) == first)
+    await #expect(throws: StoreError.runEnded) {
+      try await store.runs.end(runID(2), after: 0, end(900))
+    }
     #expect(try await store.runs.find(runID(2))?.end == end(100))
     await #expect(throws: StoreError.noSuchRun) {
       try await store.runs.end(runID(3), after: 0, end(1))
@@ -145,7 +147,9 @@ struct RunTests {
     #expect(try await store.runs.find(runID(1))?.end == nil)
     #expect(try await store.boards.players(on: .daily(monday)) == 0)
     try await store.runs.end(runID(1), after: 2, end(100, .givenUp))
-    try await store.runs.end(runID(1), after: 9, end(200))
+    await #expect(throws: StoreError.runEnded) {
+      try await store.runs.end(runID(1), after: 2, end(200))
+    }
     #expect(try await store.runs.find(runID(1))?.end == end(100, .givenUp))
     #expect(
       try await store.runs.state(of: runID(1)) == RunState(moves: 2, isOpen: false, removal: nil))

@@ -40,11 +40,10 @@ package protocol RunStore: Sendable {
     _ move: Move, number: Int, to id: RunID, dealt: DealtQuestions?, ending end: RunEnd?
   ) async throws(StoreError) -> Standing?
 
-  /// Ends a run without a move: the player gave up, or its time is over. If it has ended already, nothing
-  /// changes. A run in which no question was answered is deleted, except on a daily's board.
+  /// Ends a run without a move: the player gave up, or its time is over. A run in which no question was answered is deleted, except on a daily's board.
   ///
   /// - Parameter moves: the number of moves that the end was judged by.
-  /// - Throws: `StoreError.noSuchRun`; `movesDiffer` if the run has another number of moves.
+  /// - Throws: `StoreError.noSuchRun`; `runEnded` if it has ended already; `movesDiffer` if the run has another number of moves.
   func end(_ id: RunID, after moves: Int, _ end: RunEnd) async throws(StoreError)
 
   /// Takes an ended run off all boards as an operator, with a reason in the operator's words. It no longer counts for the

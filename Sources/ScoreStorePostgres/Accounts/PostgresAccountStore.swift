@@ -177,6 +177,8 @@ extension Transaction {
   fileprivate func delete(
     _ account: AccountID, leavingDailiesOpenAt instant: Int64?
   ) throws -> Int {
+    // An upload that has begun keeps the account from its deletion, and waits for the journal.
+    try run("SELECT 1 FROM account WHERE id = $1 FOR UPDATE", .int(account))
     try JournalRows(self).beginRemoval(of: account)
     let left = try JournalRows(self).eventsLeft(of: account)
     if let instant { try noteDeletion(of: account, at: instant) }

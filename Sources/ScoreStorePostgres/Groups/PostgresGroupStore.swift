@@ -148,6 +148,14 @@ private struct MemberQueries {
     case .streak: newcomers = ofDailies("$2 > 0 AND $3 = 0 AND streak_date IS NOT NULL")
     }
     let values: [Value] = [.text(id), .int(board.kind), .int(board.periodDay)]
+    // Of the runs of a newcomer, which can be many, only the best counts.
+    let (distinct, order) =
+      if case .run = board.contest {
+        (
+          "DISTINCT ON (result.account)",
+          "ORDER BY result.account, score DESC, elapsed_millis / 1000, result.finished_at"
+        )
+      } else { ("", "") }
     statements = [
       PostgresStatement(
         "SELECT id, name FROM account WHERE id IN (\(members)) ORDER BY id", .text(id)),
@@ -155,12 +163,13 @@ private struct MemberQueries {
         "\(EntryRow.query) WHERE entry.account IN (\(members)) AND (\(entries))", values: values),
       PostgresStatement(
         """
-        SELECT result.account, board_kind, board_period, run.id, score, elapsed_millis,
+        SELECT \(distinct) result.account, board_kind, board_period, run.id, score, elapsed_millis,
           result.finished_at, questions, cause
         FROM result JOIN run ON run.number = result.run
         WHERE result.account IN (\(members)) AND reason = '\(NotKept.newcomer.rawValue)'
           AND \(newcomers)
           AND NOT EXISTS (SELECT 1 FROM account WHERE id = result.account AND disabled)
+        \(order)
         """, values: values),
     ]
   }
@@ -203,6 +212,13 @@ struct GroupRows {
 
   /// Removes an account that will be deleted from its groups, and the groups that it leaves empty.
   func leave(_ account: AccountID) throws {
+    // Nobody joins or leaves them until it is known whether they are empty.
+    try transaction.run(
+      """
+      SELECT number FROM player_group
+      WHERE number IN (SELECT of_group FROM membership WHERE account = $1)
+      ORDER BY number FOR UPDATE
+      """, .int(account))
     let groups = try transaction.run(
       "DELETE FROM membership WHERE account = $1 RETURNING of_group", .int(account)
     ).all.map { try $0.int64(0) }

@@ -101,11 +101,14 @@ struct PostgresJournalStore: JournalStore {
         .int(account)),
       PostgresStatement(
         """
+        WITH last AS (
+          SELECT instant, device, counter, id FROM checkpoint WHERE \(ofJournal)
+          UNION ALL SELECT -1, ''::bytea, 0, '00000000-0000-0000-0000-000000000000'::uuid
+          ORDER BY instant DESC, device DESC, counter DESC, id DESC LIMIT 1)
         SELECT EXISTS (SELECT 1 FROM answer WHERE \(ofJournal)
-          AND (instant, device, counter, id) > coalesce(
-            (SELECT (instant, device, counter, id) FROM checkpoint WHERE \(ofJournal)
-              ORDER BY instant DESC, device DESC, counter DESC, id DESC LIMIT 1),
-            (-1::int8, ''::bytea, 0::int8, '00000000-0000-0000-0000-000000000000'::uuid)))
+          AND (instant, device, counter, id) >
+            ((SELECT instant FROM last), (SELECT device FROM last), (SELECT counter FROM last),
+              (SELECT id FROM last)))
         """, .int(account)),
     ])
     let counts = tables[0].first

@@ -180,7 +180,7 @@ struct PostgresRunStore: RunStore {
 
   func end(_ id: RunID, after moves: Int, _ end: RunEnd) async throws(StoreError) {
     try await database.write { transaction in
-      guard let run = try transaction.close(id) else { return }
+      guard let run = try transaction.close(id) else { throw StoreError.runEnded }
       if end.questions == 0 { try transaction.lockForDeletion(run) }
       try transaction.stop(run, after: moves)
       _ = try transaction.end(run, end)

@@ -44,7 +44,8 @@ extension SQLiteRunStore {
 
   func end(_ id: RunID, after moves: Int, _ end: RunEnd) async throws(StoreError) {
     try await database.writer.write { db, changes in
-      _ = try RunRow.close(id, after: moves, db)?.end(end, db, &changes)
+      guard let run = try RunRow.close(id, after: moves, db) else { throw StoreError.runEnded }
+      _ = try run.end(end, db, &changes)
     }
   }
 
