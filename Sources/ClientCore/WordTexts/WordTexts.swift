@@ -60,28 +60,40 @@ package struct WordTexts: Sendable {
 
   /// The player's progress with a word, in a phrase.
   package func progress(of known: PlayerWord) -> String {
+    guard known.isMet, known.isPlayed, known.daysUntilDue != nil else { return history(of: known) }
+    let state = [difficulty(of: known), known.recallText.map { messages("recall \($0)") }]
+    return messages.commaSeparated(state.compactMap(\.self) + answers(known))
+  }
+
+  /// What happened with a word, without how well the player knows it now: when it comes back, how often it
+  /// was right, and how often it was shown.
+  package func history(of known: PlayerWord) -> String {
     guard known.isPlayed else { return lookedUpOnly }
     guard known.isMet else { return messages("not met yet") }
-    guard let daysUntilDue = known.daysUntilDue else { return unasked(known) }
-    let (right, answers) = (known.state.right, known.state.answers)
-    let parts = [
-      difficulty(of: known), known.recallText.map { messages("recall \($0)") },
-      due(inDays: daysUntilDue),
-      messages("\(messages.number(right)) of \(messages.number(answers)) right"),
-    ]
-    return messages.commaSeparated(parts.compactMap(\.self))
+    guard known.daysUntilDue != nil else { return unasked(known) }
+    return messages.commaSeparated(answers(known) + [seen(known)])
   }
 
   /// How well the player knows a word, and how often it was shown.
   package func fullProgress(of known: PlayerWord) -> String {
-    guard known.isMet, known.isPlayed else { return progress(of: known) }
+    guard known.isMet, known.isPlayed else { return history(of: known) }
     guard known.daysUntilDue != nil else {
       return messages.commaSeparated([difficulty(of: known), unasked(known)])
     }
-    let seen = known.state.seen
-    let number = messages.number(seen)
-    let times = messages.plural(seen, "seen \(number) time", "seen \(number) times")
-    return messages.commaSeparated([progress(of: known), times])
+    return messages.commaSeparated([progress(of: known), seen(known)])
+  }
+
+  private func answers(_ known: PlayerWord) -> [String] {
+    let (right, answers) = (known.state.right, known.state.answers)
+    return [
+      due(inDays: known.daysUntilDue ?? 0),
+      messages("\(messages.number(right)) of \(messages.number(answers)) right"),
+    ]
+  }
+
+  private func seen(_ known: PlayerWord) -> String {
+    let (seen, number) = (known.state.seen, messages.number(known.state.seen))
+    return messages.plural(seen, "seen \(number) time", "seen \(number) times")
   }
 
   private func unasked(_ known: PlayerWord) -> String {

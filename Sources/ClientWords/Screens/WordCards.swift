@@ -15,17 +15,26 @@ struct WordCards {
   private let width: Int
   private let marked: Int?
   private let messages: Messages
+  /// The columns of a label such as `like`, with the space after it.
+  private let labelWidth: Int
 
   /// Creates the cards of a look-up, one below the other.
   ///
   /// - Parameters:
+  ///   - others: the names of the dictionaries that also have a word of ours.
   ///   - marked: the number of the selected link.
   ///   - width: the number of columns.
-  init(_ found: LookedUp, marked: Int? = nil, width: Int, messages: Messages) {
+  init(
+    _ found: LookedUp, others: [String] = [], marked: Int? = nil, width: Int, messages: Messages
+  ) {
     (self.width, self.marked, self.messages) = (width, marked, messages)
+    labelWidth = 3 + (WordRelation.labels(in: messages).map(CellText.width(of:)).max() ?? 0)
     let texts = WordTexts(messages)
     switch found {
-    case .ours(let words): for word in words { card { $0.add(word) } }
+    case .ours(let words):
+      for word in words { card { $0.add(word) } }
+      guard !others.isEmpty else { return }
+      add(RichText(messages("also in \(messages.commaSeparated(others))"), .dim))
     case .elsewhere(let answer):
       for entry in answer.entries { card { $0.add(entry) } }
       add(RichText())
@@ -56,56 +65,83 @@ struct WordCards {
   private mutating func add(_ text: RichText) { lines += text.lines(width: width) }
 
   private mutating func add(_ known: PlayerWord) {
-    let word = known.word
-    var head = RichText(word.cited, .word)
-    if !word.ipa.isEmpty { head.add("  /\(word.ipa)/", .dim) }
-    if let partOfSpeech = word.partOfSpeech {
-      head.add("  \(NameTexts(messages).name(of: partOfSpeech))")
-    }
+    let (word, texts) = (known.word, WordTexts(messages))
+    let part = word.partOfSpeech.map { NameTexts(messages).name(of: $0) }
+    var head = head(word.cited, [word.ipa.isEmpty ? nil : "/\(word.ipa)/", part])
     if known.isFavorite {
-      head.add("  ★ \(messages("favorite", context: "a mark on a word"))", .key)
+      head.add("  ★ \(messages("favorite", context: "a mark on a word"))", .gold)
     }
-    add(head)
-    let texts = WordTexts(messages)
-    let facts = texts.facts(of: word)
-    if !facts.isEmpty { add(RichText(facts, .dim)) }
-    add(RichText(texts.fullProgress(of: known), .dim))
-    add(word.senses.map { Meaning($0) })
-    if let gloss = known.gloss {
-      add(RichText())
-      add(RichText(indent: 2, hanging: 2).adding("= \(gloss)"))
-    }
+    add(head, end: known.isPlayed ? state(of: known) : RichText())
+    add(word.senses.map { Meaning($0) }, gloss: known.gloss)
     if let family = WordRelation(.family, word.family) {
-      add(RichText())
-      add(family, indent: 2)
+      if word.senses.count > 1 { add(RichText()) }
+      add(family, indent: 0)
+    }
+    add(RichText())
+    for facts in [texts.facts(of: word), texts.history(of: known)] where !facts.isEmpty {
+      add(RichText(facts, .dim))
     }
   }
 
-  private mutating func add(_ meanings: [Meaning]) {
-    let column = meanings.count > 9 ? 4 : 3
+  /// A headword with its sound and grammar; the first on the page has air.
+  private func head(_ word: String, _ facts: [String?]) -> RichText {
+    RichText(headword: word, facts: facts.compactMap(\.self), isAiry: lines.isEmpty && width > 72)
+  }
+
+  /// How well the player knows a word: `▒▒ shaky 57 %`.
+  private func state(of known: PlayerWord) -> RichText {
+    let shade = String(repeating: known.difficulty.shade, count: 2)
+    let state = [WordTexts(messages).difficulty(of: known), known.recallText].compactMap(\.self)
+    return RichText(shade, .bar).adding(" \(state.joined(separator: " "))", .dim)
+  }
+
+  /// Adds a text with another one at the right edge, or below it if they do not fit side by side.
+  private mutating func add(_ text: RichText, end: RichText) {
+    let space = width - text.width - end.width
+    guard space >= 2, end.width > 0 else {
+      add(text)
+      if end.width > 0 { add(end) }
+      return
+    }
+    lines.append(text.adding(String(repeating: " ", count: space)).line + end.line)
+  }
+
+  private mutating func add(_ meanings: [Meaning], gloss: String? = nil) {
+    let column = meanings.count == 1 ? 0 : meanings.count > 9 ? 4 : 3
     for (place, meaning) in meanings.enumerated() {
       add(RichText())
-      let isOne = meanings.count == 1
-      var definition = RichText(indent: isOne ? 2 : 0, hanging: isOne ? 0 : column)
-      if !isOne { definition.add("\(place + 1). ".padded(to: column)) }
+      var definition = RichText(indent: 0, hanging: column)
+      if column > 0 { definition.add("\(place + 1).".padded(to: column), .dim) }
       link(meaning.definition, to: &definition)
       add(definition)
-      for example in meaning.examples {
-        var text = RichText(indent: 4)
-        link("\"" + example.before, .dim, to: &text)
-        // The word itself is not a link.
-        text.add(example.form, .word)
-        link(example.after + "\"", .dim, to: &text)
-        add(text)
+      if place == 0, let gloss {
+        add(RichText("= \(gloss)", indent: column, hanging: 2))
       }
-      for relation in meaning.relations { add(relation, indent: 4) }
+      if column == 0, !meaning.examples.isEmpty { add(RichText()) }
+      for example in meaning.examples { add(example, indent: column) }
+      if column == 0, !meaning.relations.isEmpty { add(RichText()) }
+      for relation in meaning.relations { add(relation, indent: column) }
     }
+  }
+
+  /// An example beside a rule, which also runs beside its further lines.
+  private mutating func add(_ example: Example, indent: Int) {
+    var text = RichText()
+    link(example.before, .dim, to: &text)
+    // The word itself is not a link.
+    text.add(example.form, .word)
+    link(example.after, .dim, to: &text)
+    let rule = RichText(String(repeating: " ", count: indent)).adding("│ ", .border)
+    lines += text.lines(width: width - rule.width).map { rule.line + $0 }
   }
 
   private mutating func add(_ relation: WordRelation, indent: Int) {
-    var text = RichText(indent: indent, hanging: 2)
-    text.add("\(relation.label(in: messages)) ", .dim)
-    link(messages.commaSeparated(relation.words), to: &text)
+    var text = RichText(indent: indent, hanging: labelWidth)
+    text.add(relation.label(in: messages).padded(to: labelWidth), .dim)
+    for (place, words) in relation.words.enumerated() {
+      if place > 0 { text.add(" · ", .dim) }
+      link(words, to: &text)
+    }
     add(text)
   }
 
@@ -118,12 +154,7 @@ struct WordCards {
       }
       return
     }
-    var head = RichText(entry.headword, .word)
-    for pronunciation in entry.pronunciations {
-      head.add("  /\(pronunciation)/", .dim)
-    }
-    if let grammar = entry.grammar { head.add("  \(grammar)") }
-    add(head)
+    add(head(entry.headword, entry.pronunciations.map { "/\($0)/" } + [entry.grammar]))
     add(entry.meanings)
   }
 

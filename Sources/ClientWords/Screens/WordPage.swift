@@ -1,11 +1,14 @@
 import ClientCore
 import GameEngine
+import Lexicon
 import Messages
 import Terminal
 
 /// A look-up on the word screen; a link in one page opens the next.
 struct WordPage: Sendable {
   var found: LookedUp
+  /// The names of the dictionaries that also have the word, if it is one of ours.
+  var others: [String] = []
   /// The number of the selected link, which is always visible.
   private(set) var marked: Int?
   private(set) var scroll = Scroll()
@@ -18,10 +21,18 @@ struct WordPage: Sendable {
   /// The headwords, for the title of the screen.
   var name: String { found.headwords.joined(separator: ", ") }
 
+  /// The first meaning, in a line.
+  var meaning: String {
+    switch found {
+    case .ours(let words): words.first?.word.senses.first?.definition ?? ""
+    case .elsewhere(let answer): answer.entries.first?.senses.first?.definition ?? ""
+    }
+  }
+
   /// The cards as they fit into a size. They are laid out again at each call.
   func cards(in size: Size) -> WordCards {
     // The last two columns are for the marks of more text above and below.
-    WordCards(found, marked: marked, width: size.width - 2, messages: messages)
+    WordCards(found, others: others, marked: marked, width: size.width - 2, messages: messages)
   }
 
   /// The word that the selected link leads to.

@@ -22,6 +22,8 @@ struct WordScreen: Screen {
     case another
     case today
     case elsewhere
+    case others(of: String, [String])
+    case practise
     case favorite
     case know
     case kept(String)
@@ -37,7 +39,7 @@ struct WordScreen: Screen {
   private let sharing: Sharing
   private let speech: Speech
   private let navigator: Navigator<Never>
-  private let messages: Messages
+  let messages: Messages
   private(set) var request: WordRequest
   /// The sentence of a book in which the word was found; nil if it was found elsewhere.
   private let quote: BookQuote?
@@ -47,7 +49,7 @@ struct WordScreen: Screen {
   /// The look-ups, each opened from the one before, the newest last.
   private(set) var pages: [WordPage] = []
   private(set) var failure: ClientError?
-  private var size = Size(width: 76, height: 21)
+  private(set) var size = Size(width: 76, height: 21)
   private var isSpeaking = false
 
   /// Creates a screen with the words of a request.
@@ -121,8 +123,11 @@ struct WordScreen: Screen {
         Binding(
           [.character("b"), .backspace], messages.command("back to the first"), isHinted: false,
           .first))
-    }
-    if [.random, .ofTheDay].contains(request) {
+      if !trail.isEmpty {
+        all.append(
+          Binding(.character("t"), messages.command("practice these words"), .practise))
+      }
+    } else if [.random, .ofTheDay].contains(request) {
       all.append(
         Binding(.character("r"), messages.command("another"), .another))
       all.append(
@@ -131,7 +136,8 @@ struct WordScreen: Screen {
     if elsewhere != nil {
       all.append(
         Binding(
-          .character("o"), messages.command("in the next dictionary"), isHinted: false, .elsewhere))
+          .character("o"), messages.command("in the next dictionary"),
+          isHinted: page.others.count > 0, .elsewhere))
     }
     if list.count > 1 {
       all.append(
@@ -154,7 +160,7 @@ struct WordScreen: Screen {
 
   /// Bindings that scroll, and that select and open links.
   private func reading(_ page: WordPage) -> [Binding<Message>] {
-    let links = page.cards(in: size).links.count
+    let links = page.cards(in: room).links.count
     return [
       Binding(Scroll.keys, keyLabel: "↑↓", messages.command("move the text"), isHinted: false) {
         .scroll($0)
@@ -186,6 +192,7 @@ struct WordScreen: Screen {
       guard request == self.request else { return [] }
       pages = [WordPage(found, messages: messages)]
       failure = nil
+      return findOthers(of: found)
     case .failed(let error):
       // The page stays on the screen.
       guard pages.isEmpty else { return [.toast(Toast(error.text(in: messages), isError: true))] }
@@ -194,10 +201,10 @@ struct WordScreen: Screen {
     case .mark(let forward): changeTop { $0.mark(forward: forward, in: $1) }
     case .lookUp:
       guard let page = pages.last else { return [] }
-      if let text = page.markedText(in: size) { return define(text) }
+      if let text = page.markedText(in: room) { return define(text) }
       changeTop { $0.mark(forward: true, in: $1) }
     case .lookUpLink(let link):
-      guard let links = pages.last?.cards(in: size).links, links.indices.contains(link) else {
+      guard let links = pages.last?.cards(in: room).links, links.indices.contains(link) else {
         return []
       }
       return define(links[link])
@@ -216,6 +223,14 @@ struct WordScreen: Screen {
       request = .ofTheDay
       return begin()
     case .elsewhere: return elsewhere.map { open($0) } ?? []
+    case .others(let term, let names):
+      for place in pages.indices where pages[place].found.words.first?.word.term == term {
+        pages[place].others = names
+      }
+    case .practise:
+      var request = LearnRequest()
+      request.items = trail
+      return [.open(navigator.screen(.game(.learn(request))))]
     case .favorite: return setFavorite()
     case .know: return know()
     case .kept(let text):
@@ -231,7 +246,7 @@ struct WordScreen: Screen {
       guard let page = pages.last else { return [] }
       // The sentence contains the word in the book, not the words in its definition.
       let quote = pages.count == 1 ? quote : nil
-      let start = CardStart(page.found, at: page.chosen(in: size), quoting: quote)
+      let start = CardStart(page.found, at: page.chosen(in: room), quoting: quote)
       return [.open(navigator.screen(.card(start)))]
     case .say: return say()
     case .said(let error):
@@ -243,7 +258,7 @@ struct WordScreen: Screen {
 
   private mutating func changeTop(_ change: (inout WordPage, Size) -> Void) {
     guard let top = pages.indices.last else { return }
-    change(&pages[top], size)
+    change(&pages[top], room)
   }
 
   private func begin() -> [Effect<Message>] {
@@ -265,6 +280,22 @@ struct WordScreen: Screen {
     ]
   }
 
+  /// Finds the dictionaries that also have a word of ours.
+  private func findOthers(of found: LookedUp) -> [Effect<Message>] {
+    guard let term = found.words.first?.word.term, !dictionaries.isEmpty else { return [] }
+    return [
+      .attempt(messages("asking the dictionaries"), failed: { _ in .others(of: term, []) }) {
+        [dictionaries] in
+        .others(of: term, try dictionaries.names(containing: term))
+      }
+    ]
+  }
+
+  /// The words of ours that were looked up one from the other, which can be practiced.
+  private var trail: [ItemID] {
+    pages.compactMap { $0.found.words.first(where: \.isPlayed)?.word.id }
+  }
+
   /// The request for another source: from an own word all dictionaries, from a dictionary the next one that
   /// contains the word.
   private var elsewhere: WordRequest? {
@@ -272,7 +303,7 @@ struct WordScreen: Screen {
     switch page.found {
     case .ours(let words):
       guard !dictionaries.isEmpty else { return nil }
-      return .elsewhere(words[page.chosen(in: size)].word.term, id: nil)
+      return .elsewhere(words[page.chosen(in: room)].word.term, id: nil)
     case .elsewhere(let answer):
       return answer.others.first.map { .elsewhere(answer.headword, id: $0) }
     }
@@ -290,12 +321,12 @@ struct WordScreen: Screen {
       return [.toast(Toast(messages("This is \(new.name).")))]
     }
     pages.append(new)
-    return []
+    return findOthers(of: found)
   }
 
   private func copy() -> [Effect<Message>] {
     guard let page = pages.last else { return [] }
-    let place = page.chosen(in: size)
+    let place = page.chosen(in: room)
     switch page.found {
     case .ours(let words):
       let word = words[place].word
@@ -316,7 +347,7 @@ struct WordScreen: Screen {
   private var playedWord: PlayerWord? {
     guard let page = pages.last else { return nil }
     let words = page.found.words
-    let place = page.chosen(in: size)
+    let place = page.chosen(in: room)
     return (words[place...] + words[..<place]).first(where: \.isPlayed)
   }
 
@@ -346,7 +377,7 @@ struct WordScreen: Screen {
     guard !isSpeaking, let page = pages.last else { return [] }
     let (text, language): (String, String?) =
       switch page.found {
-      case .ours(let words): (words[page.chosen(in: size)].word.term, nil)
+      case .ours(let words): (words[page.chosen(in: room)].word.term, nil)
       case .elsewhere(let answer): (answer.headword, answer.language)
       }
     isSpeaking = true
@@ -356,18 +387,5 @@ struct WordScreen: Screen {
         return .said(nil)
       }
     ]
-  }
-
-  // MARK: - Drawing
-
-  func draw(in area: Area) {
-    let page = area.page
-    if let failure {
-      page.failure(failure.text(in: messages))
-    } else if let top = pages.last {
-      page.document(
-        top.cards(in: Size(width: page.width, height: page.height)).lines, scroll: top.scroll,
-        marked: top.marked)
-    }
   }
 }

@@ -3,7 +3,7 @@ package import GameEngine
 /// Words or phrases that are related to a word or one of its meanings.
 package struct WordRelation: Sendable {
   /// The kind of relation.
-  package enum Kind: Sendable {
+  package enum Kind: CaseIterable, Sendable {
     /// Typical patterns and collocations of the word.
     case patterns
     /// Words of about the same meaning.
@@ -14,6 +14,22 @@ package struct WordRelation: Sendable {
     case hypernyms
     /// Words with the same root.
     case family
+
+    /// What stands before the words, such as `like`.
+    func label(in messages: Messages) -> String {
+      switch self {
+      case .patterns: messages("use", context: "before phrases that show how a word is used")
+      case .synonyms: messages("like", context: "before a word's synonyms")
+      case .antonyms: messages("opposite", context: "before a word's opposites")
+      case .hypernyms: messages("a kind of", context: "before a broader word")
+      case .family: messages("family", context: "before words with the same root")
+      }
+    }
+  }
+
+  /// The labels of all kinds, to make room for the longest one.
+  package static func labels(in messages: Messages) -> [String] {
+    Kind.allCases.map { $0.label(in: messages) }
   }
 
   /// The kind of relation.
@@ -28,20 +44,12 @@ package struct WordRelation: Sendable {
     self.words = words
   }
 
-  /// The label before the words, with a colon.
-  package func label(in messages: Messages) -> String {
-    switch kind {
-    case .patterns: messages("use:", context: "before phrases that show how a word is used")
-    case .synonyms: messages("like:", context: "before a word's synonyms")
-    case .antonyms: messages("opposite:", context: "before a word's opposites")
-    case .hypernyms: messages("a kind of:", context: "before a broader word")
-    case .family: messages("family:", context: "before words with the same root")
-    }
-  }
+  /// The label before the words, without a colon.
+  package func label(in messages: Messages) -> String { kind.label(in: messages) }
 
-  /// The label, followed by the words.
+  /// The label, a colon and the words.
   package func line(in messages: Messages) -> String {
-    "\(label(in: messages)) \(messages.commaSeparated(words))"
+    "\(label(in: messages)): \(messages.commaSeparated(words))"
   }
 
   /// A sentence with the words, for speech.

@@ -50,7 +50,7 @@
       await stage.type(Keys.end)
       try await stage.expectGolden("word-long-end")
       await stage.type(Keys.home)
-      #expect(stage.screen.contains("draw  /"))
+      #expect(stage.screen.contains("d r a w  /"))
     }
 
     @Test("a word that no game asks is shown, too, but cannot be a favorite")
@@ -161,36 +161,36 @@
       await stage.type(Keys.end)
       #expect(stage.cursor == nil)
       await stage.type(Keys.enter)
-      #expect(stage.textAtCursor.hasPrefix("pull, haul"), "Enter marks where nothing is marked")
-      #expect(!stage.screen.contains("draw  /"), "the visible text does not scroll")
+      #expect(
+        stage.textAtCursor.hasPrefix("to take something"), "Enter marks where nothing is marked")
+      #expect(!stage.screen.contains("d r a w  /"), "the visible text does not scroll")
     }
 
     @Test("the text follows the mark, which wraps around")
     func around() async throws {
       let stage = try await stage(try Player.withLibrary(), lookingUp: "draw")
       await stage.type(Keys.backTab)
-      #expect(stage.textAtCursor.hasPrefix("winner"), "the last visible link")
+      #expect(stage.textAtCursor.hasPrefix("tie"), "the last visible link")
       await stage.type(Keys.right)
-      #expect(stage.textAtCursor.hasPrefix("The teams drew"))
+      #expect(stage.textAtCursor.hasPrefix("to take money"))
       #expect(stage.screen.contains("▲"))
       let other = try await self.stage(try Player.withLibrary(), lookingUp: "draw")
       await other.type(Keys.tab + Keys.left)
-      #expect(other.textAtCursor == "inhale")
-      #expect(!other.screen.contains("draw  /"))
+      #expect(other.textAtCursor.hasPrefix("inhale"))
+      #expect(!other.screen.contains("d r a w  /"))
       await other.type(Keys.right)
       #expect(other.textAtCursor.hasPrefix("to make a picture"))
-      #expect(other.screen.contains("draw  /"))
+      #expect(other.screen.contains("d r a w  /"))
     }
 
     @Test("a long path shows its end")
     func longWay() async throws {
       let stage = try await stage(try Player.withLibrary(), lookingUp: "bank")
       await stage.resize(Size(width: 60, height: 20))
-      await stage.click("river go by")
-      for _ in 0..<3 {
-        for text in ["to the sea", "river.\""] { await stage.click(text) }
+      for word in ["river", "to ", "river", "to ", "river", "to ", "river", "to "] {
+        await mark(word, on: stage)
+        await stage.type(Keys.enter)
       }
-      await stage.click("to the sea")
       #expect(stage.title == "… › river › to › river › to › river › to")
       await stage.type("b")
       #expect(stage.title == "bank")
