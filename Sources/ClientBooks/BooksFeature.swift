@@ -73,8 +73,8 @@ extension BooksFeature {
 
   package var libraryScreen: any Screen {
     LibraryScreen(
-      books: library, changes: core.changes, home: core.host.environment["HOME"],
-      navigator: navigator, messages: core.messages)
+      books: library, vocabularies: vocabularies, changes: core.changes,
+      home: core.host.environment["HOME"], navigator: navigator, messages: core.messages)
   }
 
   package func readerScreen(_ request: ReadRequest) -> any Screen {

@@ -20,6 +20,7 @@ struct LibraryScreen: Screen {
     case sort
     case grid
     case pictured([LibraryID: Picture])
+    case foreseen(BookOutlook?)
     case add
     case complete
     case key(Key)
@@ -37,6 +38,7 @@ struct LibraryScreen: Screen {
   }
 
   private let books: Library
+  private let vocabularies: Vocabularies
   private let changes: Changes
   private let home: String?
   private let navigator: Navigator<BookRoute>
@@ -51,6 +53,8 @@ struct LibraryScreen: Screen {
   /// The covers of the visible books, by their ids.
   private(set) var covers: [LibraryID: Picture] = [:]
   private var grid = CoverGrid(Size(width: 1, height: 1))
+  /// What comes next in the book that was read last; nil until it is counted.
+  private(set) var outlook: BookOutlook?
   /// The open field for a path; nil if it is closed.
   private(set) var entry: EntryLine<Bool>?
   /// The error of the last action; nil if it succeeded.
@@ -63,17 +67,18 @@ struct LibraryScreen: Screen {
 
   /// - Parameter home: the folder that `~` abbreviates in paths.
   init(
-    books: Library, changes: Changes, home: String?, navigator: Navigator<BookRoute>,
-    messages: Messages
+    books: Library, vocabularies: Vocabularies, changes: Changes, home: String?,
+    navigator: Navigator<BookRoute>, messages: Messages
   ) {
-    (self.books, self.changes, self.home) = (books, changes, home)
+    (self.books, self.vocabularies) = (books, vocabularies)
+    (self.changes, self.home) = (changes, home)
     (self.navigator, self.messages) = (navigator, messages)
   }
 
   var title: String { messages.title("Library") }
   var takesText: Bool { entry != nil }
 
-  private var chosen: LibraryEntry? {
+  var chosen: LibraryEntry? {
     choice.element(of: list)
   }
 
@@ -90,7 +95,9 @@ struct LibraryScreen: Screen {
     if !list.isEmpty {
       let choose = messages.command("choose")
       all += [
-        Binding(.enter, messages.command("read"), .open),
+        Binding(
+          [.enter, .character(LibraryScreen.readKey)],
+          keyLabel: messages("Enter", context: "a key"), messages.command("read"), .open),
         Binding.choosing(
           list.count, choose, keys: isGrid ? CoverGrid.keys : Choice.keys,
           keyLabel: isGrid ? "↑↓←→" : "↑↓"
@@ -123,12 +130,11 @@ struct LibraryScreen: Screen {
     }
   }
 
-  // Above the list are the heading, an empty line and the column titles; below it is the title of
-  // the book.
+  // Above the list is the panel of the book with an empty line; below it are the ways to more books.
   mutating func fit(_ size: Size) {
-    height = size.page.height - 5
-    // The grid has no column titles, but an empty line above the title of the book.
-    grid = CoverGrid(Size(width: size.page.width, height: size.page.height - 4))
+    height = size.page.height - LibraryScreen.panelHeight - 4
+    // Below the grid is the title of the book.
+    grid = CoverGrid(Size(width: size.page.width, height: size.page.height - 3))
   }
 
   // MARK: - Messages
@@ -141,7 +147,8 @@ struct LibraryScreen: Screen {
       return begin()
     case .read(let entries):
       show(entries)
-      return readCovers()
+      return readCovers() + foresee()
+    case .foreseen(let outlook): self.outlook = outlook
     case .failed(let error): failure = error
     case .choose(let key):
       let count = list?.count ?? 0
@@ -213,6 +220,20 @@ struct LibraryScreen: Screen {
         [books, covers] in
         .pictured(
           shown.reduce(into: [:]) { $0[$1.id] = covers[$1.id] ?? books.cover(of: $1) })
+      }
+    ]
+  }
+
+  /// Finds out what comes next in the book that was read last.
+  private func foresee() -> [Effect<Message>] {
+    let latest = (list ?? []).filter { $0.book.state == .reading }
+      .max { ($0.book.readAt ?? 0) < ($1.book.readAt ?? 0) }
+    guard let latest else { return [] }
+    return [
+      .attempt(
+        messages("counting the words"), replacesEarlier: true, failed: { _ in .foreseen(nil) }
+      ) { [books, vocabularies] in
+        .foreseen(try BookOutlook(of: latest, books: books, vocabularies: vocabularies))
       }
     ]
   }
@@ -297,79 +318,5 @@ struct LibraryScreen: Screen {
         return .done(text)
       }
     ]
-  }
-
-  // MARK: - Drawing
-
-  func draw(in area: Area) {
-    let page = area.page
-    if let failure {
-      page.failure(failure.text(in: messages))
-      return
-    }
-    guard let list else { return }
-    let end = page.put(
-      messages.plural(list.count, "\(list.count) book", "\(list.count) books"), .heading)
-    if list.count > 1 { page.put("  \(name(of: order))", x: end, .dim) }
-    var y = 2
-    if let entry { y = entry.draw(messages("File", context: "a label"), in: page, y: y) }
-    if let remark { y = page.failure(remark, y: y) + 1 }
-    guard !list.isEmpty else {
-      page.paragraph(
-        RichText(
-          messages(
-            """
-            Press a to add a book: an EPUB, a text, Markdown, HTML or FB2. The file stays where it is. Books that \
-            you have removed come back with u.
-            """)), y: y)
-      return
-    }
-    let about = chosen.map { [$0.title, BookTexts(messages).authors(of: $0.book)] } ?? []
-    let text = about.filter { !$0.isEmpty }.map { shortened($0, to: 200) }.joined(separator: " · ")
-    let lines = RichText(text, .dim).lines(width: page.width).prefix(2)
-    let body = page.part(y: y, height: page.height - y - lines.count)
-    if isGrid {
-      CoverGrid(Size(width: body.width, height: body.height))
-        .draw(
-          list.map { .init(title: $0.title, authors: $0.book.authors, picture: covers[$0.id]) },
-          chosen: choice.place, in: body)
-    } else {
-      body.table(
-        table(of: list, isWide: page.width >= 70), choice: choice, hasCursor: entry == nil)
-    }
-    for (place, line) in lines.enumerated() {
-      page.put(line, y: page.height - lines.count + place)
-    }
-  }
-
-  private func table(of list: [LibraryEntry], isWide: Bool) -> Table {
-    let texts = BookTexts(messages)
-    let author = Table.Column(messages("author", context: "a column"), isFlexible: true)
-    let columns =
-      [Table.Column(messages("title", context: "a column"), isFlexible: true)]
-      + (isWide ? [author] : [])
-      + [
-        Table.Column(messages("read", context: "a column"), isNumber: true),
-        Table.Column(messages("left", context: "a column"), isNumber: true),
-      ]
-    let rows = list.map { entry in
-      let authors = CellText.truncated(texts.authors(of: entry.book), width: 28)
-      return [Table.Cell(shortened(entry.title, to: 200), .word)]
-        + (isWide ? [Table.Cell(authors, .dim)] : [])
-        + [
-          Table.Cell(texts.shortProgress(of: entry.book)),
-          Table.Cell(texts.shortTimeLeft(entry) ?? "·"),
-        ]
-    }
-    return Table(columns, rows: rows)
-  }
-
-  private func name(of order: Order) -> String {
-    switch order {
-    case .recent: messages("last read first", context: "the order of books")
-    case .title: messages("by title", context: "the order of books")
-    case .author: messages("by author", context: "the order of books")
-    case .progress: messages("most read first", context: "the order of books")
-    }
   }
 }

@@ -49,6 +49,16 @@ package struct VocabularyTexts {
         "You probably know \(percent) % · w: \(count) words to learn first")
   }
 
+  /// What a chapter has to learn, for a line about the book; nil if it cannot be estimated.
+  func worth(_ chapter: ChapterKnowledge) -> String? {
+    guard let expected = chapter.expected else { return nil }
+    let (percent, count) = (Vocabulary.wholePercent(expected), chapter.worthLearning)
+    let known = messages("you know \(percent) % of it")
+    guard count > 0 else { return known }
+    return messages.plural(
+      count, "\(known), \(count) word is worth a look", "\(known), \(count) words are worth a look")
+  }
+
   /// The line on the page where a chapter ends; nil for none.
   func after(_ chapter: ChapterKnowledge) -> String? {
     met(chapter).map { messages("\($0) · w shows them", context: "what was met in a chapter") }

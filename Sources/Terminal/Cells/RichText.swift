@@ -37,6 +37,18 @@ package struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   package init(stringLiteral text: String) { self.init(text) }
 
+  /// A gauge: its full part, and the empty part behind it.
+  ///
+  /// - Parameters:
+  ///   - fraction: the share that is full, 0 to 1.
+  ///   - width: its columns.
+  package init(gauge fraction: Double, width: Int, _ ink: Ink = .bar) {
+    let fraction = fraction.isFinite ? min(1, max(0, fraction)) : 0
+    let full = Int((fraction * Double(width)).rounded(.down))
+    add(String(repeating: "━", count: full), ink)
+    add(String(repeating: "─", count: max(0, width - full)), .border)
+  }
+
   /// Adds a piece at the end. An empty one is ignored.
   package mutating func add(_ text: String, _ ink: Ink = .text, link: Int? = nil) {
     if !text.isEmpty { spans.append(Span(text, ink, link: link)) }
@@ -54,6 +66,12 @@ package struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The columns of `line`.
   package var width: Int { spans.reduce(0) { $0 + CellText.width(of: $1.text) } }
+
+  /// The text on one line, at most `width` wide. If it is cut, it ends in an ellipsis and has only its first ink.
+  func truncated(width: Int) -> RichText {
+    guard self.width > width, let ink = spans.first?.ink else { return self }
+    return RichText(CellText.truncated(spans.map(\.text).joined(), width: width), ink)
+  }
 
   /// The text wrapped at its spaces into lines of at most `width` columns. A longer word is broken.
   package func lines(width: Int) -> [[Span]] {

@@ -1,0 +1,23 @@
+import Bookshelf
+import GameEngine
+
+/// What comes next in a book: the chapter that is read, and how much of it the player knows.
+struct BookOutlook: Sendable {
+  /// The ID of the book.
+  let id: LibraryID
+  /// The number of the chapter, from 1.
+  let chapter: Int
+  /// The player's knowledge of its words.
+  let knowledge: ChapterKnowledge
+
+  /// Opens a book and judges its chapter.
+  ///
+  /// - Throws: `ClientError` if the book cannot be opened; `JournalError`.
+  init(of entry: LibraryEntry, books: Library, vocabularies: Vocabularies) throws {
+    let opened = try books.open(entry)
+    let place = opened.place ?? BookPlace(document: 0, offset: 0)
+    id = entry.id
+    chapter = 1 + opened.book.chapter(at: place)
+    knowledge = try vocabularies.lexicon(of: opened).chapters(of: opened.book)[chapter - 1]
+  }
+}
