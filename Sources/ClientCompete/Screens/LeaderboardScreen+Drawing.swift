@@ -8,7 +8,7 @@ extension LeaderboardScreen {
   func draw(in area: Area) {
     let page = area.page
     page.tabs(
-      Board.allCases.enumerated().map { "\($0 + 1) \(name(of: $1))" },
+      Board.allCases.map(name),
       open: Board.allCases.firstIndex(of: key.board) ?? 0,
       key: LeaderboardScreen.key(of:))
     var heading = key.board.title(of: key.period, in: messages, group: group)
@@ -56,29 +56,75 @@ extension LeaderboardScreen {
 
   private func table(of view: BoardView) -> Table {
     var columns = [
-      Table.Column(""),
+      Table.Column(),
       Table.Column(messages("rank", context: "a column"), isNumber: true),
       Table.Column(messages("player", context: "a column"), isFlexible: true),
       Table.Column(view.board.scoreName(in: messages), isNumber: true, isFlexible: true),
     ]
     if view.board.isTimed {
-      columns.append(Table.Column(messages("time", context: "a column"), isFlexible: true))
+      columns.append(
+        Table.Column(messages("time", context: "a column"), isNumber: true, isFlexible: true))
     }
     let hasAttempts = view.entries.contains { $0.attempts != nil }
     if hasAttempts {
       columns.append(Table.Column(messages("attempts", context: "a column"), isFlexible: true))
     }
+    let distances = size.width >= 76 && !hasAttempts ? distances(in: view) : [:]
+    if !distances.isEmpty {
+      columns.append(
+        Table.Column(messages("to the next", context: "a column"), isNumber: true, isFlexible: true)
+      )
+    }
     let durations = DurationTexts(messages)
     func row(_ entry: BoardEntry) -> [Table.Cell] {
       let isMine = view.isMine(entry)
+      let name = entry.name(in: messages)
       var cells = [
-        isMine ? ">" : "", messages.number(entry.rank), entry.name(in: messages),
+        isMine ? "▌" : "", messages.number(entry.rank),
+        isMine ? messages("\(name) · you", context: "on a leaderboard") : name,
         messages.number(entry.score),
       ]
       if view.board.isTimed { cells.append(durations.short(millis: entry.elapsedMillis)) }
       if hasAttempts { cells.append(entry.attemptsText(in: messages) ?? "") }
-      return cells.map { Table.Cell($0, isMine ? .word : .text) }
+      return cells.map { Table.Cell($0, isMine ? .gold : .text) }
+        + (distances.isEmpty ? [] : [Table.Cell(distances[entry.username] ?? "", .dim)])
     }
-    return Table(columns, rows: view.entries.map(row), foot: view.meElsewhere.map(row))
+    return Table(
+      columns, rows: view.entries.map(row), foot: view.meElsewhere.map(row),
+      pinned: LeaderboardScreen.pinned)
+  }
+
+  /// What separates the player from the one above, and the one below from the player, by name.
+  private func distances(in view: BoardView) -> [String: String] {
+    guard let place = view.entries.firstIndex(where: view.isMine) else { return [:] }
+    let own = view.entries[place]
+    var texts: [String: String] = [:]
+    if place > 0 {
+      let next = view.entries[place - 1]
+      texts[own.username] = distance(
+        from: own, to: next, named: next.name(in: messages), isTimed: view.board.isTimed)
+    }
+    if place + 1 < view.entries.count {
+      let last = view.entries[place + 1]
+      texts[last.username] = distance(
+        from: last, to: own, named: messages("you", context: "on a leaderboard"),
+        isTimed: view.board.isTimed)
+    }
+    return texts
+  }
+
+  /// `100 to theo`, or `3 s to theo` if both have the same score; nil if both are equal.
+  private func distance(
+    from lower: BoardEntry, to upper: BoardEntry, named name: String, isTimed: Bool
+  ) -> String? {
+    let name = CellText.truncated(name, width: 16)
+    let (points, isTooMuch) = upper.score.subtractingReportingOverflow(lower.score)
+    if points > 0, !isTooMuch {
+      return messages("\(messages.number(points)) to \(name)", context: "on a leaderboard")
+    }
+    let (millis, isTooLong) = lower.elapsedMillis.subtractingReportingOverflow(upper.elapsedMillis)
+    guard isTimed, points == 0, millis > 0, !isTooLong else { return nil }
+    let time = DurationTexts(messages).short(millis: max(1000, millis))
+    return messages("\(time) to \(name)", context: "on a leaderboard")
   }
 }

@@ -42,7 +42,9 @@ struct LeaderboardScreen: Screen {
   private(set) var isAsking = false
   private(set) var isSignedIn = false
   private(set) var choice = Choice()
-  private var size = Size(width: 76, height: 15)
+  private(set) var size = Size(width: 76, height: 15)
+  /// The number of the best players who stay in sight.
+  static let pinned = 3
 
   /// The number of entries per request, and therefore the most that are shown.
   private static let limit = 100
@@ -69,6 +71,10 @@ struct LeaderboardScreen: Screen {
   }
 
   var title: String { messages.title("Leaderboard") }
+  var aside: RichText {
+    let address = (try? server.knownServer())?.map { CellText.truncated($0.host, width: 40) }
+    return RichText(address ?? "", .dim)
+  }
 
   /// The entries of the loaded page; empty until it is loaded.
   var entries: [BoardEntry] { view?.entries ?? [] }
@@ -253,7 +259,7 @@ struct LeaderboardScreen: Screen {
       entries: Array(new.entries.prefix(LeaderboardScreen.limit)), me: new.me, next: new.next,
       removed: new.removed, distribution: new.distribution)
     // Keep the choice. On a new board, choose the player's own line.
-    let wanted = isFirst ? (isAroundMe ? new.me?.username : nil) : chosen
+    let wanted = isFirst ? new.me?.username : chosen
     choice = Choice(entries.firstIndex { $0.username == wanted } ?? 0)
   }
 

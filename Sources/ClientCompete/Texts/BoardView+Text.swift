@@ -41,8 +41,10 @@ extension Board {
   /// - Parameter group: the group whose members are listed; nil for all players.
   func title(of period: String, in messages: Messages, group: GroupView? = nil) -> String {
     let isForAllTime = period == "all"
-    let period = shortened(period)
     if let group { return "\(shortened(group.name)): \(title(of: period, in: messages))" }
+    let period =
+      CalendarDate(period).map { messages.date($0) } ?? ISOWeek(period).map(messages.week)
+      ?? shortened(period)
     return switch self {
     case .daily: messages("Daily of \(period)")
     case .weekly: messages("Best five dailies of \(period)")
