@@ -131,7 +131,7 @@ struct CardBookTests {
       try terminal.send(term)
       try terminal.press("F2")
       try choosing()
-      try terminal.look { $0.contains("Definition  \(definition)") && !$0.contains("[ ]") }
+      try terminal.look { $0.contains("English   \(definition)") && !$0.contains("[ ]") }
       try terminal.press("Enter")
       try terminal.look(for: "✓ \(term)")
       try terminal.press("Escape")
@@ -146,7 +146,7 @@ struct CardBookTests {
       try terminal.send(definition)
       try terminal.press("BTab")
       try terminal.press("F2")
-      try terminal.look { $0.contains("Term        \(term)") }
+      try terminal.look { $0.contains("Spanish   \(term)") }
       try terminal.press("Enter")
       try terminal.look(for: "✓ \(term)")
       try terminal.press("Escape")

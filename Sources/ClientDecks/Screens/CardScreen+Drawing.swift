@@ -13,17 +13,44 @@ extension CardScreen {
     let form = page.part(y: top)
     if isRepeated { page.put(lastAdded(width: page.width), .right) }
     let column = 2 + (items.map { CellText.width(of: name(of: $0)) }.max() ?? 0)
-    for (row, item) in items.enumerated() {
+    for (row, item) in shownItems.enumerated() {
       let isActive = item == self.form.focus
-      form.put(name(of: item), y: row, isActive ? .key : .text)
+      form.put(name(of: item), y: row, isActive ? .key : .dim)
       form.field(
         shown(item, isActive: isActive), x: column, y: row, width: page.width - column,
         isActive: isActive && proposals == nil)
       if proposals == nil { form.setKey(.row(row), for: form.part(y: row, height: 1).bounds) }
     }
-    let y = top + items.count + 1
+    var y = top + shownItems.count
+    let hidden = items.dropFirst(shownItems.count)
+    if !hidden.isEmpty {
+      let more = messages("more with Tab:", context: "lines of a card")
+      let end = page.put(more, x: column, y: y, .dim) + 1
+      let names = CellText.fitting(hidden.map(name), width: page.width - end)
+      page.put(names ?? "", x: end, y: y, .dim)
+      y += 1
+    }
+    y += 1
     if let proposals { return draw(proposals, in: page.part(y: y)) }
-    if let remark { page.failure(remark, y: y) }
+    if let remark { y = page.failure(remark, y: y) + 1 }
+    if !shownSuggestions.isEmpty { y = drawSuggestions(in: page, y: y) + 1 }
+    if isRepeated {
+      page.paragraph(
+        RichText(messages("Enter keeps the card and empties the form for the next one."), .dim),
+        y: y)
+    }
+  }
+
+  private func drawSuggestions(in page: Area, y: Int) -> Int {
+    page.put(messages("Your dictionaries say", context: "a heading"), y: y, .heading)
+    for (place, text) in shownSuggestions.enumerated() {
+      let key = Key.function(CardScreen.suggestionKeys[place])
+      let row = page.part(y: y + 1 + place, height: 1)
+      let x = row.put("F\(CardScreen.suggestionKeys[place])", .key) + 2
+      row.put(CellText.truncated(text, width: row.width - x), x: x)
+      row.setKey(key, for: row.bounds)
+    }
+    return y + 1 + shownSuggestions.count
   }
 
   /// The field of a line. While it is not active, an example has no braces around the term.
@@ -56,10 +83,16 @@ extension CardScreen {
     }
   }
 
+  private func language(of tag: String?) -> String {
+    tag.map(LanguageTexts(messages).name(of:)) ?? ""
+  }
+
   private func name(of item: CardForm.Item) -> String {
     let name =
       switch item {
       case .deck: messages("deck", context: "a card")
+      case .text(.term) where pair != nil: language(of: pair?.term)
+      case .text(.definition) where pair?.isMonolingual == false: language(of: pair?.definition)
       case .text(let field): DeckTexts(messages).name(of: field)
       }
     return name.prefix(1).uppercased() + name.dropFirst()

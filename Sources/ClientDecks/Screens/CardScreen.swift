@@ -8,7 +8,9 @@ import Terminal
 struct CardScreen: Screen {
   enum Message: Sendable {
     case begin
-    case filled(CardForm, language: String?)
+    case filled(CardForm, language: String?, pair: LanguagePair?)
+    case found([String], term: String)
+    case take(Int)
     case chosen(deck: String?, new: String)
     case failed(ClientError)
     case key(Key)
@@ -45,8 +47,15 @@ struct CardScreen: Screen {
   private(set) var remark: String?
   /// The cards that were added with this form, the newest at the end.
   private(set) var added: [DeckCard] = []
+  /// The languages of the deck; nil if it has none.
+  private(set) var pair: LanguagePair?
+  /// What the dictionaries say about a term, the best first; empty until they were asked.
+  private(set) var suggestions: (term: String, texts: [String]) = ("", [])
   private var isFilled = false
   private var height = 8
+
+  /// The function keys that insert the suggestions.
+  static let suggestionKeys = [5, 6, 7]
 
   init(
     _ start: CardStart, cards: Cards, decks: Decks, lookUp: LookUp, translations: Translations,
@@ -65,12 +74,41 @@ struct CardScreen: Screen {
   var isRepeated: Bool { if case .new = start { true } else { false } }
 
   var title: String {
-    id == nil
-      ? messages.title("New card")
-      : messages.title("Edit card")
+    guard id == nil else { return messages.title("Edit card") }
+    let title = messages.title("New card")
+    return isRepeated && !form[.deck].isEmpty
+      ? "\(shortened(form[.deck], to: 40)) › \(title)" : title
+  }
+  var aside: RichText {
+    guard isRepeated else { return "" }
+    let number = messages.number(added.count)
+    let count = added.isEmpty ? nil : messages("\(number) added", context: "cards")
+    let languages = pair.map { DeckTexts(messages).pair($0) }
+    return RichText([languages, count].compactMap(\.self).joined(separator: " · "), .dim)
   }
   var takesText: Bool { failure == nil && proposals == nil }
-  var items: [CardForm.Item] { CardForm.Item.allCases }
+
+  /// The lines of the form, in their order. While cards follow each other, the usual ones come first.
+  var items: [CardForm.Item] {
+    let usual: [CardForm.Item] = [.text(.term), .text(.definition), .text(.example)]
+    let all = CardForm.Item.allCases
+    return isRepeated && !form[.deck].isEmpty
+      ? usual + all.filter { !usual.contains($0) && $0 != .deck } + [.deck] : all
+  }
+
+  /// The lines that are shown: while cards follow each other, the usual three, until the player goes further.
+  var shownItems: ArraySlice<CardForm.Item> {
+    let usual = 3
+    guard items[0] == .text(.term), !items[usual...].contains(form.focus) else { return items[...] }
+    return items.prefix(usual)
+  }
+
+  /// The suggestions for the term that is in the form, while it has no definition.
+  var shownSuggestions: [String] {
+    let isOpen = proposals == nil && form[.text(.definition)].isEmpty
+    return isOpen && suggestions.term == form[.text(.term)]
+      ? Array(suggestions.texts.prefix(CardScreen.suggestionKeys.count)) : []
+  }
 
   // MARK: - Keys
 
@@ -88,8 +126,13 @@ struct CardScreen: Screen {
       Binding(
         [.backTab, .up], keyLabel: "↑", messages.command("line before"), isHinted: false, .move(-1)),
       Binding(.function(2), propose, .propose),
-      Binding.rows(items.count, line) { .focus($0) },
+      Binding.rows(shownItems.count, line) { .focus($0) },
     ]
+      + shownSuggestions.indices.map { place in
+        Binding(
+          .function(CardScreen.suggestionKeys[place]), messages.command("insert"), isHinted: false,
+          .take(place))
+      }
       + (added.isEmpty
         ? []
         : [
@@ -125,24 +168,33 @@ struct CardScreen: Screen {
   var top: Int { isRepeated ? 2 : 0 }
 
   // Above the list are the lines of the form, an empty line and the heading.
-  mutating func fit(_ size: Size) { height = size.page.height - top - items.count - 2 }
+  mutating func fit(_ size: Size) { height = size.page.height - top - shownItems.count - 2 }
 
   // MARK: - Messages
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin: return begin()
-    case .filled(let form, let language):
-      (self.form, isFilled) = (form, true)
+    case .filled(let form, let language, let pair):
+      (self.form, self.pair, isFilled) = (form, pair, true)
       return form[.deck].isEmpty ? [findDeck(of: language)] : []
+    case .found(let texts, let term): suggestions = (term, texts)
+    case .take(let place):
+      guard shownSuggestions.indices.contains(place) else { return [] }
+      form[.text(.definition)] = shownSuggestions[place]
+      form.go(to: .text(.definition))
     case .chosen(let deck, let new):
       guard form[.deck].isEmpty else { return [] }
       if let deck { form[.deck] = deck } else { form.propose(deck: new) }
     case .failed(let error): failure = error
     case .key(let key): form.type(key)
     case .paste(let text): form.paste(text)
-    case .move(let steps): form.move(steps, among: items)
-    case .focus(let row): if items.indices.contains(row) { form.go(to: items[row]) }
+    case .move(let steps):
+      form.move(steps, among: items)
+      return suggest()
+    case .focus(let row):
+      if shownItems.indices.contains(row) { form.go(to: items[row]) }
+      return suggest()
     case .propose: return propose()
     case .proposed(let texts, let item): offer(texts, for: item)
     case .nothing(let text): remark = text
@@ -166,15 +218,19 @@ struct CardScreen: Screen {
   private func begin() -> [Effect<Message>] {
     [
       .attempt(messages("reading your journal"), failed: Message.failed) {
-        [start, cards, lookUp] in
+        [start, cards, decks, lookUp] in
         switch start {
-        case .new(let deck): return .filled(CardForm(deck: deck), language: nil)
-        case .texts(let card, let language): return .filled(CardForm(card), language: language)
+        case .new(let deck):
+          return .filled(CardForm(deck: deck), language: nil, pair: try decks.pair(at: deck))
+        case .texts(let card, let language):
+          return .filled(CardForm(card), language: language, pair: nil)
         case .word(let request, let shown):
           let found = try lookUp.found(request, isCounted: false)
           return .filled(
-            CardForm(CardChange(of: found, at: 0, as: shown)), language: found.language(at: 0))
-        case .card(let id): return .filled(CardForm(try cards.card(id.rawValue)), language: nil)
+            CardForm(CardChange(of: found, at: 0, as: shown)), language: found.language(at: 0),
+            pair: nil)
+        case .card(let id):
+          return .filled(CardForm(try cards.card(id.rawValue)), language: nil, pair: nil)
         }
       }
     ]
@@ -190,6 +246,22 @@ struct CardScreen: Screen {
   }
 
   // MARK: - Proposals
+
+  /// Asks the dictionaries about the term when the player goes on to its definition.
+  private func suggest() -> [Effect<Message>] {
+    let term = form[.text(.term)]
+    guard isRepeated, form.focus == .text(.definition), form[.text(.definition)].isEmpty,
+      !term.isEmpty, term != suggestions.term
+    else { return [] }
+    return [
+      .attempt(
+        messages("asking the dictionaries"), replacesEarlier: true,
+        failed: { _ in .found([], term: term) }
+      ) { [translations, pair] in
+        .found(translations.definitions(of: term, pair), term: term)
+      }
+    ]
+  }
 
   /// Opens the list of proposals. On the line of the deck, it lists decks. On the line of the term,
   /// or if only the definition is filled in, it lists translations of the definition; elsewhere,
