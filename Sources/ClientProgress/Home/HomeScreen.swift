@@ -62,6 +62,10 @@ struct HomeScreen: Screen {
     steps.indices.contains(focus) ? steps[focus].place : selectedPlace
   }
 
+  var asideAbove: RichText {
+    today.map { RichText("◆ \(HoardTexts(messages).number($0.hoard))", .gold) } ?? ""
+  }
+
   var bindings: [Binding<Message>] {
     let verb = steps.indices.contains(focus) ? steps[focus].verb : messages.command("open")
     let others = steps.enumerated().filter { $0.offset != focus }.map(\.element)

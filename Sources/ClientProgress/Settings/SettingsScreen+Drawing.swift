@@ -62,6 +62,11 @@ extension SettingsScreen {
     if row.key.definition.needsRestart {
       y = area.paragraph(RichText(messages("Takes effect at the next start."), .dim), y: y)
     }
+    if row.key == .motion, row.value == "on", area.isSlow {
+      y = area.paragraph(
+        RichText(messages("Nothing moves in this session, because the terminal answers slowly.")),
+        y: y)
+    }
     if row.key == .theme { drawSample(in: area.part(y: y + 1)) }
   }
 

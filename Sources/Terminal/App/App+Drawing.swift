@@ -13,14 +13,21 @@ extension App {
   private func draw(_ screen: any Screen, in all: Area) {
     let bar = all.part(height: 1)
     bar.clear(.text.raised)
-    let aside = screen.aside.line
-    let start = bar.width - 1 - screen.aside.width
+    let aside = aside(of: screen)
+    let start = bar.width - 1 - aside.width
     let title = screen.title.isEmpty ? labels.program : screen.title
     bar.put(CellText.truncated(title, width: start - 3), x: 1, .heading.raised)
-    bar.put(aside, x: start, on: .raised)
+    bar.put(aside.line, x: start, on: .raised)
     var area = all.part(y: 1, height: all.height - 2)
     area.motion = movement.flatMap { $0.layer == layers.last?.id ? $0.motion : nil }
+    area.isSlow = isSlow
     screen.draw(in: area)
+  }
+
+  private func aside(of screen: any Screen) -> RichText {
+    if screen.aside.width > 0 { return screen.aside }
+    let below = layers.dropLast().last { $0.screen.asideAbove.width > 0 }
+    return below?.screen.asideAbove ?? ""
   }
 
   // MARK: - Footer

@@ -35,7 +35,7 @@ package struct App: Sendable {
   /// Whether the player wants movements; `Effect.moves` changes it.
   package var moves = false
   /// Whether the terminal is too slow for movements.
-  private(set) var isSlow = false
+  var isSlow = false
   let labels: AppLabels
   var layers: [Layer] = []
   var size = App.leastSize

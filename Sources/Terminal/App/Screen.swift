@@ -17,6 +17,8 @@ package protocol Screen: Sendable {
   var title: String { get }
   /// What the right end of the title bar shows, such as a score; the first line of it, empty for none.
   var aside: RichText { get }
+  /// What the title bar shows while a screen above this one has no `aside` of its own.
+  var asideAbove: RichText { get }
   /// The keys that work now. Hints and help show them.
   var bindings: [Binding<Message>] { get }
   /// Whether characters are typed into a field now, so that `?` is text and not a command.
@@ -39,6 +41,7 @@ package protocol Screen: Sendable {
 
 extension Screen {
   package var aside: RichText { "" }
+  package var asideAbove: RichText { "" }
   package var takesText: Bool { false }
   package var tickMillis: Int? { nil }
   package func message(for input: Input) -> Message? { nil }

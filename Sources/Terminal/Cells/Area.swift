@@ -5,16 +5,19 @@ package struct Area {
   private let frame: Rect
   /// How far a movement of the screen is; nil if nothing moves.
   package internal(set) var motion: Motion?
+  /// Whether nothing moves in this session, since the terminal answers too slowly.
+  package internal(set) var isSlow = false
 
   package init(_ canvas: any Canvas) {
     self.canvas = canvas
     frame = Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
   }
 
-  private init(_ canvas: any Canvas, frame: Rect, motion: Motion?) {
-    self.canvas = canvas
+  private init(_ whole: Area, frame: Rect) {
+    canvas = whole.canvas
+    motion = whole.motion
+    isSlow = whole.isSlow
     self.frame = frame
-    self.motion = motion
   }
 
   /// The number of columns.
@@ -30,7 +33,7 @@ package struct Area {
   package func part(x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil) -> Area {
     let wanted = Rect(
       x: x, y: y, width: width ?? self.width - x, height: height ?? self.height - y)
-    return Area(canvas, frame: placed(wanted), motion: motion)
+    return Area(self, frame: placed(wanted))
   }
 
   /// A rectangle, clipped to the area, in the canvas's coordinates.

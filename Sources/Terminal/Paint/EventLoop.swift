@@ -92,7 +92,7 @@
         device.restoreModes()
         throw isSilent ? .silent : .unsupported
       }
-      if EventLoop.now() - start > Movement.patience { app.moves = false }
+      app.isSlow = EventLoop.now() - start > Movement.patience
     }
 
     // MARK: - Waiting

@@ -24,8 +24,13 @@
     /// The questions for the cursor without an answer.
     private var unanswered = 0
 
+    /// Whether the terminal has not answered yet how wide a sign is.
+    private var awaitsWidth = false
+    /// Whether the next frame has to be sent whole, since the signs have changed.
+    private var isStale = false
+
     /// Whether signs are drawn in ASCII.
-    private let hasPlainSigns: Bool
+    private var hasPlainSigns: Bool
     /// Receives the bytes for the terminal.
     private let sink: ([UInt8]) -> Void
     /// Called with the bytes that restore the terminal, whenever they change.
@@ -110,7 +115,17 @@
       termpaint_terminal_setup_fullscreen(terminal, Int32(size.width), Int32(size.height), "")
       termpaint_terminal_request_tagged_paste(terminal, true)
       if hasMouse { termpaint_terminal_set_mouse_mode(terminal, TERMPAINT_MOUSE_MODE_CLICKS) }
+      askForWidth()
       drain()
+    }
+
+    /// Draws a sign and asks for the cursor behind it. Unicode calls the width of most signs ambiguous: some terminals
+    /// for East Asian languages give them two columns, and then get ASCII. Nothing waits for the answer.
+    private func askForWidth() {
+      guard !hasPlainSigns else { return }
+      awaitsWidth = true
+      termpaint_terminal_expect_cursor_position_report(terminal)
+      send("\u{1B}[H━\u{1B}[6n")
     }
 
     /// The bytes that restore the terminal if the program ends without `close`.
@@ -121,7 +136,7 @@
     /// Restores the terminal while the process is suspended, until `unpause`.
     package func pause() {
       // The answers are discarded with the keys that were typed.
-      unanswered = 0
+      (unanswered, awaitsWidth) = (0, false)
       termpaint_terminal_pause(terminal)
       drain()
     }
@@ -182,7 +197,10 @@
           events.append(.paste(String(decoding: text, as: UTF8.self)))
           pasted = nil
         }
-      case TERMPAINT_EV_CURSOR_POSITION: unanswered = max(0, unanswered - 1)
+      case TERMPAINT_EV_CURSOR_POSITION:
+        guard awaitsWidth else { return unanswered = max(0, unanswered - 1) }
+        awaitsWidth = false
+        if event.cursor_position.x == 2 { (hasPlainSigns, isStale) = (true, true) }
       case TERMPAINT_EV_MOUSE:
         guard event.mouse.action == TERMPAINT_MOUSE_PRESS else { return }
         switch event.mouse.button {
@@ -225,6 +243,8 @@
         theme = app.theme
         dropLooks()
       }
+      let isAfresh = isAfresh || isStale
+      isStale = false
       cursor = nil
       keys = []
       app.draw(on: self)

@@ -21,5 +21,14 @@
       #expect(first.hasPrefix("vx>.$*oOo#-=-|><|"))
       #expect(plain.dropFirst(60).prefix(5).map(\.text).joined() == "é ñ ß")
     }
+
+    @Test("come instead of signs to which the terminal gives two columns", arguments: [1, 2])
+    func ambiguous(columns: Int) {
+      let terminal = PaintTerminal { _ in }
+      terminal.open(Size(width: 60, height: 20), hasMouse: false)
+      _ = terminal.feed(Array("\u{1B}[1;\(columns + 1)R".utf8))
+      Area(terminal).put("━")
+      #expect(terminal.cells[0][0].text == (columns == 1 ? "━" : "="))
+    }
   }
 #endif
