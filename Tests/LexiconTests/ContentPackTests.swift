@@ -24,6 +24,26 @@ struct ContentPackTests {
     #expect(throws: ContentError.self) { try ContentPack(directory: folder.path) }
   }
 
+  @Test(
+    "two spaces separate the fields of a head line, so a headword and its sounds can be phrases")
+  func phrase() throws {
+    try folder.write(
+      """
+      give up  verb  1  4.60  6  ɡɪv ˈʌp
+        ~ gave up, given up
+        = to stop trying
+        > They {give up} too soon.
+      take part  verb  2  4.2  teɪk ˈpɑrt
+        = to join in
+        > We {take part} each year.
+      """, to: "words/mind.words")
+    let words = try ContentPack(directory: folder.path).words
+    #expect(words.map(\.id.rawValue) == ["en/give up/verb", "en/take part/verb"])
+    #expect(words.map(\.ipa) == ["ɡɪv ˈʌp", "teɪk ˈpɑrt"])
+    #expect(words[0].irregularForms == ["gave up", "given up"])
+    #expect(words[0].age == 6)
+  }
+
   @Test("a word is read with all its fields")
   func allFields() throws {
     try folder.write(

@@ -12,6 +12,7 @@ struct NeighbourFileTests {
       anagrams: ["kale", "leak"], kind: ItemKind(field: "object", usage: "thing", parent: "abc")),
     ItemID("en/melt/verb"): Neighbours(kind: ItemKind(field: "change")),
     ItemID("en/bank/noun"): Neighbours(lookalikes: ["bark"]),
+    ItemID("en/give up/verb"): Neighbours(related: ["hand over", "yield"]),
     ItemID("en/vast/adj"): .none,
   ]
 
@@ -25,7 +26,7 @@ struct NeighbourFileTests {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines.filter { !$0.hasPrefix("#") } == [
-        "en/bank/noun\t\t\tbark\t",
+        "en/bank/noun\t\t\tbark\t", "en/give up/verb\thand over,yield\t\t\t",
         "en/lake/noun\tloch,pond\tmere\tlace,lade\tkale,leak\tobject,thing,abc",
         "en/melt/verb\t\t\t\t\tchange,none,none", "",
       ])
@@ -59,8 +60,8 @@ struct NeighbourFileTests {
       "en/a/noun", "en/a/noun\tb", "en/a/noun\tb\tc\td", "\tb\tc\td\te",
       "en/a/noun\tb\tc\td\te\tf", "en/a/noun\tb\tc\td\te\tf,g,h,i", "en/a/noun\t\t\t\t\t",
       "en/a/noun\tb\tc\td\te\tf,g,h\ti", "en/a/noun\tB\tc\td\te", "en/a/noun\tb,\tc\td\te",
-      "en/a/noun\t,b\tc\td\te", "en/a/noun\tb,,c\t\t\t", "en/a/noun\tb c\t\t\t",
-      "en/a/noun\tb\tc\td\te\r", "en/a/noun\t\t\t\té", "en/a noun\tb\tc\td\te",
+      "en/a/noun\t,b\tc\td\te", "en/a/noun\tb,,c\t\t\t", "en/a/noun\tb  c\t\t\t",
+      "en/a/noun\tb , c\t\t\t", "en/a/noun\tb\tc\td\te\r", "en/a/noun\t\t\t\té",
       "en/é/noun\tb\tc\td\te", " ",
     ])
   func badLine(line: String) {

@@ -6,7 +6,9 @@ struct DefinitionRule: WordRule {
   let name = "definition"
 
   func faults(in word: Item) -> [String] {
-    let forms = Set(word.inflectedForms)
+    // Of a phrasal verb, the verb gives it away.
+    let forms = Set(
+      (word.inflectedForms + [word.term]).compactMap { lowercaseWords(of: $0).first })
     return word.senses.flatMap { sense in
       styleFaults(in: sense.definition)
         + lowercaseWords(of: sense.definition)

@@ -33,11 +33,11 @@ struct UsageRule: WordRule {
     var faults = countFaults(patterns, most: UsageRule.mostPatterns, "patterns of a sense")
     let forms = Set(word.inflectedForms + [word.term])
     for pattern in patterns {
-      let words = pattern.split(separator: " ").map(String.init)
+      let text = " \(pattern) "
       if !isWordOrPhrase(pattern) || pattern.count > UsageRule.longestPattern {
         faults.append(
           "the pattern “\(pattern)” is not a phrase of at most \(UsageRule.longestPattern) letters")
-      } else if words.count < 2 || !words.contains(where: forms.contains) {
+      } else if forms.contains(pattern) || !forms.contains(where: { text.contains(" \($0) ") }) {
         faults.append("the pattern “\(pattern)” does not contain the word beside others")
       }
     }

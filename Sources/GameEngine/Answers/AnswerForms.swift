@@ -55,13 +55,13 @@ package enum AnswerForms {
 
   /// The answers that name a word. Its article is part of the first one if the rules of its language
   /// judge articles, which may then be missing; else the term alone is another one. The term of a
-  /// card accepts all of its forms.
+  /// card accepts all of its forms, that of a phrasal verb is right with and without spaces.
   static func accepted(term word: Item) -> [String] {
     let (cited, language) = (word.cited, AnswerFold.code(of: word.language))
     let isJudged = Articles.parted(cited, language: language).article != nil
     let terms = isJudged || cited == word.term ? [cited] : [cited, word.term]
     let forms = (terms.flatMap { accepted($0, language: language) } + terms).uniqued
-    return word.id.cardID == nil ? forms.map { $0.lowercased() } : forms
+    return word.id.cardID == nil ? word.typed(forms.map { $0.lowercased() }) : forms
   }
 }
 

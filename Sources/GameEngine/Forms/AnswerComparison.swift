@@ -49,8 +49,12 @@ struct AnswerComparison: Sendable {
     if accents != .none { return accents }
     // Wrong tones are no typing errors.
     if latin != nil || hasWrongMarks(parts.rest, all) { return .none }
-    return all.contains { isTypo(parts.rest, for: $0.rest, strictAccents: strictAccents) }
-      ? .typo : .none
+    let isPhrase = key.word.headword?.contains(" ") == true
+    let isSlip = all.contains { expected in
+      let pair = isPhrase ? verbs(of: parts.rest, expected.rest) : (parts.rest, expected.rest)
+      return pair.map { isTypo($0, for: $1, strictAccents: strictAccents) } ?? false
+    }
+    return isSlip ? .typo : .none
   }
 
   /// Whether an answer is expected but for an article that may be missing or another of the same
@@ -126,6 +130,14 @@ struct AnswerComparison: Sendable {
   }
 
   // MARK: - Typing errors
+
+  /// The verbs of two phrases with the same particles; nil if the particles differ, since *carry on* is no
+  /// mistyped *carry out*.
+  private func verbs(of typed: String, _ expected: String) -> (String, String)? {
+    let (typed, expected) = (typed.split(separator: " "), expected.split(separator: " "))
+    guard expected.count > 1, typed.dropFirst() == expected.dropFirst() else { return nil }
+    return (String(typed[0]), String(expected[0]))
+  }
 
   /// How many typing errors are accepted: none in short words, then one, and two in long words. None
   /// in Chinese characters, each of which is a word or a part of one.

@@ -49,9 +49,11 @@ struct ClozeForm: Form {
   ) -> AskedQuestion {
     let answer = word.spelling(of: example.form)
     let plain = answer.lowercased()
+    let expected = word.typed([plain])
     let accepted =
-      [plain] + AnswerForms.accepted(term: word).filter { $0.lowercased() != plain }
-    let forms = word.inflectedForms.map { $0.lowercased() }.filter { $0 != plain }
+      expected + AnswerForms.accepted(term: word).filter { !expected.contains($0.lowercased()) }
+    let forms = word.typed(word.inflectedForms.map { $0.lowercased() })
+      .filter { !expected.contains($0) }
     let others =
       setting.style == .early
       ? [] : commonWords(like: answer, of: word, in: setting.pool, besides: accepted + forms)

@@ -6,7 +6,9 @@ struct GuessForm: Form {
   private let tries = 6
   private let triesBeforeDefinition = 3
 
-  func canAsk(_ word: Item) -> Bool { GuessList.lengths.contains(word.answer.count) }
+  func canAsk(_ word: Item) -> Bool {
+    GuessList.lengths.contains(word.answer.count) && word.answer.allSatisfy(\.isLetter)
+  }
 
   /// The list of legal guesses contains words of the course only.
   func canAsk(_ word: Item, in pool: ItemPool) -> Bool {

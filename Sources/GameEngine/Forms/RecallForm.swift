@@ -13,7 +13,7 @@ struct RecallForm: Form {
       clue: TypedAnswer.clue(for: word, answer: word.term, language: word.language),
       key: QuestionKey(
         word: word, example: nil, answer: word.term, accepted: AnswerForms.accepted(term: word),
-        inflections: word.inflectedForms.map { $0.lowercased() },
+        inflections: word.typed(word.inflectedForms.map { $0.lowercased() }),
         synonyms: setting.pool.synonyms(of: word),
         lookalikes: setting.pool.lookalikes(of: word, in: setting.style)))
   }

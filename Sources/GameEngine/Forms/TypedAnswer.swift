@@ -160,9 +160,11 @@ package enum TypedAnswer {
     return .open(state(letters, revealed))
   }
 
-  /// The word with only its first `count` letters shown: `g l _ _ _ _ _`.
+  /// The word with only its first `count` letters and its spaces shown: `g l _ _ _ _ _`.
   static func cue(_ word: String, revealing count: Int) -> String {
-    word.enumerated().map { $0.offset < count ? String($0.element) : "_" }.joined(separator: " ")
+    word.enumerated()
+      .map { $0.offset < count || $0.element == " " ? String($0.element) : "_" }
+      .joined(separator: " ")
   }
 
   /// The clue of a typed word: part of speech, gender, length and first letter, and the definition if
@@ -181,6 +183,7 @@ package enum TypedAnswer {
       letters.count > 1 ? letters.first.flatMap { ReadingForms.isHan($0) ? nil : $0 } : nil
     return Question.Clue(
       partOfSpeech: word.partOfSpeech, gender: gender,
+      words: word.isPhrasalVerb ? answer.split(separator: " ").count : nil,
       letters: letters.isEmpty ? nil : letters.count, start: start.map(String.init),
       definition: definition)
   }

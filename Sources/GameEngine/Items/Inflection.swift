@@ -39,16 +39,19 @@ extension Item {
   package func spellings(of inflection: Inflection) -> [String] {
     guard inflections.contains(inflection) else { return [] }
     if inflection == .er || inflection == .est, syllables(of: term) > 2 { return [] }
-    let ending: String
+    // Of a phrasal verb, the first word is inflected.
+    let head = isPhrasalVerb ? String(term.prefix { $0 != " " }) : term
+    let particles = term.dropFirst(head.count)
+    let spellings: [String]
     switch inflection {
-    case .base: return [term]
-    case .s: return [sForm(of: term)]
-    case .ed: ending = "ed"
-    case .ing: ending = "ing"
-    case .er: ending = "er"
-    case .est: ending = "est"
+    case .base: spellings = [head]
+    case .s: spellings = [sForm(of: head)]
+    case .ed: spellings = joined(head, ending: "ed")
+    case .ing: spellings = joined(head, ending: "ing")
+    case .er: spellings = joined(head, ending: "er")
+    case .est: spellings = joined(head, ending: "est")
     }
-    return joined(term, ending: ending)
+    return particles.isEmpty ? spellings : spellings.map { $0 + particles }
   }
 
   /// The spelling of an inflection; nil if the rule allows several, or if the word has irregular

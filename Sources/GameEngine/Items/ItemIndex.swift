@@ -7,10 +7,18 @@ final class ItemIndex: Sendable {
   private struct Kind {
     let language: String
     let partOfSpeech: PartOfSpeech?
+    let isPhrasal: Bool
     var positions: [Int] = []
+
+    init(of item: Item) {
+      language = item.language
+      partOfSpeech = item.partOfSpeech
+      isPhrasal = item.isPhrasalVerb
+    }
 
     func contains(_ item: Item) -> Bool {
       partOfSpeech == item.partOfSpeech && language == item.language
+        && isPhrasal == item.isPhrasalVerb
     }
   }
 
@@ -36,8 +44,12 @@ final class ItemIndex: Sendable {
     }
   }
 
+  /// The number of phrasal verbs from which they are choices only among themselves.
+  private static let enoughPhrases = 40
+
   /// The positions of the items that have the same language and part of speech, or no part of
-  /// speech. If the item itself has none, all items of its language.
+  /// speech. If the item itself has none, all items of its language. Of phrasal verbs, the others if there
+  /// are enough; they are alike no other items.
   func positions(alike item: Item) -> [Int] {
     let language = item.language
     guard let partOfSpeech = item.partOfSpeech else {
@@ -46,10 +58,14 @@ final class ItemIndex: Sendable {
     return found.withLock { found in
       let kinds = found.kinds ?? madeKinds()
       found.kinds = kinds
-      func positions(_ partOfSpeech: PartOfSpeech?) -> [Int] {
-        kinds.first { $0.language == language && $0.partOfSpeech == partOfSpeech }?.positions ?? []
+      func positions(_ partOfSpeech: PartOfSpeech?, phrasal: Bool = false) -> [Int] {
+        kinds.first {
+          $0.language == language && $0.partOfSpeech == partOfSpeech && $0.isPhrasal == phrasal
+        }?.positions ?? []
       }
-      return positions(partOfSpeech) + positions(nil)
+      let phrases = item.isPhrasalVerb ? positions(partOfSpeech, phrasal: true) : []
+      return phrases.count >= Self.enoughPhrases
+        ? phrases : phrases + positions(partOfSpeech) + positions(nil)
     }
   }
 
@@ -58,7 +74,7 @@ final class ItemIndex: Sendable {
     for (position, item) in items.enumerated() {
       let place = kinds.firstIndex { $0.contains(item) } ?? kinds.count
       if place == kinds.count {
-        kinds.append(Kind(language: item.language, partOfSpeech: item.partOfSpeech))
+        kinds.append(Kind(of: item))
       }
       kinds[place].positions.append(position)
     }

@@ -5,7 +5,9 @@ extension Question {
     package let partOfSpeech: PartOfSpeech?
     /// The gender of the answer, as its article shows it.
     package let gender: Gender?
-    /// The number of letters of the answer.
+    /// The number of words of the answer, if it has several.
+    package let words: Int?
+    /// The number of letters of the answer, without spaces.
     package let letters: Int?
     /// The first letter or letters of the answer.
     package let start: String?
@@ -13,11 +15,12 @@ extension Question {
     package let definition: String?
 
     package init(
-      partOfSpeech: PartOfSpeech? = nil, gender: Gender? = nil, letters: Int? = nil,
-      start: String? = nil, definition: String? = nil
+      partOfSpeech: PartOfSpeech? = nil, gender: Gender? = nil, words: Int? = nil,
+      letters: Int? = nil, start: String? = nil, definition: String? = nil
     ) {
       self.partOfSpeech = partOfSpeech
       self.gender = gender
+      self.words = words
       self.letters = letters
       self.start = start
       self.definition = definition

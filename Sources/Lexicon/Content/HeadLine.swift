@@ -12,17 +12,25 @@ struct HeadLine {
 
   /// The fields of a line; nil if there are too few or too many.
   ///
+  /// Fields are separated by two spaces, so that a headword and its pronunciation may consist of several
+  /// words. In a line without two spaces, one separates them.
+  ///
   /// - Parameter articles: the articles that may come before a headword.
   init?(_ line: LineBytes, articles: [String]) {
-    var rest = line
-    let first = rest.popField()
+    let isWide = zip(line, line.dropFirst()).contains {
+      $0 == LineBytes.blank && $1 == LineBytes.blank
+    }
+    var afterArticle = line
+    let first = afterArticle.popField()
     let hasArticle = articles.contains { $0.utf8.elementsEqual(first) }
     article = hasArticle ? first : first.prefix(0)
-    headword = hasArticle ? rest.popField() : first
+    var rest = hasArticle ? afterArticle : line
+    headword = rest.popField(mayHaveBlanks: isWide)
     partOfSpeech = rest.popField()
     level = rest.popField()
     frequency = rest.popField()
-    let (fifth, sixth) = (rest.popField(), rest.popField())
+    let fifth = rest.popField(mayHaveBlanks: isWide)
+    let sixth = rest.popField(mayHaveBlanks: isWide)
     guard !fifth.isEmpty, rest.popField().isEmpty else { return nil }
     age = sixth.isEmpty ? sixth : fifth
     pronunciation = sixth.isEmpty ? fifth : sixth

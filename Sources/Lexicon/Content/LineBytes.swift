@@ -21,12 +21,19 @@ extension LineBytes {
   }
 
   /// Removes and returns the first word before a space or tab; empty if there is none.
-  mutating func popField() -> LineBytes {
+  ///
+  /// - Parameter mayHaveBlanks: whether it may contain single spaces, so that only two end it.
+  mutating func popField(mayHaveBlanks: Bool = false) -> LineBytes {
     let isBlank = { (byte: UInt8) in byte == Self.blank || byte == 9 }
     let start = drop(while: isBlank)
-    let field = start.prefix { !isBlank($0) }
-    self = start[field.endIndex...]
-    return field
+    var end = start.startIndex
+    while end < start.endIndex {
+      let isSingle = start[end] == Self.blank && !start[(end + 1)...].prefix(1).allSatisfy(isBlank)
+      if isBlank(start[end]), !mayHaveBlanks || !isSingle { break }
+      end += 1
+    }
+    self = start[end...]
+    return start[..<end]
   }
 
   var text: String { String(decoding: self, as: UTF8.self) }

@@ -47,7 +47,7 @@ struct NeighbourParser {
 
   private mutating func takeID() throws(ContentError) -> ItemID {
     let start = position
-    while position < bytes.count, bytes[position] > 0x20, bytes[position] < 0x7f { position += 1 }
+    while position < bytes.count, bytes[position] >= 0x20, bytes[position] < 0x7f { position += 1 }
     guard position > start, position < bytes.count, bytes[position] == tab else {
       throw fault("a line begins with the id of a word and a tab")
     }
@@ -55,8 +55,8 @@ struct NeighbourParser {
     return ItemID(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
-  /// Words of `a` to `z` separated by commas, up to `end`, which is skipped. The end of the file also ends a
-  /// line.
+  /// Words of `a` to `z`, or phrases of them, separated by commas, up to `end`, which is skipped. The end of
+  /// the file also ends a line.
   ///
   /// - Parameter mayEndLine: whether the list may also be the last one of its line.
   private mutating func takeList(
@@ -67,7 +67,10 @@ struct NeighbourParser {
     while true {
       let byte = position < bytes.count ? bytes[position] : newline
       let isEnd = byte == end || mayEndLine && byte == newline
-      if letters.contains(byte) {
+      let isInPhrase =
+        byte == LineBytes.blank && position > start && position + 1 < bytes.count
+        && letters.contains(bytes[position + 1])
+      if letters.contains(byte) || isInPhrase {
         position += 1
       } else if isEnd, position == start, words.isEmpty {
         position += 1

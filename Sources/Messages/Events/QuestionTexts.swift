@@ -44,7 +44,7 @@ package struct QuestionTexts: Sendable {
     return short.isEmpty ? definition : "\(short): \(definition)"
   }
 
-  /// The parts of a clue: part of speech, number of letters, first letter.
+  /// The parts of a clue: part of speech, numbers of words and letters, first letter.
   package func clueParts(of question: Question) -> [String] {
     let clue = question.clue
     var parts: [String] = []
@@ -52,6 +52,9 @@ package struct QuestionTexts: Sendable {
       parts.append(noun)
     } else if let partOfSpeech = clue.partOfSpeech {
       parts.append(NameTexts(messages).name(of: partOfSpeech))
+    }
+    if let words = clue.words {
+      parts.append(messages.plural(words, "\(words) word", "\(words) words"))
     }
     if let letters = clue.letters {
       let isOfCharacters = ["zh", "ja"].contains(question.answerLanguage.prefix(2))

@@ -34,6 +34,17 @@ struct ContentLintStyleTests {
   }
 
   @Test(
+    "a pattern of a phrasal verb contains the whole phrase",
+    arguments: [
+      ("give up smoking", true), ("gives up a seat", true), ("give it up", false),
+      ("give up", false),
+    ])
+  func phrasePattern(pattern: String, isFine: Bool) {
+    let word = lintWord("give up", .verb, senses: [lintSense(patterns: [pattern])])
+    #expect(lintMessages("usage", word).isEmpty == isFine)
+  }
+
+  @Test(
     "a pattern is a phrase with the word in it, and a sense has at most two",
     arguments: [
       (["a melting glacier"], 0), (["glaciers melt", "glacier ice"], 0), (["glacier"], 1),

@@ -36,13 +36,30 @@ struct ContentLintTests {
   }
 
   @Test(
-    "headwords have 4 to 12 letters a to z",
+    "headwords have 3 to 12 letters a to z, those of anagrams three different ones",
     arguments: [
-      ("lake", true), ("acquaintance", true), ("ice", false), ("acquaintances", false),
-      ("Lake", false), ("café", false), ("ice age", false), ("up-to-date", false),
+      ("lake", true), ("acquaintance", true), ("ice", true), ("egg", true), ("toot", false),
+      ("ox", false), ("acquaintances", false), ("Lake", false), ("café", false), ("ice age", false),
+      ("up-to-date", false),
     ])
   func headword(headword: String, isFine: Bool) {
     #expect(lintMessages("headword", lintWord(headword)).isEmpty == isFine)
+  }
+
+  @Test(
+    "a verb may be a phrase of two or three words",
+    arguments: [
+      ("give up", true), ("live up to", true), ("give", true), ("give up on it", false),
+      ("give  up", false), ("give up-to", false), ("sympathize along with", false),
+    ])
+  func phrase(headword: String, isFine: Bool) {
+    #expect(lintMessages("headword", lintWord(headword, .verb)).isEmpty == isFine)
+  }
+
+  @Test("the verb of a phrase gives it away in a definition")
+  func phraseInDefinition() {
+    let word = lintWord("put off", .verb, senses: [lintSense("to put something to a later time")])
+    #expect(lintMessages("definition", word).count == 1)
   }
 
   @Test("Zipf frequencies lie between 0 and 8", arguments: [(0, true), (800, true), (801, false)])
