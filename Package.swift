@@ -311,7 +311,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["ClientCore", "wordhoard", argumentParser] + clientFeatures,
+      dependencies: ["ClientCore", "Exchange", "Messages", "wordhoard", argumentParser]
+        + clientFeatures,
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",

@@ -32,16 +32,17 @@ package struct ArgumentErrorTexts: Sendable {
   ///   - values: the values in quotes, at least one.
   private func text(frame: [String], values: [String]) -> String? {
     let (first, last) = (values[0], values[values.count - 1])
-    let all = messages.commaSeparated(values)
+    let missing = messages.commaSeparated(values.map { messages.withValueNames($0) })
     switch frame[0] {
     case "Unknown option " where values.count == 1: return messages("Unknown option '\(first)'")
     case "Unknown option " where values.count == 2:
       return messages("Unknown option '\(first)'. Did you mean '\(last)'?")
     case "Unexpected argument ": return messages("Unexpected argument '\(first)'")
-    case "\(values.count) unexpected arguments: ": return messages("Unexpected arguments: \(all)")
-    case "Missing expected argument ": return messages("Missing expected argument '\(first)'")
-    case "Missing one of: ": return messages("Missing one of: \(all)")
-    case "Missing value for ": return messages("Missing value for '\(first)'")
+    case "\(values.count) unexpected arguments: ":
+      return messages("Unexpected arguments: \(messages.commaSeparated(values))")
+    case "Missing expected argument ": return messages("Missing expected argument '\(missing)'")
+    case "Missing one of: ": return messages("Missing one of: \(missing)")
+    case "Missing value for ": return messages("Missing value for '\(missing)'")
     case "The option ": return messages("The option '\(first)' does not take any value")
     case "Value to be set with flag ":
       return messages("\(first) cannot be combined with \(last)")
@@ -52,7 +53,8 @@ package struct ArgumentErrorTexts: Sendable {
 
   /// A value that an option cannot have, and the possible ones if the parser lists them.
   private func invalid(frame: [String], values: [String]) -> String? {
-    let fault = messages("The value '\(values[0])' is invalid for '\(values[1])'")
+    let option = messages.withValueNames(values[1])
+    let fault = messages("The value '\(values[0])' is invalid for '\(option)'")
     if frame[2].isEmpty { return fault }
     guard frame[2].hasPrefix(". Please provide one of ") else { return nil }
     // Many values are on lines of their own, without quotes.

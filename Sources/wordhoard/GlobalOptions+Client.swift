@@ -2,6 +2,7 @@ import ArgumentParser
 import ClientCore
 import FoundationEssentials
 import Glibc
+import Journal
 import Kit
 import Lexicon
 import Messages
@@ -34,6 +35,17 @@ extension GlobalOptions {
     let client = try Composition(host: host, options: options)
     client.core.keepUntilExit()
     return client
+  }
+
+  /// The texts in the player's language. Unlike the client, they need no folder.
+  func messages() -> Messages {
+    let environment = processEnvironment()
+    guard let content = try? Self.contentDirectory(environment) else { return .english }
+    let home = homeDirectory(environment)
+    let store = PlayerStore(folder: home, host: .process(environment: environment))
+    let settings = (try? HomeFolder.check(home)) == nil ? nil : try? store.settings()
+    return CatalogueFolder(path: "\(content)/messages")
+      .preferredMessages(setting: settings?.interface, environment: environment)
   }
 
   /// The folder with Wordhoard's words: of the environment, else found from the program's own path.

@@ -33,12 +33,12 @@ struct Main {
       exit(ended.rawValue)
     } catch {
       if let error = ClientError(known: error) {
-        let messages = client?.core.messages ?? messagesFromEnvironment()
+        let messages = client?.core.messages ?? playerMessages()
         fail(error.text(in: messages), code: error.exit.rawValue)
       }
       let code = WordhoardCommand.exitCode(for: error)
-      guard code != .success else { return print(WordhoardCommand.fullMessage(for: error)) }
-      let messages = client?.core.messages ?? messagesFromEnvironment()
+      guard code != .success else { return print(answer(to: error)) }
+      let messages = client?.core.messages ?? playerMessages()
       let message =
         unknownCommand(messages)
         ?? ArgumentErrorTexts(messages).text(of: WordhoardCommand.message(for: error))
@@ -84,8 +84,9 @@ struct Main {
     let names = WordhoardCommand.configuration.subcommands.compactMap { command in
       command.configuration.commandName
     }
-    guard let first = withGlobalOptionsLast(Array(CommandLine.arguments.dropFirst())).first,
-      !first.hasPrefix("-"), first != "help", !names.contains(first)
+    let arguments = withGlobalOptionsLast(Array(CommandLine.arguments.dropFirst()))
+    guard let first = arguments.first(where: { $0 != "help" }), !first.hasPrefix("-"),
+      !names.contains(first)
     else { return nil }
     let near = names.compactMap { name in
       editDistance(first, name, limit: 2).map { (distance: $0, name: name) }
@@ -98,12 +99,25 @@ struct Main {
       "unknown command \"\(first)\"; `wordhoard define \(first)` looks the word up")
   }
 
-  /// The texts in the language of the environment, for errors before the client is open.
-  private static func messagesFromEnvironment() -> Messages {
-    let environment = processEnvironment()
-    guard let content = try? GlobalOptions.contentDirectory(environment) else { return .english }
-    return CatalogueFolder(path: "\(content)/messages")
-      .preferredMessages(setting: nil, environment: environment)
+  /// The help, the version or the completions that a command was asked for.
+  private static func answer(to request: any Error) -> String {
+    let english = WordhoardCommand.fullMessage(for: request, columns: Display.unwrapped)
+    let messages = HelpTexts.isHelp(english) ? playerMessages() : .english
+    // The parser itself prints English.
+    guard messages.language != Messages.english.language else {
+      return WordhoardCommand.fullMessage(for: request)
+    }
+    let width = Display(environment: processEnvironment()).width
+    return HelpTexts(messages: messages, width: width).text(of: english)
+  }
+
+  /// The texts in the player's language, for help and for errors before the client is open.
+  private static func playerMessages() -> Messages {
+    let arguments = CommandLine.arguments
+    let place = arguments.firstIndex { $0 == "--home" || $0.hasPrefix("--home=") }
+    let home = place.map { arguments[$0...].prefix(arguments[$0] == "--home" ? 2 : 1) } ?? []
+    let options = (try? GlobalOptions.parse(Array(home))) ?? (try? GlobalOptions.parse([]))
+    return options?.messages() ?? .english
   }
 
   /// Prints an error on one line and ends the process.
@@ -115,20 +129,23 @@ struct Main {
   }
 }
 
-/// Makes `help deck` of `deck --help`. For that the parser would show only the help of `deck list`, the default, and not
+/// Makes `help deck` of `deck --help`. For the latter the parser would show only the help of `deck list`, the default, and not
 /// name the other subcommands.
 func askingForHelp(_ arguments: [String]) -> [String] {
   let own = arguments.prefix { $0 != "--" }
-  guard own.contains("--help") || own.contains("-h") else { return arguments }
+  guard own.contains("--help") || own.contains("-h") || own.first == "help" else {
+    return arguments
+  }
+  let named = own.drop { $0 == "help" }
   var command: any ParsableCommand.Type = WordhoardCommand.self
-  let path = own.prefix { argument in
+  let path = named.prefix { argument in
     let next = command.configuration.subcommands.first {
       $0.configuration.commandName == argument
     }
     command = next ?? command
     return next != nil
   }
-  if path.isEmpty, let first = own.first, !first.hasPrefix("-"), first != "help" {
+  if path.isEmpty, let first = named.first, !first.hasPrefix("-") {
     // What is no command is an error, with help or without.
     return [first]
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ClientCore
 import ClientProgress
+import Messages
 
 /// `wordhoard`: without a subcommand, the home screen.
 struct WordhoardCommand: AsyncParsableCommand {
@@ -18,7 +19,7 @@ struct WordhoardCommand: AsyncParsableCommand {
     groupedSubcommands: CommandTopic.allCases.map { topic in
       let home: [any ParsableCommand.Type] = topic == .play ? [HomeCommand.self] : []
       return CommandGroup(
-        name: topic.rawValue,
+        name: topic.name.key,
         subcommands: home + ProgramCommands.of(topic))
     },
     defaultSubcommand: HomeCommand.self

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ClientCore
+import Messages
 import Testing
 
 @testable import wordhoard
@@ -23,7 +24,7 @@ struct RootCommandTests {
   @Test("the help lists the commands in six groups, and each in one of them")
   func groups() {
     let help = WordhoardCommand.helpMessage(columns: 100)
-    for topic in CommandTopic.allCases { #expect(help.contains(topic.rawValue.uppercased())) }
+    for topic in CommandTopic.allCases { #expect(help.contains(topic.name.key.uppercased())) }
     for name in RootCommandTests.names {
       #expect(help.split(separator: "\n").count { $0.hasPrefix("  \(name) ") } == 1, "\(name)")
     }

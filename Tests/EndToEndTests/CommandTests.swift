@@ -90,6 +90,29 @@ struct CommandTests {
     #expect(!FileManager.default.fileExists(atPath: home.path), "help makes no folder")
   }
 
+  @Test("help is in the language of the environment or the settings, also of subcommands")
+  func germanHelp() throws {
+    let home = try Home()
+    let german = ["LANG": "de_DE.UTF-8", "LC_ALL": ""]
+    let path = home.path
+    for arguments in ["help daily", "daily --help", "--home \(path) daily -h", "help deck new"] {
+      let outcome = try Binary.run(arguments, environment: german, home: home)
+      #expect(outcome.status == 0)
+      #expect(outcome.stdout.contains("\n\nAUFRUF: wordhoard d"))
+      #expect(outcome.stdout.contains("Zeigt diese Hilfe."))
+    }
+    try expectFault(64, try Binary.run("help dayly", environment: german, home: home), "daily")
+    #expect(!FileManager.default.fileExists(atPath: home.path), "help makes no folder")
+    _ = try Binary.run("settings set interface de", home: home)
+    for arguments in ["help", "--help"] {
+      #expect(try Binary.run(arguments, home: home).stdout.contains("\nSPIELEN:\n"))
+    }
+    #expect(try Binary.run("define", home: home).stderr.contains("<Wort>"))
+    _ = try Binary.run("settings set interface en", home: home)
+    let english = try Binary.run("help", environment: german, home: home)
+    #expect(english.stdout.contains("\nPLAY SUBCOMMANDS:\n"))
+  }
+
   @Test("an unknown option exits with 64 and one line")
   func unknownOption() throws {
     let home = try Home()

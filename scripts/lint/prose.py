@@ -38,7 +38,7 @@ TRANSLATED = [
 # The calls that translate a text, or make a phrase that is translated later.
 TRANSLATING = {"messages", "command", "title", "plural", "Phrase", "ClientError", "with"}
 
-# The calls that make the help and the errors of command lines, which are in English.
+# The calls that make the help and the errors of command lines.
 HELPING = {"CommandConfiguration", "ArgumentHelp", "@Argument", "@Option", "@Flag", "ValidationError"}
 
 # The literals that look like prose and are none: by file, what the literal begins with, and why.
@@ -85,11 +85,6 @@ EXCEPTIONS = {
         INTERPOLATION: "a number with its unit",
         "sudo apt install ": "a command",
     },
-    "ClientCore/Commands/CommandOptions.swift": {"Copy it": "the help of commands", "Open it": "the help of commands"},
-    "ClientCore/Commands/CommandTopic.swift": {
-        "Your own": "the help of commands", "Score server": "the help of commands", "Data and": "the help of commands",
-    },
-    "ClientProgress/Commands/RecapCommand.swift": {"This ": "the help of commands"},
     "ClientCore/Composition/Core.swift": {"pip install ": "a command"},
     "ClientWords/Screens/WordListScreen.swift": {"c C": "keys"},
     "ClientProgress/Reports/TodayText.swift": {"wordhoard": "a command"},

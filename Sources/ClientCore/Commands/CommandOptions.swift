@@ -39,8 +39,8 @@ package struct SharingOptions: ParsableArguments {
 
     package static func help(for way: Way) -> ArgumentHelp? {
       switch way {
-      case .copy: "Copy it to your terminal's clipboard instead of printing it."
-      case .mail: "Open it in your mail program instead of printing it."
+      case .copy: ArgumentHelp("Copy it to your terminal's clipboard instead of printing it.")
+      case .mail: ArgumentHelp("Open it in your mail program instead of printing it.")
       }
     }
   }

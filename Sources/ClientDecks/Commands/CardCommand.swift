@@ -26,7 +26,9 @@ struct CardCommand: ParsableCommand {
         gato: cat, until the end of the input.
         """)
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "The deck, unless --deck names it.", completion: .decks)
+    @Argument(
+      help: ArgumentHelp("The deck, unless --deck names it.", valueName: "deck"),
+      completion: .decks)
     var place: String?
     @Argument(help: "The word or phrase to learn.")
     var term: String?

@@ -25,7 +25,8 @@ struct ImportCommand: AsyncFeatureCommand {
     help: ArgumentHelp(
       """
       What a column or field becomes, such as Expression=term; can be given again. Columns without a name are \
-      numbered. Fields: \(DraftField.allCases.map(\.rawValue).joined(separator: ", ")).
+      numbered. Fields: term, definition, example, synonyms, pronunciation, tags, note, source, audio, picture, deck, \
+      language, ignored.
       """, valueName: "name=field"))
   var field: [String] = []
   @Option(help: "The sign between the columns of a table; \\t is a tab.")

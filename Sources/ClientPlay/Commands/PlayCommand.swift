@@ -6,9 +6,9 @@ import Messages
 struct PlayCommand: AsyncFeatureCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", _superCommandName: "wordhoard", abstract: "Play a practice round.",
-    discussion: Forms.all.reduce("Question forms:") {
-      "\($0)\n  \($1.id.rawValue): \(NameTexts(.english).summary(of: $1.id))"
-    })
+    discussion: "Question forms:"
+      + Forms.all.map { "\n  \($0.id.rawValue): \(NameTexts(.english).summary(of: $0.id))" }
+      .joined())
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
   @Argument(

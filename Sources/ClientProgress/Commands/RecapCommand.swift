@@ -30,8 +30,8 @@ struct RecapCommand: FeatureCommand {
 extension RecapSpan: EnumerableFlag {
   package static func help(for span: RecapSpan) -> ArgumentHelp? {
     switch span {
-    case .week: "This week."
-    case .year: "This calendar year."
+    case .week: ArgumentHelp("This week.")
+    case .year: ArgumentHelp("This calendar year.")
     }
   }
 }

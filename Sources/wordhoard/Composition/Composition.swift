@@ -93,7 +93,7 @@ extension Composition: FeatureLinks {
   var searchSources: [any SearchSource] { [decks.search, books.search, search.words] }
 
   var paletteEntries: [PaletteEntry] {
-    progress.paletteEntries + ProgramCommands.paletteEntries
+    progress.paletteEntries + ProgramCommands.paletteEntries(core.messages)
   }
 
   func addCard(

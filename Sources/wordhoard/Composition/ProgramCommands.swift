@@ -8,6 +8,7 @@ import ClientPlay
 import ClientProgress
 import ClientSearch
 import ClientWords
+import Messages
 
 /// The commands of all features.
 enum ProgramCommands {
@@ -17,14 +18,16 @@ enum ProgramCommands {
   }
 
   /// All commands with their subcommands, for the search of the full screen, which copies them.
-  static var paletteEntries: [PaletteEntry] {
+  static func paletteEntries(_ messages: Messages) -> [PaletteEntry] {
     func entries(_ command: any ParsableCommand.Type, after path: String) -> [PaletteEntry] {
       let line = "\(path) \(command._commandName)"
       let parts = command.configuration.subcommands
       guard parts.isEmpty else { return parts.flatMap { entries($0, after: line) } }
       return [
         PaletteEntry(
-          kind: .command, title: line, about: command.configuration.abstract, action: .copy(line))
+          kind: .command, title: line,
+          about: messages(Phrase(stringLiteral: command.configuration.abstract)),
+          action: .copy(line))
       ]
     }
     return CommandTopic.allCases.flatMap(of)

@@ -46,10 +46,10 @@ struct CatalogueFolderTests {
         "Unknown option '--plan'. Did you mean '--plain'?",
         "unbekannte Option --plan; meintest du --plain?"
       ),
-      ("Missing expected argument '<word>'", "hier fehlt noch <word>"),
-      ("Missing value for '--level <level>'", "hier fehlt der Wert: --level <level>"),
+      ("Missing expected argument '<word>'", "hier fehlt noch <Wort>"),
+      ("Missing value for '--level <level>'", "hier fehlt der Wert: --level <Stufe>"),
       ("2 unexpected arguments: 'a', 'b'", "das ist hier zu viel: a, b"),
-      ("The value 'x' is invalid for '--level <level>'", "„x“ ist kein Wert für --level <level>"),
+      ("The value 'x' is invalid for '--level <level>'", "„x“ ist kein Wert für --level <Stufe>"),
       (
         "The value 'x' is invalid for '--kind <kind>'. Please provide one of 'a', 'b' or 'c'.",
         "„x“ ist kein Wert für --kind <kind>; mögliche Werte: a, b, c"
