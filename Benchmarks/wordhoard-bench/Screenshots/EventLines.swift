@@ -15,8 +15,8 @@ struct EventLines {
     let isChoice: Bool
     /// The input of a right answer.
     let right: String
-    /// The input of a wrong answer.
-    var wrong: String { isChoice ? (right == "1" ? "2" : "1") : "weather" }
+    /// The input of a wrong choice. A typed answer is passed: one of another length would be refused.
+    var wrong: String { isChoice ? (right == "1" ? "2" : "1") : "" }
   }
 
   /// The questions of a finished game, in order.

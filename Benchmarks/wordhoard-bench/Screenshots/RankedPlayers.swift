@@ -45,21 +45,26 @@ final class RankedPlayers {
 
   /// Creates an account for the player in a folder.
   func signUp(_ name: String, home: String) throws {
-    _ = try Spawn.output(
-      [client, "signup", name, "--password-stdin"], environment: environment(home: home),
-      input: "seven quiet herons\n")
+    _ = try run(
+      ["signup", name, "--password-stdin"], home: home, input: "seven quiet herons\n")
+  }
+
+  /// Runs a command of a player, and returns its output.
+  func run(_ arguments: [String], home: String, input: String = "") throws -> String {
+    try Spawn.output(
+      [client] + arguments, environment: environment(home: home), input: input,
+      within: Screenshots.patience)
   }
 
   /// The questions of the daily, from a player who passes all of them and is then deleted.
   func learn() throws -> [EventLines.Question] {
     let home = folder.appendingPathComponent("zoe").path
     try signUp("zoe", home: home)
-    let lines = try Spawn.output(
-      [client, "daily", "--jsonl"], environment: environment(home: home),
-      input: String(repeating: "\n", count: 20))
+    let lines = try run(
+      ["daily", "--jsonl"], home: home, input: String(repeating: "\n", count: 20))
     _ = try Spawn.output(
       [program, "account", "delete", "zoe", "--yes", "--database", database],
-      environment: clock.environment)
+      environment: clock.environment, within: Screenshots.patience)
     return try EventLines(lines).questions
   }
 
@@ -80,6 +85,9 @@ final class RankedPlayers {
     (process.standardInput, process.standardOutput) = (input, output)
     process.standardError = FileHandle.nullDevice
     try process.run()
+    let ending = DispatchWorkItem { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Screenshots.patience, execute: ending)
+    defer { ending.cancel() }
     var (place, seen) = (0, "")
     while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
       seen += String(decoding: data, as: UTF8.self)

@@ -24,7 +24,16 @@ struct ScreenReader {
         return example.form
       }
     }
-    return words.first { word in word.senses.contains { text.contains($0.definition) } }?.term
+    // A definition may begin with that of another word.
+    return words.flatMap { word in word.senses.map { (word.term, $0.definition) } }
+      .filter { text.contains($0.1) && fits(length: $0.0, in: text) }.max {
+        $0.1.count < $1.1.count
+      }?.0
+  }
+
+  /// Whether a typed answer has as many letters as the screen says.
+  private func fits(length answer: String, in text: String) -> Bool {
+    !text.contains(" letters ") || text.contains(" \(answer.count) letters ")
   }
 
   /// Whether a choice is right: a word whose meaning or sentence is shown, or the meaning of a

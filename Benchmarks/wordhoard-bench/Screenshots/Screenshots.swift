@@ -17,6 +17,8 @@ struct Screenshots {
   /// A Saturday evening, eight weeks after the first daily. It is not a full minute, at which the
   /// countdown would be updated endlessly because the clock is stopped.
   private static let evening = 1_800_127_820
+  /// The seconds after which a command is ended that a picture needs.
+  static let patience = 40.0
   private static let today = CalendarDate(utc: Int64(evening) * 1000)
 
   init(output: URL, client: String, server: String) throws {
@@ -42,7 +44,9 @@ struct Screenshots {
     let player = PastPlayer(
       words: try Checkout.pack().words, first: Self.today.adding(days: -days), days: days)
     try player.fill(home)
-    for setting in [["screen", "full"], ["level", "auto"], ["theme", "dark"]] {
+    for setting in [
+      ["screen", "full"], ["level", "auto"], ["theme", "dark"], ["motion", "off"],
+    ] {
       _ = try wordhoard(["settings", "set"] + setting)
     }
     try places()
@@ -58,31 +62,36 @@ struct Screenshots {
 
   /// Pictures of the home screen and the screens of its menu.
   private func places() throws {
-    try keep(try atHome(), "home", "The home screen")
-    try keep(try atHome(["--theme", "light"]), "home-light", "The home screen in light colors")
+    try keep("home", "The home screen") { try atHome() }
+    try keep("home-light", "The home screen in light colors") {
+      try atHome(["--theme", "light"])
+    }
     // None of these texts is on a screen that the keys pass on the way.
     for (keys, name, texts, title) in [
-      (["o"], "profile", ["[Overview]"], "The profile"),
-      (["o", "Left", "Left", "Left"], "calendar", ["half a year"], "Half a year of answers"),
-      (["o", "Left", "Left"], "hoard", ["Hoard by week"], "How many words are remembered"),
-      (["c"], "recap", ["Your week"], "The week so far"),
-      (["t"], "settings", ["strict-accents"], "The settings"),
+      (["o"], "profile", ["[Hoard]"], "The profile"),
+      (["o", "Left"], "calendar", ["[Calendar]"], "The month in the profile"),
+      (["c"], "recap", ["[Week]", "Best daily"], "The week so far"),
+      (["t"], "settings", ["Accents must be right"], "The settings"),
       (["u", "s", "a", "t"], "look-up", ["› sat", "satisfy"], "Looking a word up"),
     ] as [([String], String, [String], String)] {
-      let screen = try atHome()
-      for key in keys {
-        try screen.press(key)
-        usleep(100_000)
+      try keep(name, title) {
+        let screen = try atHome()
+        for key in keys {
+          try screen.press(key)
+          usleep(100_000)
+        }
+        for text in texts { try screen.wait(for: text) }
+        return screen
       }
-      for text in texts { try screen.wait(for: text) }
-      try keep(screen, name, title)
     }
-    let screen = try atHome()
-    try screen.type("usati")
-    try screen.wait(for: "satisfy")
-    try screen.press("Enter")
-    try screen.wait(for: "satire  /")
-    try keep(screen, "word", "A word")
+    try keep("word", "A word") {
+      let screen = try atHome()
+      try screen.type("usati")
+      try screen.wait(for: "satisfy")
+      try screen.press("Enter")
+      try screen.wait(for: "satire  /")
+      return screen
+    }
   }
 
   private func atHome(_ arguments: [String] = []) throws -> TmuxScreen {
@@ -94,75 +103,89 @@ struct Screenshots {
   /// Pictures of practice rounds: a choice, a typed answer, a miss.
   private func practice() throws {
     let match = ["play", "match", "--seed", "12"]
-    var screen = try open(match)
-    try screen.wait(for: "1 of 10")
-    try keep(screen, "match", "A question with four choices")
-    screen = try open(match, columns: 60, rows: 20)
-    try screen.wait(for: "1 of 10")
-    try keep(screen, "match-small", "The same in sixty columns and twenty rows")
-    let recall = ["play", "recall", "--seed", "5"]
-    let questions = try learnt(recall)
-    screen = try open(recall + ["--theme", "sepia"])
-    try screen.wait(for: "1 of 10")
-    try clock.advance(seconds: 6)
-    try screen.type(questions[0].right)
-    try screen.press("Enter")
-    try screen.wait(for: "2 of 10")
-    try screen.type(String(questions[1].right.prefix(4)))
-    try screen.wait(for: questions[1].right.prefix(4).map(String.init).joined(separator: "   "))
-    try keep(screen, "recall-sepia", "A question that takes a typed answer, in sepia")
-    let choices = try learnt(match)
-    screen = try open(match)
-    try screen.wait(for: "1 of 10")
-    try clock.advance(seconds: 6)
-    try screen.type(choices[0].wrong)
-    try screen.wait(for: "Not this time")
-    try keep(screen, "miss", "After a miss")
+    try keep("match", "A question with four choices") { try firstQuestion(match) }
+    try keep("match-small", "The same in sixty columns and twenty rows") {
+      try firstQuestion(match, columns: 60, rows: 20)
+    }
+    try keep("recall-sepia", "A question that takes a typed answer, in sepia") {
+      let recall = ["play", "recall", "--seed", "5"]
+      let questions = try learnt(recall)
+      let screen = try firstQuestion(recall + ["--theme", "sepia"])
+      try clock.advance(seconds: 6)
+      try screen.type(questions[0].right)
+      try screen.press("Enter")
+      try screen.wait(for: "2 of 10")
+      try screen.type(String(questions[1].right.prefix(4)))
+      try screen.wait(for: questions[1].right.prefix(4).map(String.init).joined(separator: "   "))
+      return screen
+    }
+    try keep("miss", "After a miss") {
+      let choices = try learnt(match)
+      let screen = try firstQuestion(match)
+      try clock.advance(seconds: 6)
+      try screen.type(choices[0].wrong)
+      try screen.wait(for: "Not this time")
+      return screen
+    }
   }
 
-  /// Pictures of the daily, played to its end.
+  private func firstQuestion(
+    _ arguments: [String], columns: Int = 80, rows: Int = 24
+  ) throws -> TmuxScreen {
+    let screen = try open(arguments, columns: columns, rows: rows)
+    try screen.wait(for: "1 of 10")
+    return screen
+  }
+
+  /// A picture of the daily, played to its end.
   private func daily() throws {
-    let questions = try learnt(["daily"])
-    let screen = try open(["daily"])
-    for (place, question) in questions.prefix(10).enumerated() {
-      try screen.wait(for: "\(place + 1) of 10")
-      try clock.advance(seconds: 4 + place)
-      let isMissed = [4, 7, 8].contains(place)
-      if !isMissed || question.isChoice {
+    try keep("result", "The result of a daily, with lines to share") {
+      let questions = try learnt(["daily"])
+      let screen = try open(["daily"])
+      for (place, question) in questions.prefix(10).enumerated() {
+        try screen.wait(for: "\(place + 1) of 10")
+        try clock.advance(seconds: 4 + place)
+        let isMissed = [4, 7, 8].contains(place)
+        // Enter twice, though not at once, passes a question that takes a typed answer.
+        if isMissed, !question.isChoice {
+          try screen.press("Enter")
+          try screen.wait(for: "press Enter again to pass")
+          try clock.advance(seconds: 1)
+        }
         try screen.type(isMissed ? question.wrong : question.right)
-      } else {
-        // A typed answer of another length would be refused. Enter twice passes.
-        try screen.press("Enter")
+        if !question.isChoice { try screen.press("Enter") }
+        if isMissed {
+          try screen.wait(for: "Not this time")
+          try clock.advance(seconds: 1)
+          try screen.press("Enter")
+        }
       }
-      if !question.isChoice { try screen.press("Enter") }
-      if isMissed {
-        try screen.wait(for: "Not this time")
-        try screen.press("Enter")
-      }
+      try screen.wait(for: "· result")
+      return screen
     }
-    try screen.wait(for: "· result")
-    try keep(screen, "result", "The result of a daily, with lines to share")
   }
 
   /// A picture of the leaderboard of the day.
   private func board() throws {
-    let ranked = try RankedPlayers(client: client, program: server, clock: clock, folder: folder)
-    let questions = try ranked.learn()
-    var mine = ""
-    for (name, missed, seconds) in [
-      ("ben", [3, 6, 8], 8), ("ann", [6], 7), ("chloe", [2, 4, 9, 10], 5),
-    ] as [(String, Set<Int>, Int)] {
-      let home = folder.appendingPathComponent(name).path
-      if name == "ann" { try FileManager.default.copyItem(atPath: self.home, toPath: home) }
-      try ranked.signUp(name, home: home)
-      try ranked.play(questions, home: home, missing: missed, seconds: seconds)
-      if name == "ann" { mine = home }
+    try keep("leaderboard", "The leaderboard of the day") {
+      let ranked = try RankedPlayers(client: client, program: server, clock: clock, folder: folder)
+      let questions = try ranked.learn()
+      var mine = ""
+      for (name, missed, seconds) in [
+        ("ben", [3, 6, 8], 8), ("ann", [6], 7), ("chloe", [2, 4, 9, 10], 5),
+      ] as [(String, Set<Int>, Int)] {
+        let home = folder.appendingPathComponent(name).path
+        if name == "ann" { try FileManager.default.copyItem(atPath: self.home, toPath: home) }
+        try ranked.signUp(name, home: home)
+        try ranked.play(questions, home: home, missing: missed, seconds: seconds)
+        if name == "ann" { mine = home }
+      }
+      let screen = try open([], environment: ranked.flowingEnvironment(home: mine))
+      try screen.wait(for: "Settings")
+      try screen.type("b")
+      try screen.wait(for: "chloe")
+      return screen
     }
-    let screen = try open([], environment: ranked.flowingEnvironment(home: mine))
-    try screen.wait(for: "Settings")
-    try screen.type("b")
-    try screen.wait(for: "chloe")
-    try keep(screen, "leaderboard", "The leaderboard of the day")
   }
 
   // MARK: - Parts
@@ -179,7 +202,8 @@ struct Screenshots {
 
   /// Runs a command of the player, and returns its output.
   func wordhoard(_ arguments: [String], input: String = "") throws -> String {
-    try Spawn.output([client] + arguments, environment: environment, input: input)
+    try Spawn.output(
+      [client] + arguments, environment: environment, input: input, within: Self.patience)
   }
 
   /// Opens the program on the full screen.
@@ -203,10 +227,16 @@ struct Screenshots {
     return try EventLines(lines).questions
   }
 
-  /// Writes a picture of the screen.
-  func keep(_ screen: TmuxScreen, _ name: String, _ title: String) throws {
+  /// Writes a picture of the screen to which some steps lead.
+  ///
+  /// - Throws: `BenchError` with the name of the picture if the screen does not come.
+  func keep(_ name: String, _ title: String, of steps: () throws -> TmuxScreen) throws {
     let file = output.appendingPathComponent("\(name).svg")
-    try Data(try screen.picture("Wordhoard: \(title)").utf8).write(to: file)
+    do {
+      try Data(try steps().picture("Wordhoard: \(title)").utf8).write(to: file)
+    } catch {
+      throw BenchError(message: "\(name): \(error)")
+    }
     print(file.path)
   }
 }

@@ -12,6 +12,10 @@ struct TenDays {
   /// The random numbers that decide which words the player knows.
   private var generator = SeededGenerator(seed: 7)
 
+  /// The letters that are tried in turn if the word is not known, and how many were.
+  private static let letters = Array("etaoinshrdlucmfwypvbgkqjxz")
+  private var letters = 0
+
   /// A Monday evening.
   private static let evening = 1_800_300_620
 
@@ -23,11 +27,14 @@ struct TenDays {
 
   mutating func run() throws {
     defer { stage.end() }
-    _ = try stage.wordhoard(["settings", "set", "screen", "full"])
+    // Nothing would move on while the clock is stopped.
+    for setting in [["screen", "full"], ["motion", "off"]] {
+      _ = try stage.wordhoard(["settings", "set"] + setting)
+    }
     for (place, (date, title, play)) in TenDays.days.enumerated() {
       try stage.clock.advance(seconds: TenDays.evening + date * 86_400 - stage.clock.time)
       let number = place < 9 ? "0\(place + 1)" : "\(place + 1)"
-      try stage.keep(try play(&self), "day-\(number)", "Day \(date + 1): \(title)")
+      try stage.keep("day-\(number)", "Day \(date + 1): \(title)") { try play(&self) }
     }
   }
 
@@ -52,15 +59,11 @@ struct TenDays {
 
   // MARK: - Days
 
-  /// Plays the first start, and the daily from the home screen.
+  /// Plays the first start, whose answer begins the daily.
   private mutating func first() throws -> TmuxScreen {
     let screen = try stage.open([])
-    try screen.wait(for: "1 of 3")
-    for step in ["2 of 3", "3 of 3", "Settings"] {
-      try screen.press("Enter")
-      try screen.wait(for: step)
-    }
-    try screen.press("d")
+    try screen.wait(for: "One word before anything else.")
+    try screen.press("Enter")
     try play(on: screen)
     return screen
   }
@@ -120,8 +123,7 @@ struct TenDays {
     let screen = try stage.open(
       ["daily"], environment: others.flowingEnvironment(home: stage.home))
     try play(on: screen)
-    _ = try Spawn.output(
-      [stage.client, "logout"], environment: others.environment(home: stage.home))
+    _ = try others.run(["logout"], home: stage.home)
     return screen
   }
 
@@ -147,6 +149,7 @@ struct TenDays {
     // A result can be copied, which the footer shows.
     for _ in 0..<200 where !TmuxScreen.footer(of: text).contains("  c ") {
       if TmuxScreen.footer(of: text).contains(#/  v |Enter begin/#) {
+        try stage.clock.advance(seconds: 1)
         try screen.press("Enter")
       } else {
         try stage.clock.advance(seconds: 3 + generator.below(6))
@@ -166,15 +169,22 @@ struct TenDays {
       return try screen.type(knows ? question.right : question.wrong)
     }
     if TmuxScreen.footer(of: text).contains("1-4") { return try screen.press("p") }
-    if text.contains("letter by letter") { try screen.press("Space") }
-    // An anagram accepts no other letters. Pass it by pressing Enter twice.
-    let other =
-      text.contains("Put the letters in order")
-      ? nil : question.flatMap { others(like: $0.right).first }
-    if let typed = knows ? question?.right : other {
+    var other = question.flatMap { others(like: $0.right).first }
+    if text.contains("letter by letter") {
+      // Whole words are typed as well. A wrong guess is a letter, as a word cannot be passed.
+      if !TmuxScreen.footer(of: text).contains("single letters") { try screen.press("Space") }
+      other = String(TenDays.letters[letters % TenDays.letters.count])
+      letters += 1
+    } else if text.contains("Put the letters in order") {
+      // An anagram accepts no other letters. Pass it by pressing Enter twice.
+      other = nil
+    }
+    if let typed = (knows ? question?.right : nil) ?? other {
       try screen.type(typed)
     } else {
       try screen.press("Enter")
+      _ = try screen.settled(after: text)
+      try stage.clock.advance(seconds: 1)
     }
     try screen.press("Enter")
   }

@@ -40,10 +40,13 @@ enum Spawn {
 
   /// Runs a program to its end, and returns its output.
   ///
-  /// - Parameter input: the text for its standard input, at most some thousand bytes.
+  /// - Parameters:
+  ///   - input: the text for its standard input, at most some thousand bytes.
+  ///   - limit: the seconds after which it is killed.
   /// - Throws: `BenchError` if it fails.
   static func output(
-    _ arguments: [String], environment changes: [String: String] = [:], input: String = ""
+    _ arguments: [String], environment changes: [String: String] = [:], input: String = "",
+    within limit: Double = 600
   ) throws -> String {
     let (into, out, errors) = (Pipe(), Pipe(), Pipe())
     // No other process inherits our ends, and a daemon inherits neither end.
@@ -60,12 +63,18 @@ enum Spawn {
       }
     }
     for file in files { try file.close() }
+    let killing = DispatchWorkItem { kill(process, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: killing)
+    defer { killing.cancel() }
     into.fileHandleForWriting.write(Data(input.utf8))
     try into.fileHandleForWriting.close()
     let text = out.fileHandleForReading.readDataToEndOfFile()
     let complaint = errors.fileHandleForReading.readDataToEndOfFile()
     var status: Int32 = 0
     waitpid(process, &status, 0)
+    guard status & 0x7F != SIGKILL else {
+      throw BenchError(message: "\(arguments.joined(separator: " ")) does not end")
+    }
     guard status == 0 else {
       throw BenchError(
         message:
