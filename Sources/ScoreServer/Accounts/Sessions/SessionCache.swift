@@ -1,13 +1,19 @@
 import ScoreStore
 import Synchronization
 
-/// The sessions that were read within the last two seconds, so that not every move reads its session. If
-/// another process ends a session, that is detected when the session is read again.
+/// The sessions that were read within the last 900 ms, so that not every move reads its session. If another server
+/// ends a session, that is detected within a second, when the session is read again.
 final class SessionCache: Sendable {
   /// A session and its player.
   struct Entry: Sendable {
     var session: Session
     let player: Player
+  }
+
+  /// When the store was asked for an entry.
+  struct Moment {
+    fileprivate let generation: Int
+    fileprivate let uptime: Int64
   }
 
   private struct State {
@@ -16,7 +22,7 @@ final class SessionCache: Sendable {
   }
 
   /// The milliseconds after which an entry is outdated.
-  private static let lifetime: Int64 = 2000
+  private static let lifetime: Int64 = 900
 
   private let capacity: Int
   private let clock: ServerClock
@@ -27,27 +33,29 @@ final class SessionCache: Sendable {
     self.clock = clock
   }
 
-  /// The entry of a token's hash, or the generation to pass to `keep` with the entry that is read instead.
-  func find(_ hash: [UInt8]) -> (entry: Entry?, generation: Int) {
+  /// The entry of a token's hash, or the moment to pass to `keep` with the entry that is read instead.
+  func find(_ hash: [UInt8]) -> (entry: Entry?, moment: Moment) {
     let now = clock.uptime()
     return state.withLock { state in
+      let moment = Moment(generation: state.generation, uptime: now)
       guard let known = state.entries[hash], now - known.readAt < Self.lifetime else {
-        return (nil, state.generation)
+        return (nil, moment)
       }
-      return (known.entry, state.generation)
+      return (known.entry, moment)
     }
   }
 
-  /// Keeps an entry that was read, unless a session has ended since: it may be this one.
-  func keep(_ entry: Entry, readIn generation: Int) {
-    let now = clock.uptime()
+  /// Keeps an entry that was read after a moment, unless a session has ended since: it may be this one.
+  func keep(_ entry: Entry, readAfter moment: Moment) {
     state.withLock { state in
-      guard state.generation == generation else { return }
+      guard state.generation == moment.generation else { return }
       if state.entries.count >= capacity {
-        state.entries = state.entries.filter { now - $0.value.readAt < Self.lifetime }
+        state.entries = state.entries.filter {
+          moment.uptime - $0.value.readAt < Self.lifetime
+        }
         if state.entries.count >= capacity { state.entries = [:] }
       }
-      state.entries[entry.session.tokenHash] = (entry, now)
+      state.entries[entry.session.tokenHash] = (entry, moment.uptime)
     }
   }
 

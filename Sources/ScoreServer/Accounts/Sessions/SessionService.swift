@@ -123,7 +123,7 @@ package final class SessionService: Sendable {
   }
 
   private func entry(of hash: [UInt8]) async throws(StoreError) -> SessionCache.Entry? {
-    let (known, generation) = cache.find(hash)
+    let (known, moment) = cache.find(hash)
     if let known { return known }
     guard let found = try await store.find(tokenHash: hash) else { return nil }
     var session = found.session
@@ -131,7 +131,7 @@ package final class SessionService: Sendable {
     let entry = SessionCache.Entry(
       session: session,
       player: Player(account: session.account, username: found.username, session: session.id))
-    cache.keep(entry, readIn: generation)
+    cache.keep(entry, readAfter: moment)
     return entry
   }
 
