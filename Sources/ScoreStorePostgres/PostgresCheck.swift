@@ -21,12 +21,7 @@ struct PostgresCheck {
     var last: AccountID = 0
     while faults.count < PostgresCheck.limit {
       let accounts = try connection.run(
-        """
-        SELECT id FROM (
-          (SELECT DISTINCT account AS id FROM result WHERE account > $1 ORDER BY 1 LIMIT 1000)
-          UNION (SELECT DISTINCT account FROM entry WHERE account > $1 ORDER BY 1 LIMIT 1000)
-        ) AS played ORDER BY id LIMIT 1000
-        """, .int(last)
+        "SELECT id FROM account WHERE id > $1 ORDER BY id LIMIT 1000", .int(last)
       ).all.map { try $0.int64(0) }
       guard let end = accounts.last else { break }
       faults += try boardFaults(from: last, to: end)
@@ -41,7 +36,7 @@ struct PostgresCheck {
       SELECT result.account, run.id, run.kind, run.period, streak_date, run.account,
         board_kind, board_period, \(RunEnd.columns)
       FROM result JOIN run ON run.number = result.run
-      WHERE result.account > $1 AND result.account <= $2 ORDER BY sequence
+      WHERE run.account > $1 AND run.account <= $2 ORDER BY sequence
       """, .int(first), .int(last))
     var faults: [StoreFault] = []
     var boards: [AccountID: PlayerBoards] = [:]
@@ -146,11 +141,15 @@ struct PostgresCheck {
 
   private func orphans() throws -> [StoreFault] {
     var faults: [StoreFault] = []
-    for (table, column, parent) in [("move", "run", "run"), ("event", "journal", "journal")] {
+    for (table, column, parent, key) in [
+      ("move", "run", "run", "number"), ("event", "journal", "journal", "number"),
+      ("entry", "account", "account", "id"),
+    ] {
+      // The entries of deleted accounts on open dailies have negative numbers.
       let row = try connection.run(
         """
-        SELECT 1 FROM \(table) WHERE NOT EXISTS
-          (SELECT 1 FROM \(parent) WHERE \(parent).number = \(table).\(column)) LIMIT 1
+        SELECT 1 FROM \(table) WHERE \(column) > 0 AND NOT EXISTS
+          (SELECT 1 FROM \(parent) WHERE \(parent).\(key) = \(table).\(column)) LIMIT 1
         """)
       if !row.isEmpty { faults.append(.orphan(table: table, parent: parent)) }
     }

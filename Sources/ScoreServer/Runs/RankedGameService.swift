@@ -101,11 +101,13 @@ package actor RankedGameService {
       live.keep(run)
       return (RunAnswer(run: view(run), events: run.history(upTo: 0).flatMap(\.self)), true)
     }
-    let answer = try await answer(run.id, for: player)
-    if board.board == .run, try await closedNow(run.id) {
-      return try await startRun(of: board.course, for: player)
+    do {
+      let answer = try await answer(run.id, for: player)
+      guard board.board == .run, try await closedNow(run.id) else { return (answer, false) }
+    } catch RequestError.notFound where board.board == .run {
+      // Another server has just ended it without an answer, which deletes it.
     }
-    return (answer, false)
+    return try await startRun(of: board.course, for: player)
   }
 
   /// The round of a daily; dealt and stored once, then always the same.

@@ -25,11 +25,21 @@ struct PostgresGroupStore: GroupStore {
   }
 
   func list(of account: AccountID) async throws(StoreError) -> [PlayerGroup] {
-    try await database.readLong { connection in
-      let rows = try connection.run(
-        "SELECT of_group FROM membership WHERE account = $1 ORDER BY number", .int(account))
-      return try rows.all.map { try PlayerGroup(try $0.int64(0), connection) }
+    let rows = try await database.read(
+      """
+      SELECT \(PlayerGroup.columns), mine.number \(PlayerGroup.tables)
+      JOIN membership AS mine ON mine.of_group = player_group.number
+      WHERE mine.account = $1 ORDER BY mine.number, membership.number
+      """, .int(account))
+    var groups: [[RowValues]] = []
+    for row in rows.all {
+      if try row.int64(6) == groups.last?.first?.int64(6) {
+        groups[groups.count - 1].append(row)
+      } else {
+        groups.append([row])
+      }
     }
+    return try groups.map { rows throws(StoreError) in try PlayerGroup(rows) }
   }
 
   func join(
@@ -176,31 +186,23 @@ private struct MemberQueries {
 }
 
 extension PlayerGroup {
-  private static let query = """
-    SELECT player_group.id, player_group.name, code, player_group.created_at, account.id,
-      account.name
-    FROM player_group JOIN membership ON of_group = player_group.number
+  fileprivate static let columns = """
+    player_group.id, player_group.name, code, player_group.created_at, account.id, account.name
+    """
+  fileprivate static let tables = """
+    FROM player_group JOIN membership ON membership.of_group = player_group.number
     JOIN account ON account.id = membership.account
-    WHERE player_group.number = $1 ORDER BY membership.number
     """
 
-  /// The group with a number.
-  fileprivate init(_ number: Int64, _ connection: PostgresConnection) throws {
-    try self.init(try connection.run(PlayerGroup.query, .int(number)))
-  }
-
-  fileprivate init(_ rows: Rows) throws(StoreError) {
+  /// The group whose members are in rows.
+  fileprivate init(_ rows: [RowValues]) throws(StoreError) {
     guard let first = rows.first else { throw .noSuchGroup }
     self.init(
       id: try first.text(0), name: try first.text(1), code: try first.text(2),
       createdAt: try first.int64(3),
-      members: try rows.all.map { row throws(StoreError) in
+      members: try rows.map { row throws(StoreError) in
         Member(account: try row.int64(4), username: try row.text(5))
       })
-  }
-
-  fileprivate static func statement(_ number: Int64) -> PostgresStatement {
-    PostgresStatement(query, .int(number))
   }
 }
 
@@ -234,7 +236,13 @@ struct GroupRows {
   }
 
   fileprivate func group(_ number: Int64) throws -> PlayerGroup {
-    try PlayerGroup(try transaction.run([PlayerGroup.statement(number)])[0])
+    try PlayerGroup(
+      try transaction.run(
+        """
+        SELECT \(PlayerGroup.columns) \(PlayerGroup.tables)
+        WHERE player_group.number = $1 ORDER BY membership.number
+        """, .int(number)
+      ).all)
   }
 
   /// The group with an ID, if an account is in it. The group is locked.
