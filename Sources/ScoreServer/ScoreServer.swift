@@ -2,6 +2,7 @@ package import GameEngine
 package import Logging
 package import Messages
 import NIOPosix
+import ScoreAPI
 package import ScoreStore
 import ServiceLifecycle
 
@@ -73,7 +74,7 @@ package struct ScoreServer: Service {
     logger = environment.logger
     onBeat = environment.onBeat
     let heart = Heartbeat(
-      store: store, loops: MultiThreadedEventLoopGroup.singleton, uptime: clock.uptime)
+      store: store, loops: MultiThreadedEventLoopGroup.singleton, clock: clock)
     self.heart = heart
     space = SpaceWatch(
       store: store, limits: settings.spaceLimits, logger: environment.logger)
@@ -96,7 +97,7 @@ package struct ScoreServer: Service {
       hasher: PasswordHasher(
         cost: settings.passwordCost, workers: settings.passwordThreads,
         queue: settings.passwordQueue),
-      settings: settings, clock: clock, profiles: profiles)
+      settings: settings, clock: clock, profiles: profiles, limits: store.limits)
     http = HTTPServer(
       settings: settings, clock: clock,
       groups: [
@@ -106,11 +107,12 @@ package struct ScoreServer: Service {
           accounts: store.accounts, boards: store.boards, pager: BoardPager(boards: store.boards),
           courses: courses),
         GroupRoutes(
-          service: GroupService(groups: store.groups, clock: clock), courses: courses),
+          service: GroupService(groups: store.groups, clock: clock, limits: store.limits),
+          courses: courses),
         JournalRoutes(
           service: JournalService(
             journals: store.journals, profiles: profiles, settings: settings, clock: clock,
-            logger: environment.logger)),
+            limits: store.limits, logger: environment.logger)),
         WordListRoutes(profiles: profiles),
         try PageRoutes(
           accounts: store.accounts, boards: store.boards, replays: replays, courses: courses,
@@ -119,7 +121,10 @@ package struct ScoreServer: Service {
       document: environment.document,
       languages: LanguageNegotiator(environment.translations),
       isReady: { heart.isRegular },
-      authenticate: accounts.sessions.player(of:),
+      authenticate: { [sessions = accounts.sessions] token in
+        guard heart.isClockRight else { throw RequestError.unavailable(.databaseBusy) }
+        return try await sessions.player(of: token)
+      },
       onRunning: environment.onListening, logger: logger)
   }
 
@@ -128,17 +133,19 @@ package struct ScoreServer: Service {
 
   /// Serves until the service group stops it.
   package func run() async throws {
+    // Before the first work, it must be known which server does it.
+    _ = try? await heart.reach()
     try await withThrowingTaskGroup { group in
       group.addTask {
-        await every(ScoreServer.closing, "closing runs") { try await games.closeRuns() }
+        await alone(ScoreServer.closing, "closing runs") { try await games.closeRuns() }
       }
       group.addTask {
-        await every(ScoreServer.closing, "closing the boards of dailies") {
+        await alone(ScoreServer.closing, "closing the boards of dailies") {
           try await store.boards.removeDeleted(closedBy: clock.now())
         }
       }
       group.addTask {
-        await every(ScoreServer.cleaning, "forgetting networks") {
+        await alone(ScoreServer.cleaning, "forgetting networks") {
           try await store.networks.forget(before: NetworkMemory.firstKept(on: clock.today))
         }
       }
@@ -152,13 +159,15 @@ package struct ScoreServer: Service {
         }
       }
       group.addTask {
-        await every(ScoreServer.beating, "reaching the database") { try await heart.reach() }
+        await every(ScoreServer.beating, "reaching the database") {
+          http.share(among: try await heart.reach().servers)
+        }
       }
       group.addTask {
         await every(ScoreServer.refreshing, "measuring the database") { try await space.look() }
       }
       group.addTask {
-        await every(ScoreServer.refreshing, "removing deleted journals") {
+        await alone(ScoreServer.refreshing, "removing deleted journals") {
           try await store.journals.removeAllDeleted()
         }
       }
@@ -168,7 +177,7 @@ package struct ScoreServer: Service {
         }
       }
       group.addTask {
-        await every(ScoreServer.cleaning, "removing ended sessions") {
+        await alone(ScoreServer.cleaning, "removing ended sessions") {
           try await accounts.sessions.removeExpired()
         }
       }
@@ -177,6 +186,13 @@ package struct ScoreServer: Service {
       group.cancelAll()
       try? await accounts.sessions.storeUses()
     }
+  }
+
+  /// Repeats some work that one server of a database is enough for. Two at the same time do no harm.
+  private func alone(
+    _ pause: Duration, _ task: String, _ work: @Sendable () async throws -> Void
+  ) async {
+    await every(pause, task) { if heart.leads, heart.isClockRight { try await work() } }
   }
 
   /// Repeats some work until the server stops; a failure is logged, and the work tried again.

@@ -36,6 +36,9 @@ package protocol ScoreStore: Sendable {
   /// The journals that players have uploaded.
   var journals: any JournalStore { get }
 
+  /// The limits that several servers share; nil if the memory of one server is enough.
+  var limits: (any LimitStore)? { get }
+
   /// The server's secret, which never leaves it: created once, then always the same.
   ///
   /// - Parameter make: makes 32 random bytes.
@@ -61,17 +64,22 @@ package protocol ScoreStore: Sendable {
   /// - Throws: `StoreError.busy` if one of them hangs.
   func ping() async throws(StoreError)
 
-  /// Waits until the database has answered, and can be written. A store in this process is always reached.
+  /// Reports to the other servers of the database that this one lives. To be called once a second.
   ///
-  /// - Throws: the reason why it cannot be used now.
-  func reach() async throws(StoreError)
+  /// - Parameter now: milliseconds since 1970 by the clock of this server.
+  /// - Throws: the reason why the database cannot be reached or written now.
+  func attend(by now: @escaping @Sendable () -> Int64) async throws(StoreError) -> Attendance
 
   /// Detects changes of boards by other processes, such as a deleted account.
   func refresh() async throws(StoreError)
 }
 
 extension ScoreStore {
-  package func reach() async throws(StoreError) {}
+  package func attend(
+    by now: @escaping @Sendable () -> Int64
+  ) async throws(StoreError) -> Attendance { .alone }
+
+  package var limits: (any LimitStore)? { nil }
 
   /// Checks everything, including the structure of the database.
   package func check() async throws(StoreError) -> [StoreFault] {

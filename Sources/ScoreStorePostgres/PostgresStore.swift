@@ -11,6 +11,7 @@ package final class PostgresStore: OpenStore {
   package let boards: any BoardStore
   package let groups: any GroupStore
   package let journals: any JournalStore
+  package let limits: (any LimitStore)?
   /// PostgreSQL's own programs check its files.
   package let isFileChecked = true
   let database: PostgresDatabase
@@ -52,6 +53,7 @@ package final class PostgresStore: OpenStore {
     boards = PostgresBoardStore(database: database, ranks: ranks)
     groups = PostgresGroupStore(database: database)
     journals = PostgresJournalStore(database: database)
+    self.limits = PostgresLimitStore(database: database)
     self.database = database
     self.ranks = ranks
   }
@@ -93,9 +95,14 @@ package final class PostgresStore: OpenStore {
 
   package func ping() async throws(StoreError) { try await database.ping() }
 
-  package func reach() async throws(StoreError) { try await database.reach() }
+  package func attend(
+    by now: @escaping @Sendable () -> Int64
+  ) async throws(StoreError) -> Attendance { try await database.attend(by: now) }
 
   package func refresh() async throws(StoreError) { try await database.catchUp() }
 
-  package func close() async { await database.close() }
+  package func close() async {
+    await database.leave()
+    await database.close()
+  }
 }

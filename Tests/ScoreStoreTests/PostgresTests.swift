@@ -166,18 +166,18 @@ struct PostgresTests {
   func refusing() async throws {
     let address = try await PostgresServer.newDatabase()
     let store = try await PostgresStore.open(address)
-    try await store.reach()
+    _ = try await store.attend(by: { 0 })
     try Link(PostgresServer.address("postgres")).use {
       _ = try $0.run("ALTER DATABASE \(address.database) WITH ALLOW_CONNECTIONS false")
       _ = try $0.run(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1",
         .text(address.database))
     }
-    await #expect(throws: StoreError.self) { try await store.reach() }
+    await #expect(throws: StoreError.self) { _ = try await store.attend(by: { 0 }) }
     try Link(PostgresServer.address("postgres")).use {
       _ = try $0.run("ALTER DATABASE \(address.database) WITH ALLOW_CONNECTIONS true")
     }
-    try await store.reach()
+    _ = try await store.attend(by: { 0 })
   }
 
   @Test("keeps U+0000 in the texts of journals")

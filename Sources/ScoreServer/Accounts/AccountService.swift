@@ -13,7 +13,7 @@ package final class AccountService: Sendable {
   private let profiles: ProfileService
   private let signupPolicy: SignupPolicy
   private let passwords: PasswordPolicy
-  private let throttle: LoginThrottle
+  private let throttle: SharedLoginThrottle
 
   /// - Parameters:
   ///   - accounts: the stored accounts.
@@ -23,10 +23,11 @@ package final class AccountService: Sendable {
   ///   - settings: the rules of signup, and the limits.
   ///   - clock: the time.
   ///   - profiles: returns the profiles of players.
+  ///   - limits: what other servers count, too; nil if there are none.
   package init(
     accounts: any AccountStore, sessions: SessionService, runs: any RunStore,
     hasher: PasswordHasher, settings: ServerSettings, clock: ServerClock,
-    profiles: ProfileService
+    profiles: ProfileService, limits: (any LimitStore)? = nil
   ) {
     self.accounts = accounts
     self.sessions = sessions
@@ -34,10 +35,11 @@ package final class AccountService: Sendable {
     self.hasher = hasher
     self.clock = clock
     self.profiles = profiles
-    signupPolicy = SignupPolicy(settings: settings, clock: clock)
+    signupPolicy = SignupPolicy(settings: settings, clock: clock, limits: limits)
     passwords = PasswordPolicy(
       minimumLength: settings.minimumPasswordLength, serverName: settings.serverName)
-    throttle = LoginThrottle(attemptsPerMinute: settings.loginsPerMinute, clock: clock)
+    throttle = SharedLoginThrottle(
+      LoginThrottle(attemptsPerMinute: settings.loginsPerMinute, clock: clock), in: limits)
   }
 
   // MARK: Signup and login
@@ -51,10 +53,10 @@ package final class AccountService: Sendable {
   package func signUp(
     _ request: SignupRequest, from address: ClientAddress
   ) async throws -> SessionGrant {
-    try signupPolicy.checkInvitation(request.invitation, from: address)
+    try await signupPolicy.checkInvitation(request.invitation, from: address)
     try signupPolicy.checkName(request.username)
     try passwords.check(request.password, of: request.username)
-    try signupPolicy.count(address)
+    try await signupPolicy.count(address)
     guard try await accounts.isAvailable(request.username) else {
       throw StoreError.nameTaken
     }
@@ -62,7 +64,7 @@ package final class AccountService: Sendable {
     do throws(RequestError) {
       hash = try await hasher.hash(request.password, from: address)
     } catch {
-      signupPolicy.refund(address)
+      await signupPolicy.refund(address)
       throw error
     }
     let account = try await accounts.create(
@@ -184,7 +186,7 @@ package final class AccountService: Sendable {
     _ find: @Sendable () async throws -> Account?
   ) async throws -> Account {
     try PasswordPolicy.checkLength(of: password)
-    try throttle.admit(subject, from: address)
+    try await throttle.admit(subject, from: address)
     let account: Account?
     let verdict: PasswordHasher.Verdict
     do {
@@ -192,13 +194,13 @@ package final class AccountService: Sendable {
       verdict = try await hasher.check(
         password, against: account?.passwordHash, from: address)
     } catch {
-      throttle.withdraw(subject, from: address)
+      await throttle.withdraw(subject, from: address)
       throw error
     }
     guard let account, verdict != .wrong else {
       throw RequestError.account(.wrongCredentials)
     }
-    throttle.succeed(subject)
+    await throttle.succeed(subject)
     return verdict == .outdated ? await strengthened(account, password, from: address) : account
   }
 

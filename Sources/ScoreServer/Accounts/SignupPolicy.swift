@@ -1,34 +1,36 @@
 import ScoreAPI
+import ScoreStore
 
 /// The rules of signup: who may create accounts, with which names, and how often.
 struct SignupPolicy: Sendable {
   private let mode: ServerSettings.SignupMode
   private let invitations: [[UInt8]]
   private let names: UsernamePolicy
-  private let limiter: RateLimiter
+  private let limiter: SharedRateLimiter
 
-  init(settings: ServerSettings, clock: ServerClock) {
+  init(settings: ServerSettings, clock: ServerClock, limits: (any LimitStore)?) {
     mode = settings.signupMode
     // An empty code in the settings is ignored.
     invitations = settings.invitations.filter { !$0.isEmpty }.map(Self.sum)
     names = UsernamePolicy(serverName: settings.serverName)
-    limiter = RateLimiter(limit: settings.signupsPerHour, window: 3600, clock: clock)
+    limiter = SharedRateLimiter(
+      RateLimiter(limit: settings.signupsPerHour, window: 3600, clock: clock), "signup", in: limits)
   }
 
   /// Checks whether signup is open to the client. A wrong code counts, which limits guessing.
-  func checkInvitation(_ code: String?, from address: ClientAddress) throws(RequestError) {
+  func checkInvitation(_ code: String?, from address: ClientAddress) async throws {
     switch mode {
     case .open: return
     case .closed:
-      throw .account(.signupClosed)
+      throw RequestError.account(.signupClosed)
     case .invite:
       guard let code else {
-        throw .account(.invitationRequired)
+        throw RequestError.account(.invitationRequired)
       }
       let sum = Self.sum(code)
       guard invitations.contains(where: { Secrets.areEqual($0, sum) }) else {
-        try count(address)
-        throw .account(.invitationInvalid)
+        try await count(address)
+        throw RequestError.account(.invitationInvalid)
       }
     }
   }
@@ -36,15 +38,19 @@ struct SignupPolicy: Sendable {
   func checkName(_ name: String) throws(RequestError) { try names.check(name) }
 
   /// Counts an attempt of an address.
-  func count(_ address: ClientAddress) throws(RequestError) {
-    let verdict = limiter.take(RateKey.networks(of: address))
+  ///
+  /// - Throws: `RequestError`, `StoreError`.
+  func count(_ address: ClientAddress) async throws {
+    let verdict = try await limiter.take(RateKey.networks(of: address))
     guard verdict.isAllowed else {
-      throw .rateLimited(.signup, retryAfter: verdict.retryAfter)
+      throw RequestError.rateLimited(.signup, retryAfter: verdict.retryAfter)
     }
   }
 
   /// Cancels the count of an attempt that the server was too busy for.
-  func refund(_ address: ClientAddress) { limiter.refund(RateKey.networks(of: address)) }
+  func refund(_ address: ClientAddress) async {
+    await limiter.refund(RateKey.networks(of: address))
+  }
 
   // Hashes have equal lengths, so that comparing them does not reveal the length of a code.
   private static func sum(_ code: String) -> [UInt8] { Secrets.sha256(Array(code.utf8)) }

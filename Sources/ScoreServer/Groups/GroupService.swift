@@ -11,19 +11,21 @@ package final class GroupService: Sendable {
 
   private let groups: any GroupStore
   private let clock: ServerClock
-  private let accountLimiter: RateLimiter
-  private let networkLimiter: RateLimiter
+  private let accountLimiter: SharedRateLimiter
+  private let networkLimiter: SharedRateLimiter
 
   /// - Parameters:
   ///   - groups: the stored groups.
   ///   - clock: the time.
-  package init(groups: any GroupStore, clock: ServerClock) {
+  ///   - limits: what other servers count, too; nil if there are none.
+  package init(groups: any GroupStore, clock: ServerClock, limits: (any LimitStore)? = nil) {
     self.groups = groups
     self.clock = clock
-    accountLimiter = RateLimiter(
-      limit: GroupService.wrongCodesOfAccount, window: 3600, clock: clock)
-    networkLimiter = RateLimiter(
-      limit: GroupService.wrongCodesOfNetwork, window: 3600, clock: clock)
+    func limiter(_ limit: Int) -> SharedRateLimiter {
+      SharedRateLimiter(RateLimiter(limit: limit, window: 3600, clock: clock), "code", in: limits)
+    }
+    accountLimiter = limiter(GroupService.wrongCodesOfAccount)
+    networkLimiter = limiter(GroupService.wrongCodesOfNetwork)
   }
 
   /// Creates a group with the player as its owner.
@@ -50,26 +52,26 @@ package final class GroupService: Sendable {
   package func join(
     _ request: JoinRequest, by player: Player, from address: ClientAddress
   ) async throws -> GroupView {
-    let counted: [(RateLimiter, [RateKey])] = [
+    let counted: [(SharedRateLimiter, [RateKey])] = [
       (accountLimiter, [.account(player.account)]), (networkLimiter, RateKey.networks(of: address)),
     ]
     // Counted first, so that requests at the same time cannot exceed the limits.
     for (place, (limiter, keys)) in counted.enumerated() {
-      let verdict = limiter.take(keys)
+      let verdict = try await limiter.take(keys)
       guard verdict.isAllowed else {
-        for (limiter, keys) in counted[..<place] { limiter.refund(keys) }
+        for (limiter, keys) in counted[..<place] { await limiter.refund(keys) }
         throw RequestError.rateLimited(.join, retryAfter: verdict.retryAfter)
       }
     }
     do {
       guard let hash = GroupCode.hash(of: request.code) else { throw StoreError.noSuchGroup }
       let group = try await groups.join(player.account, codeHash: hash, at: clock.now())
-      for (limiter, keys) in counted { limiter.refund(keys) }
+      for (limiter, keys) in counted { await limiter.refund(keys) }
       return group.view(for: player)
     } catch StoreError.noSuchGroup {
       throw RequestError.notFound(.groupCode)
     } catch {
-      for (limiter, keys) in counted { limiter.refund(keys) }
+      for (limiter, keys) in counted { await limiter.refund(keys) }
       throw error
     }
   }

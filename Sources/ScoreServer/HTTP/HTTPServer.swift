@@ -65,6 +65,9 @@ package struct HTTPServer: Service {
       draining: draining, logger: logger)
   }
 
+  /// Divides the limits of requests by a number of servers among which the requests of a client may be distributed.
+  package func share(among servers: Int) { dispatcher.share(among: servers) }
+
   /// Listens and responds until it is shut down; then responds to the remaining requests and returns.
   ///
   /// - Throws: an error of the network library if it cannot listen; see `ListenError`. `FileLimitError`.

@@ -18,6 +18,16 @@ package enum RateKey: Hashable, Sendable {
     ClientNetwork.all(of: address).map { isPage ? .pages($0) : .network($0) }
   }
 
+  /// A text that no other key has.
+  var text: String {
+    switch self {
+    case .account(let account): "account \(account)"
+    case .network(let network): "network \(network.text)"
+    case .pages(let network): "pages \(network.text)"
+    case .name(let name): "name \(name)"
+    }
+  }
+
   /// The limit of the key, as a multiple of the limit of one client.
   fileprivate var share: Int {
     switch self {
@@ -44,6 +54,15 @@ package final class RateLimiter: Sendable {
     package let retryAfter: Int
     /// The seconds until the bucket is full again.
     package let resetAfter: Int
+
+    fileprivate static let unlimited = Verdict(
+      isAllowed: true, remaining: .max, retryAfter: 0, resetAfter: 0)
+
+    fileprivate func slowed(by factor: Int) -> Verdict {
+      Verdict(
+        isAllowed: isAllowed, remaining: remaining, retryAfter: retryAfter * factor,
+        resetAfter: resetAfter * factor)
+    }
   }
 
   private struct Generations {
@@ -60,8 +79,6 @@ package final class RateLimiter: Sendable {
   }
 
   private struct Bucket {
-    let key: RateKey
-    let isKnown: Bool
     /// The time at which it is full again, in nanoseconds.
     var fullAt: Int64
     /// The nanoseconds in which it gets a token back.
@@ -82,6 +99,16 @@ package final class RateLimiter: Sendable {
   private let capacity: Int
   private let clock: ServerClock
   private let generations = Mutex(Generations())
+  private let pace: Mutex<Pace>
+
+  /// A clock that goes more slowly the more servers share the limit, so that buckets refill by a part on each.
+  private struct Pace {
+    var servers: Int64 = 1
+    /// The time of its last change, by itself and by the clock.
+    var start: (time: Int64, uptime: Int64)
+
+    func time(at uptime: Int64) -> Int64 { start.time + (uptime - start.uptime) / servers }
+  }
 
   /// - Parameters:
   ///   - limit: the number of actions that are allowed per window; 0 for no limit.
@@ -93,6 +120,17 @@ package final class RateLimiter: Sendable {
     self.window = max(1, window)
     self.capacity = max(1, capacity)
     self.clock = clock
+    let now = clock.uptime() * 1_000_000
+    pace = Mutex(Pace(start: (now, now)))
+  }
+
+  /// Divides the limit by a number of servers that each have buckets of their own.
+  package func share(among servers: Int) {
+    let now = clock.uptime() * 1_000_000
+    pace.withLock { pace in
+      pace.start = (pace.time(at: now), now)
+      pace.servers = Int64(max(1, servers))
+    }
   }
 
   /// Takes tokens of each key, or of none if one has too few.
@@ -100,33 +138,44 @@ package final class RateLimiter: Sendable {
   /// - Parameter cost: the number of tokens, 1 to the limit.
   /// - Returns: the verdict by the key with the fewest tokens left, or the longest wait.
   package func take(_ keys: [RateKey], cost: Int = 1) -> Verdict {
-    guard limit > 0 else {
-      return Verdict(isAllowed: true, remaining: .max, retryAfter: 0, resetAfter: 0)
-    }
-    let cost = Int64(min(cost, limit))
-    let now = clock.uptime() * 1_000_000
+    guard limit > 0 else { return .unlimited }
+    let (now, servers) = pace.withLock { ($0.time(at: clock.uptime() * 1_000_000), $0.servers) }
     return generations.withLock { generations in
-      let buckets = keys.map { key in
-        let known = generations.young[key] ?? generations.old[key]
-        return Bucket(
-          key: key, isKnown: known != nil, fullAt: max(known ?? now, now), interval: interval(key),
-          size: Int64(limit * key.share))
-      }
-      let excess = buckets.map { $0.excess(of: cost, at: now) }.max() ?? 0
-      let isAllowed = excess <= 0
-      var (remaining, resetAfter) = (Int64.max, Int64(0))
-      for var bucket in buckets {
-        if isAllowed { bucket.fullAt += cost * bucket.interval }
+      let known = keys.map { generations.young[$0] ?? generations.old[$0] }
+      var times = known.map { $0 ?? 0 }
+      let verdict = take(keys, cost: cost, at: now, &times)
+      for (place, key) in keys.enumerated() where verdict.isAllowed || known[place] != nil {
         // A refused flood from many networks must not displace the keys of others.
-        if isAllowed || bucket.isKnown { generations.keep(bucket.fullAt, bucket.key, capacity) }
-        let left = bucket.size - (bucket.fullAt - now + bucket.interval - 1) / bucket.interval
-        if left < remaining { (remaining, resetAfter) = (left, bucket.fullAt - now) }
+        generations.keep(times[place], key, capacity)
       }
-      return Verdict(
-        isAllowed: isAllowed, remaining: Int(remaining),
-        retryAfter: isAllowed ? 0 : max(1, Self.seconds(excess)),
-        resetAfter: Self.seconds(resetAfter))
+      return servers == 1 ? verdict : verdict.slowed(by: Int(servers))
     }
+  }
+
+  /// Takes tokens of each bucket, or of none if one has too few.
+  ///
+  /// - Parameters:
+  ///   - now: the time in nanoseconds.
+  ///   - times: the times at which the buckets are full again.
+  func take(_ keys: [RateKey], cost: Int, at now: Int64, _ times: inout [Int64]) -> Verdict {
+    guard limit > 0 else { return .unlimited }
+    let cost = Int64(min(cost, limit))
+    let buckets = zip(keys, times).map { key, time in
+      Bucket(fullAt: max(time, now), interval: interval(key), size: Int64(limit * key.share))
+    }
+    let excess = buckets.map { $0.excess(of: cost, at: now) }.max() ?? 0
+    let isAllowed = excess <= 0
+    var (remaining, resetAfter) = (Int64.max, Int64(0))
+    for (place, var bucket) in buckets.enumerated() {
+      if isAllowed { bucket.fullAt += cost * bucket.interval }
+      times[place] = bucket.fullAt
+      let left = bucket.size - (bucket.fullAt - now + bucket.interval - 1) / bucket.interval
+      if left < remaining { (remaining, resetAfter) = (left, bucket.fullAt - now) }
+    }
+    return Verdict(
+      isAllowed: isAllowed, remaining: Int(remaining),
+      retryAfter: isAllowed ? 0 : max(1, Self.seconds(excess)),
+      resetAfter: Self.seconds(resetAfter))
   }
 
   /// Returns the tokens of each key that an action took that does not count.
@@ -134,10 +183,13 @@ package final class RateLimiter: Sendable {
     generations.withLock { generations in
       for key in keys {
         guard let fullAt = generations.young[key] ?? generations.old[key] else { continue }
-        generations.young[key] = fullAt - Int64(min(cost, limit)) * interval(key)
+        generations.young[key] = fullAt - debt(of: key, cost)
       }
     }
   }
+
+  /// The nanoseconds in which the tokens of an action come back.
+  func debt(of key: RateKey, _ cost: Int) -> Int64 { Int64(min(cost, limit)) * interval(key) }
 
   /// The nanoseconds in which a key gets a token back.
   private func interval(_ key: RateKey) -> Int64 {

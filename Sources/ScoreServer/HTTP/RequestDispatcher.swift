@@ -50,6 +50,12 @@ final class RequestDispatcher: Sendable {
     count = Atomic(UInt64(truncatingIfNeeded: clock.now()) << 20)
   }
 
+  /// Divides the limits by a number of servers.
+  func share(among servers: Int) {
+    limiter.share(among: servers)
+    roundsLimiter.share(among: servers)
+  }
+
   /// Responds to a request of a peer; nil if the rest of the request did not arrive, and the connection's
   /// guard has responded.
   func respond(to request: Request, from peer: ClientAddress) async -> Response? {

@@ -7,24 +7,25 @@ import Synchronization
 package final class Heartbeat: Sendable {
   /// The age in milliseconds from which the last beat counts as missed.
   private static let patience: Int64 = 3000
+  /// The milliseconds by which the clock may differ from the database's. Players' times follow the server's.
+  private static let clockTolerance: Int64 = 250
 
   private let store: any ScoreStore
   private let loops: any EventLoopGroup
-  private let uptime: @Sendable () -> Int64
+  private let clock: ServerClock
   /// The uptime of the last beat.
   private let last = Atomic(Int64.min)
   /// The uptime at which the database was last reached.
   private let lastReached = Atomic(Int64.min)
+  private let leading = Atomic(false)
+  private let isSteady = Mutex<@Sendable () -> Bool>({ false })
 
   /// A heartbeat that has not begun.
   ///
-  /// - Parameter uptime: milliseconds of a monotonic clock.
-  package init(
-    store: any ScoreStore, loops: any EventLoopGroup, uptime: @escaping @Sendable () -> Int64
-  ) {
+  package init(store: any ScoreStore, loops: any EventLoopGroup, clock: ServerClock) {
     self.store = store
     self.loops = loops
-    self.uptime = uptime
+    self.clock = clock
   }
 
   /// Returns when all parts have responded; never, if one hangs.
@@ -33,20 +34,54 @@ package final class Heartbeat: Sendable {
   package func beat() async throws {
     for loop in loops.makeIterator() { try await loop.submit {}.get() }
     try await store.ping()
-    last.store(uptime(), ordering: .relaxed)
+    last.store(clock.uptime(), ordering: .relaxed)
   }
 
   /// Returns when the database has answered. It may be on another machine, so that its absence does not stop the beat: a restart
   /// of the server would not bring it back.
-  package func reach() async throws {
-    try await store.reach()
-    lastReached.store(uptime(), ordering: .relaxed)
+  ///
+  /// - Throws: `ClockDifference` if the server has another time than the database; the error of the store.
+  @discardableResult
+  package func reach() async throws -> Attendance {
+    let attendance = try await store.attend(by: clock.now)
+    let difference = attendance.clockDifference ?? 0
+    guard difference <= Heartbeat.clockTolerance else {
+      isSteady.withLock { $0 = { false } }
+      throw ClockDifference(millis: difference)
+    }
+    let shift = clock.now() - clock.uptime()
+    isSteady.withLock { [clock] in
+      $0 = {
+        attendance.clockDifference == nil
+          || abs(clock.now() - clock.uptime() - shift) <= Heartbeat.clockTolerance
+      }
+    }
+    leading.store(attendance.leads, ordering: .relaxed)
+    lastReached.store(clock.uptime(), ordering: .relaxed)
+    return attendance
   }
+
+  /// Whether the clock agrees with that of the database, and was not set since it was compared. If not, no run must begin or end:
+  /// it might be on the board of another day.
+  package var isClockRight: Bool { isSteady.withLock { $0 }() }
+
+  /// Whether this server does the work that one server of the database is enough for.
+  package var leads: Bool { leading.load(ordering: .relaxed) }
 
   /// Whether all parts and the database have responded lately.
   package var isRegular: Bool {
     [last.load(ordering: .relaxed), lastReached.load(ordering: .relaxed)].allSatisfy {
-      $0 != .min && uptime() - $0 < Heartbeat.patience
+      $0 != .min && clock.uptime() - $0 < Heartbeat.patience
     }
+  }
+}
+
+/// The clock of a server is not that of its database.
+package struct ClockDifference: Error, Hashable, CustomStringConvertible {
+  /// The milliseconds by which they differ at least.
+  package let millis: Int64
+
+  package var description: String {
+    "the clock differs from the database's by \(millis) ms; synchronize both"
   }
 }

@@ -42,6 +42,9 @@ package struct ClientAddress: Hashable, Sendable {
   /// The address of an unknown client, or of none, as in an operator's command.
   package static let unknown = ClientAddress(high: 0, low: 0)
 
+  /// A text that no other address has.
+  var text: String { "\(high):\(low)" }
+
   /// Whether it is an IPv4 address, which is stored as IPv6 does (`::ffff:0:0/96`).
   var isIPv4: Bool { high == 0 && low >> 32 == 0xffff }
 

@@ -22,6 +22,9 @@ package struct ClientNetwork: Hashable, Sendable {
   /// Its limits, as a multiple of the limits of the narrowest network.
   let share: Int
 
+  /// A text that no other network has.
+  var text: String { "\(prefix.text)/\(bits)" }
+
   /// The networks of an address, the narrowest first.
   static func all(of address: ClientAddress) -> [ClientNetwork] {
     let widths =

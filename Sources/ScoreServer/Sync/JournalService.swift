@@ -15,21 +15,24 @@ package struct JournalService: Sendable {
   private let profiles: ProfileService
   private let limit: Int
   /// Limits the KiB of events per network and day, so that no network fills the server with the journals of many accounts.
-  private let uploads: RateLimiter
+  private let uploads: SharedRateLimiter
   private let logger: Logger
 
   /// Stored journals, each with as many events as the settings allow.
   ///
-  /// - Parameter profiles: computes the figures of new events in the background.
+  /// - Parameters:
+  ///   - profiles: computes the figures of new events in the background.
+  ///   - limits: what other servers count, too; nil if there are none.
   package init(
     journals: any JournalStore, profiles: ProfileService, settings: ServerSettings,
-    clock: ServerClock, logger: Logger
+    clock: ServerClock, limits: (any LimitStore)? = nil, logger: Logger
   ) {
     self.journals = journals
     self.profiles = profiles
     limit = settings.journalEvents
-    uploads = RateLimiter(
-      limit: settings.uploadMebibytesPerDay << 10, window: 86_400, clock: clock)
+    uploads = SharedRateLimiter(
+      RateLimiter(limit: settings.uploadMebibytesPerDay << 10, window: 86_400, clock: clock),
+      "upload", in: limits)
     self.logger = logger
   }
 
@@ -60,7 +63,7 @@ package struct JournalService: Sendable {
     }
     let bytes = events.reduce(0) { $0 + $1.text.utf8.count }
     let (networks, cost) = (RateKey.networks(of: address), (bytes + 1023) >> 10)
-    let verdict = uploads.take(networks, cost: cost)
+    let verdict = try await uploads.take(networks, cost: cost)
     guard verdict.isAllowed else {
       throw RequestError.rateLimited(.upload, retryAfter: verdict.retryAfter)
     }
@@ -71,7 +74,7 @@ package struct JournalService: Sendable {
       // If the server is the reason, the client tries again. Events that a full journal refuses cost as much
       // as stored ones.
       if [.busy, .diskFull, .journalSpaceLimit].contains(error) {
-        uploads.refund(networks, cost: cost)
+        await uploads.refund(networks, cost: cost)
       }
       throw error
     }

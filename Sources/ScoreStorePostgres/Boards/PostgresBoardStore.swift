@@ -158,30 +158,39 @@ extension BoardScore {
   }
 }
 
+/// An entry that a player has from now on.
+struct NewEntry {
+  let account: AccountID
+  let name: String
+  let board: BoardKey
+  let score: BoardScore
+}
+
 extension Transaction {
-  /// Writes entries of a player, in the order of their keys, so that transactions do not wait for each other.
-  func put(
-    _ scores: [(board: BoardKey, score: BoardScore)], of account: AccountID, named name: String
-  ) throws {
-    guard !scores.isEmpty else { return }
-    let scores = scores.sorted {
-      ($0.board.kind, $0.board.periodDay) < ($1.board.kind, $1.board.periodDay)
+  /// The statement that writes entries of locked accounts, in the order of their keys, so that transactions do not wait for each
+  /// other.
+  static func putting(_ entries: [NewEntry]) -> [PostgresStatement] {
+    guard !entries.isEmpty else { return [] }
+    let entries = entries.sorted {
+      ($0.account, $0.board.kind, $0.board.periodDay)
+        < ($1.account, $1.board.kind, $1.board.periodDay)
     }
-    try run(
-      """
-      INSERT INTO entry
-        (account, kind, period, name, score, elapsed_millis, finished_at, run, regular_right)
-      SELECT $1, kind, period, $2, score, millis, finished, run, correct
-      FROM unnest($3, $4, $5, $6, $7, $8, $9)
-        AS new (kind, period, score, millis, finished, run, correct)
-      ON CONFLICT (account, kind, period) DO UPDATE SET score = excluded.score,
-        elapsed_millis = excluded.elapsed_millis, finished_at = excluded.finished_at,
-        run = excluded.run, regular_right = excluded.regular_right
-      """, .int(account), .text(name), .ints(scores.map(\.board.kind)),
-      .ints(scores.map(\.board.periodDay)), .ints(scores.map { Int64($0.score.score) }),
-      .ints(scores.map { Int64($0.score.elapsedMillis) }), .ints(scores.map(\.score.finishedAt)),
-      .optionalIDs(scores.map(\.score.run)),
-      .optionalInts(scores.map { $0.score.regularRight.map(Int64.init) }))
+    return [
+      PostgresStatement(
+        """
+        INSERT INTO entry
+          (account, kind, period, name, score, elapsed_millis, finished_at, run, regular_right)
+        SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        ON CONFLICT (account, kind, period) DO UPDATE SET score = excluded.score,
+          elapsed_millis = excluded.elapsed_millis, finished_at = excluded.finished_at,
+          run = excluded.run, regular_right = excluded.regular_right
+        """, .ints(entries.map(\.account)), .ints(entries.map(\.board.kind)),
+        .ints(entries.map(\.board.periodDay)), .texts(entries.map(\.name)),
+        .ints(entries.map { Int64($0.score.score) }),
+        .ints(entries.map { Int64($0.score.elapsedMillis) }),
+        .ints(entries.map(\.score.finishedAt)), .optionalIDs(entries.map(\.score.run)),
+        .optionalInts(entries.map { $0.score.regularRight.map(Int64.init) }))
+    ]
   }
 
   /// Replaces the entries of a locked account by the entries that follow from all results.
@@ -190,8 +199,11 @@ extension Transaction {
     let expected = isDisabled ? [:] : PlayerBoards(try results(of: account)).entries
     let found = try entries(of: account)
     let boards = Set(expected.keys).union(found.keys).filter { expected[$0] != found[$0] }
-    try put(
-      boards.compactMap { board in expected[board].map { (board, $0) } }, of: account, named: name)
+    try run(
+      Transaction.putting(
+        boards.compactMap { board in
+          expected[board].map { NewEntry(account: account, name: name, board: board, score: $0) }
+        }))
     for board in boards {
       if expected[board] == nil {
         try run(

@@ -25,6 +25,18 @@ struct PostgresRanks: RankCounter {
     }
   }
 
+  /// The standing of a score that this server has just committed. Its ranks are those of that commit, or of a later one.
+  func standing(
+    of score: BoardScore, afterCommitOn board: BoardKey, isListed: Bool
+  ) async throws(StoreError) -> Standing {
+    if let known = book.read(
+      board, { Standing(of: score, on: board, isListed: isListed, $0) })
+    {
+      return known
+    }
+    return try await standing(of: score, on: board, isListed: isListed)
+  }
+
   /// Compares the trees with the entries. Only one that differs twice is a fault, since others write meanwhile.
   func faults() async throws(StoreError) -> [StoreFault] {
     var faults: [StoreFault] = []

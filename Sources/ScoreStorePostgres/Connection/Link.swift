@@ -6,8 +6,14 @@ final class Link: Sendable {
   private let address: PostgresAddress
   /// Only the thread of the link uses it.
   nonisolated(unsafe) private var connection: PostgresConnection?
+  /// When the server was last silent, also to a new connection.
+  nonisolated(unsafe) private var silence: ContinuousClock.Instant?
 
   init(_ address: PostgresAddress) { self.address = address }
+
+  /// The time after a silence in which operations fail at once. Otherwise each of those that wait would wait for the server, one
+  /// after the other.
+  private static let pause: Duration = .milliseconds(250)
 
   /// The limits of locks and transactions, so that no thread is lost to a server that hangs.
   private static let limits = [
@@ -25,6 +31,7 @@ final class Link: Sendable {
       return try body(connection)
     } catch let error as ConnectionError where error.isLost {
       self.connection = nil
+      if connection.wasSilent { silence = .now }
       throw error
     }
   }
@@ -33,11 +40,21 @@ final class Link: Sendable {
     if let connection, !connection.isLost { return connection }
     connection = nil
     guard let pq = pq_open()?.pointee else { throw PostgresError.libraryMissing }
-    let fresh = try PostgresConnection(
-      address.conninfo, pq, patience: isLong ? .seconds(600) : .seconds(8))
-    let statements = Link.limits + ["SET statement_timeout = '\(isLong ? 0 : 5)s'"]
-    _ = try fresh.run(statements.map { PostgresStatement($0) })
-    connection = fresh
-    return fresh
+    if let silence, .now - silence < Link.pause {
+      throw ConnectionError.lost(message: "the server was not reached")
+    }
+    let start = ContinuousClock.now
+    do {
+      let fresh = try PostgresConnection(
+        address.conninfo, pq, patience: isLong ? .seconds(600) : .seconds(4))
+      let statements = Link.limits + ["SET statement_timeout = '\(isLong ? 0 : 3)s'"]
+      _ = try fresh.run(statements.map { PostgresStatement($0) })
+      connection = fresh
+      return fresh
+    } catch {
+      // A server that refuses at once holds nobody up, and may be back with the next attempt.
+      if .now - start > .seconds(1) { silence = .now }
+      throw error
+    }
   }
 }

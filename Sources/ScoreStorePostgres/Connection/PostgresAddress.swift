@@ -21,7 +21,7 @@ package struct PostgresAddress: Hashable, Sendable, CustomStringConvertible {
   /// Parameters of the server's own, unless the URL has them: a dead network is noticed within seconds, and of several hosts
   /// the one is used that can be written.
   private static let defaults = [
-    ("application_name", "wordhoard-server"), ("connect_timeout", "3"), ("keepalives_idle", "2"),
+    ("application_name", "wordhoard-server"), ("connect_timeout", "2"), ("keepalives_idle", "2"),
     ("keepalives_interval", "1"), ("keepalives_count", "3"), ("tcp_user_timeout", "5000"),
     ("target_session_attrs", "read-write"), ("client_encoding", "UTF8"),
   ]

@@ -28,6 +28,8 @@ final class PostgresConnection {
   private let patience: Duration
   private var prepared: [String: String] = [:]
   private(set) var isLost = false
+  /// Whether it is lost because no answer came in time.
+  private(set) var wasSilent = false
 
   /// Connects.
   ///
@@ -151,7 +153,10 @@ final class PostgresConnection {
       guard unsent >= 0 else { throw .lost(message: PostgresConnection.message(handle, pq)) }
       if pq.PQisBusy(handle) == 0 { return pq.PQgetResult(handle) }
       let left = deadline - .now
-      guard left > .zero else { throw .lost(message: "no answer") }
+      guard left > .zero else {
+        wasSilent = true
+        throw .lost(message: "no answer")
+      }
       var descriptor = pollfd(
         fd: pq.PQsocket(handle), events: Int16(POLLIN) | (unsent == 1 ? Int16(POLLOUT) : 0),
         revents: 0)

@@ -28,8 +28,8 @@ final class Feed: Sendable {
   /// The ranks. A board's version is the number of its last row.
   let book = RankBook(version: 0)
   private let state = Mutex(State())
-  /// The number of this server in its rows.
-  private let node = Int64.random(in: 0 ... .max)
+  /// The random number of this server.
+  let node = Int64.random(in: 0 ... .max)
 
   /// The lock of the order of commits.
   static let lock: Int64 = 0x5748_7376
@@ -55,9 +55,14 @@ final class Feed: Sendable {
   }
 
   /// Commits a transaction with its changes of boards.
-  func commit(_ changes: [RankBook.Change], _ connection: PostgresConnection) throws {
+  ///
+  /// - Parameter statements: the last ones of the transaction.
+  func commit(
+    _ changes: [RankBook.Change], after statements: [PostgresStatement],
+    _ connection: PostgresConnection
+  ) throws {
     guard !changes.isEmpty else {
-      try connection.run("COMMIT")
+      _ = try connection.run(statements + [PostgresStatement("COMMIT")])
       return
     }
     let last = state.withLock { $0.last }
@@ -66,7 +71,7 @@ final class Feed: Sendable {
       Array(changes[$0..<min($0 + Feed.changesOfRow, changes.count)])
     }
     let results = try connection.run(
-      [
+      statements + [
         PostgresStatement("SELECT pg_advisory_xact_lock($1)", .int(Feed.lock)),
         PostgresStatement(Feed.since, .int(last.sequence)),
       ]
@@ -74,10 +79,13 @@ final class Feed: Sendable {
           PostgresStatement(
             "INSERT INTO feed (node, stamp, changes) VALUES ($1, $2, $3) RETURNING sequence",
             .int(node), .int(stamp), .bytes(part.flatMap(\.packed)))
-        } + [PostgresStatement("COMMIT")])
+        } + [PostgresStatement("COMMIT")]
+    ).dropFirst(statements.count)
     try state.withLock { state in
       // Behind a gap, the own rows are read again with those of others.
-      guard try apply(results[1], after: last, &state) else { return }
+      guard let rows = results.dropFirst().first, try apply(rows, after: last, &state) else {
+        return
+      }
       for (part, rows) in zip(parts, results.dropFirst(2)) {
         guard let sequence = try rows.first?.int64(0) else { continue }
         apply(part, Place(sequence: sequence, stamp: stamp), &state)

@@ -1,6 +1,5 @@
 import GameEngine
 import ScoreStore
-import Synchronization
 
 /// Writes the moves of all runs: those that wait are one statement, and so one commit.
 ///
@@ -16,58 +15,22 @@ final class MoveWriter: Sendable {
     let dealt: DealtText?
   }
 
-  private struct Waiting {
-    var requests: [(request: Request, resume: @Sendable (StoreError?) -> Void)] = []
-    var isDraining = false
-  }
-
   /// The maximum number of moves in a statement.
   private static let batchSize = 256
-  /// The maximum number of waiting moves.
-  private static let longestQueue = 4096
 
-  private let thread: ConnectionThreads<Link>
-  private let waiting = Mutex(Waiting())
+  private let batches: Batches<Request, Void>
 
-  init(_ link: Link) { thread = ConnectionThreads([link], name: "move") }
+  /// - Parameter thread: one thread with a connection.
+  init(_ thread: ConnectionThreads<Link>) {
+    batches = Batches(thread, size: MoveWriter.batchSize) { batch, link in
+      MoveWriter.store(batch, on: link).map { $0.map { .failure($0) } ?? .success(()) }
+    }
+  }
 
   /// Stores a move, and returns when it is on disk.
   ///
   /// - Throws: `StoreError.moveExists`, `runEnded`, `noSuchRun`, `busy`.
-  func add(_ request: Request) async throws(StoreError) {
-    let error = await withCheckedContinuation { continuation in
-      let (isRefused, isFirst) = waiting.withLock { waiting in
-        guard waiting.requests.count < MoveWriter.longestQueue else { return (true, false) }
-        waiting.requests.append((request, { continuation.resume(returning: $0) }))
-        defer { waiting.isDraining = true }
-        return (false, !waiting.isDraining)
-      }
-      if isRefused { continuation.resume(returning: StoreError.busy) }
-      if isFirst { scheduleBatch() }
-    }
-    if let error { throw error }
-  }
-
-  func ping() async throws(StoreError) { try await thread.ping() }
-
-  func close() async { await thread.close() }
-
-  private func scheduleBatch() {
-    thread.post { link in
-      let batch = self.waiting.withLock { waiting in
-        let batch = Array(waiting.requests.prefix(MoveWriter.batchSize))
-        waiting.requests.removeFirst(batch.count)
-        return batch
-      }
-      let outcomes = MoveWriter.store(batch.map(\.request), on: link)
-      for (waiting, outcome) in zip(batch, outcomes) { waiting.resume(outcome) }
-      let hasMore = self.waiting.withLock { waiting in
-        waiting.isDraining = !waiting.requests.isEmpty
-        return waiting.isDraining
-      }
-      if hasMore { self.scheduleBatch() }
-    }
-  }
+  func add(_ request: Request) async throws(StoreError) { try await batches.add(request) }
 
   /// Stores a batch.
   ///
@@ -107,12 +70,13 @@ final class MoveWriter: Sendable {
     let missing = requests.filter { !stored.contains($0.key) }
     var reasons: [Key: StoreError] = [:]
     if !missing.isEmpty {
-      for (request, held) in zip(missing, try connection.held(missing)) {
+      let held = try connection.held(missing.map { ($0.run, $0.number) })
+      for (request, held) in zip(missing, held) {
         reasons[request.key] = held.reason(for: request, isRepeated: isRepeated)
       }
     }
     return batch.enumerated().map { place, request in
-      first[request.key] == place ? reasons[request.key] : .moveExists
+      reasons[request.key] ?? (first[request.key] == place ? nil : .moveExists)
     }
   }
 
@@ -173,17 +137,34 @@ extension PostgresConnection {
       .ints(more.map { JudgedChecksum.of($1, key: "\($0.run)/\($0.number)") }))
     return try rows.all.map { (try $0.id(0), try $0.int(1)) }
   }
+}
 
+extension Transaction {
   /// What is in the places of moves, in their order.
-  func held(_ requests: [MoveWriter.Request]) throws -> [MoveWriter.Held] {
-    let rows = try run(
+  func held(_ places: [(run: RunID, number: Int)]) throws -> [MoveWriter.Held] {
+    try MoveWriter.Held.read(try run([MoveWriter.Held.query(places)])[0])
+  }
+}
+
+extension PostgresConnection {
+  fileprivate func held(_ places: [(run: RunID, number: Int)]) throws -> [MoveWriter.Held] {
+    try MoveWriter.Held.read(try run([MoveWriter.Held.query(places)])[0])
+  }
+}
+
+extension MoveWriter.Held {
+  fileprivate static func query(_ places: [(run: RunID, number: Int)]) -> PostgresStatement {
+    PostgresStatement(
       """
       SELECT is_open, move.input, at_millis
       FROM unnest($1, $2) WITH ORDINALITY AS asked (id, number, place)
       LEFT JOIN run ON run.id = asked.id
       LEFT JOIN move ON move.run = run.number AND move.number = asked.number ORDER BY place
-      """, .ids(requests.map(\.run)), .ints(requests.map { Int64($0.number) }))
-    return try rows.all.map { row in
+      """, .ids(places.map(\.run)), .ints(places.map { Int64($0.number) }))
+  }
+
+  fileprivate static func read(_ rows: Rows) throws(StoreError) -> [MoveWriter.Held] {
+    try rows.all.map { row throws(StoreError) in
       MoveWriter.Held(
         isOpen: row.isNull(0) ? nil : try row.bool(0),
         move: row.isNull(1) ? nil : (try row.text(1), try row.int(2)))

@@ -1,4 +1,5 @@
 import ScoreStore
+import Synchronization
 
 /// The connections of a store, each with a thread of its own: for short reads, for reads of many rows, and for writes. All parts of
 /// a store share them.
@@ -8,25 +9,32 @@ final class PostgresDatabase: Sendable {
 
   /// The number of connections for short reads.
   private static let readerCount = 4
-  /// The number of connections for writes other than moves, so that a slow one does not stand before all others.
+  /// The number of connections for writes other than moves and ends, so that a slow one does not stand before all others.
   private static let writerCount = 2
 
   private let readers: Threads
   private let long: Threads
   private let writers: Threads
+  private let moveThread: Threads
+  /// The thread of the ends of runs.
+  let ends: Threads
   /// The writer of moves.
   let moves: MoveWriter
   /// The board changes of all servers.
   let feed: Feed
   /// The limits of its space.
   let limits: SpaceLimits
+  /// Whether the other servers know of this one.
+  let hasAttended = Atomic(false)
 
   init(_ address: PostgresAddress, feed: Feed, limits: SpaceLimits) {
     func links(_ count: Int) -> [Link] { (0..<count).map { _ in Link(address) } }
     readers = Threads(links(PostgresDatabase.readerCount), name: "read")
     long = Threads(links(1), name: "read-long", deadline: .seconds(15))
     writers = Threads(links(PostgresDatabase.writerCount), name: "write")
-    moves = MoveWriter(Link(address))
+    moveThread = Threads(links(1), name: "move")
+    ends = Threads(links(1), name: "end")
+    moves = MoveWriter(moveThread)
     self.feed = feed
     self.limits = limits
   }
@@ -113,20 +121,22 @@ final class PostgresDatabase: Sendable {
     if let error { throw error }
   }
 
-  /// Waits until the threads respond, and the database can be written.
+  /// Checks that no write hangs.
+  ///
+  /// - Throws: `StoreError.busy`.
+  func checkWriters() throws(StoreError) {
+    for threads in [writers, moveThread, ends] { try threads.checkOperations(limit: .seconds(3)) }
+  }
+
+  /// Waits until the threads respond.
   func ping() async throws(StoreError) {
     try long.checkOperations(limit: .seconds(120))
-    try await readers.ping()
-    try await writers.ping()
-    try await moves.ping()
+    for threads in [readers, writers, moveThread, ends] { try await threads.ping() }
   }
 
   /// Waits until all operations are done, and closes the connections.
   func close() async {
-    await readers.close()
-    await long.close()
-    await writers.close()
-    await moves.close()
+    for threads in [readers, long, writers, moveThread, ends] { await threads.close() }
   }
 
   /// Throws if the database must not grow.

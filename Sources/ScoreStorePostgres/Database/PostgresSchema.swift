@@ -10,11 +10,12 @@ import ScoreStore
 ///   and a creation.
 /// - The moves of a run are its log. `move` has no foreign key; `at_millis` -1 is the place that an end without a move took, so
 ///   that no move can take it.
-/// - `feed` has the changes of boards (`Feed`).
+/// - `feed` has the changes of boards (`Feed`), `server` the servers that live, `limit_mark` what they count together.
 /// - `network_salt` is not in the write-ahead log, nor in backups or on a standby.
 enum PostgresSchema {
-  /// The version of the tables. A server refuses those of a newer major version; minor ones only add to them.
-  private static let version = (major: 1, minor: 0)
+  /// The version of the tables. A server refuses those of a newer major version; minor ones only add to them, so that servers of two
+  /// minor versions can use one database.
+  private static let major = 1
   private static let lock: Int64 = 0x5748_6d69
 
   /// The oldest version of PostgreSQL that is supported.
@@ -45,16 +46,19 @@ enum PostgresSchema {
       ).all.map { try $0.text(0) }
       if tables.isEmpty {
         guard creates else { throw PostgresError.empty }
-        for statement in v1.split(separator: ";\n") { try connection.run(String(statement)) }
-        try connection.run(
-          "INSERT INTO migration (major, minor) VALUES ($1, $2)", .int(version.major),
-          .int(version.minor))
+        try add(v1, minor: 0, connection)
       } else {
         guard tables.contains("migration"), tables.contains("player_group") else {
           throw PostgresError.foreign
         }
-        let major = try connection.run("SELECT max(major)::int8 FROM migration").first?.int(0)
-        guard major ?? 0 <= version.major else { throw PostgresError.newer }
+      }
+      let newest = try connection.run(
+        "SELECT major, minor FROM migration ORDER BY major DESC, minor DESC LIMIT 1"
+      ).first
+      guard try newest?.int(0) ?? major <= major else { throw PostgresError.newer }
+      let minor = try newest?.int(1) ?? 0
+      for (number, step) in zip(1..., steps) where number > minor {
+        try add(step, minor: number, connection)
       }
       try connection.run("COMMIT")
     } catch {
@@ -63,9 +67,26 @@ enum PostgresSchema {
     }
   }
 
+  private static func add(_ sql: String, minor: Int, _ connection: PostgresConnection) throws {
+    for statement in sql.split(separator: ";\n") { try connection.run(String(statement)) }
+    try connection.run(
+      "INSERT INTO migration (major, minor) VALUES ($1, $2)", .int(major), .int(minor))
+  }
+
   private static let isDaily = "kind & 7 = \(BoardKind.daily.rawValue)"
   private static let isRun = "kind & 7 = \(BoardKind.run.rawValue)"
   private static let isNewcomers = "reason = '\(NotKept.newcomer.rawValue)'"
+
+  /// What each minor version has added to the first.
+  private static let steps = [
+    """
+    CREATE UNLOGGED TABLE server (node bigint PRIMARY KEY, seen timestamptz NOT NULL)
+      WITH (fillfactor = 50);
+    CREATE UNLOGGED TABLE limit_mark (
+      key bytea PRIMARY KEY, count bigint NOT NULL DEFAULT 0, until bigint NOT NULL DEFAULT 0,
+      latest bigint NOT NULL DEFAULT 0) WITH (fillfactor = 50)
+    """
+  ]
 
   private static let v1 = """
     CREATE DOMAIN ctext AS text COLLATE "C";

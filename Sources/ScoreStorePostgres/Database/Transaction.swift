@@ -6,6 +6,8 @@ final class Transaction {
   private let connection: PostgresConnection
   /// The changes of boards, in order.
   var changes: [RankBook.Change] = []
+  /// Statements that are sent together with the commit.
+  var last: [PostgresStatement] = []
 
   private init(_ connection: PostgresConnection) { self.connection = connection }
 
@@ -41,7 +43,7 @@ final class Transaction {
           do {
             let value = try body(transaction)
             commit = number
-            try feed.commit(transaction.changes, connection)
+            try feed.commit(transaction.changes, after: transaction.last, connection)
             return value
           } catch {
             if !connection.isLost { _ = try? connection.run("ROLLBACK") }

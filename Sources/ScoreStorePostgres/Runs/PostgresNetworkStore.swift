@@ -48,10 +48,24 @@ struct PostgresNetworkStore: NetworkStore {
 
   func forget(before date: CalendarDate) async throws(StoreError) {
     try await database.write { transaction in
-      _ = try transaction.run(
-        ["network", "deletion", "network_salt"].map {
-          PostgresStatement("DELETE FROM \($0) WHERE date < $1", .int(date.dayNumber))
-        })
+      let day = Value.int(date.dayNumber)
+      try transaction.run(
+        ["network", "deletion"].map { PostgresStatement("DELETE FROM \($0) WHERE date < $1", day) })
+      try transaction.run(
+        """
+        DELETE FROM limit_mark WHERE greatest(until, latest)
+          < (extract(epoch FROM clock_timestamp() - interval '1 day') * 1000)::int8
+        """)
+      guard
+        try !transaction.run("SELECT 1 FROM network_salt WHERE date < $1 LIMIT 1", day).isEmpty
+      else { return }
+      // A row that is deleted stays in the file until it is overwritten, so the file is replaced.
+      try transaction.run("LOCK network_salt IN ACCESS EXCLUSIVE MODE")
+      let kept = try transaction.run("SELECT date, salt FROM network_salt WHERE date >= $1", day)
+      try transaction.run("TRUNCATE network_salt")
+      try transaction.run(
+        "INSERT INTO network_salt (date, salt) SELECT * FROM unnest($1, $2)",
+        .ints(try kept.all.map { try $0.int64(0) }), .blobs(try kept.all.map { try $0.bytes(1) }))
     }
   }
 }

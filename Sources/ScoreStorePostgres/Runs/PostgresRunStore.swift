@@ -4,10 +4,17 @@ import ScoreStore
 
 /// The dailies and runs in a PostgreSQL store.
 struct PostgresRunStore: RunStore {
-  let database: PostgresDatabase
-  let ranks: PostgresRanks
+  private let database: PostgresDatabase
+  private let ranks: PostgresRanks
+  private let ends: EndWriter
   /// The rounds of the last few dailies. Every run on the board of a daily needs its round, which never changes.
   private let dailies = RecentCache<BoardKey, DealtRound>(capacity: 8)
+
+  init(database: PostgresDatabase, ranks: PostgresRanks) {
+    self.database = database
+    self.ranks = ranks
+    ends = EndWriter(database)
+  }
 
   func keepDaily(
     _ round: DealtRound, of board: BoardKey
@@ -164,38 +171,21 @@ struct PostgresRunStore: RunStore {
   ) async throws(StoreError) -> Standing? {
     var text: DealtText?
     if let dealt { text = try DealtText(dealt) }
-    let request = MoveWriter.Request(run: id, number: number, move: move, dealt: text)
     guard let end else {
-      try await database.moves.add(request)
+      try await database.moves.add(
+        MoveWriter.Request(run: id, number: number, move: move, dealt: text))
       return nil
     }
-    return try await standing(of: id, after: end) { transaction in
-      let run = try transaction.close(id)
-      guard try transaction.add(request), let run else {
-        throw try transaction.reason(against: request)
-      }
-      return try transaction.end(run, end)
-    }
+    let taken = try await ends.add(
+      EndWriter.Request(run: id, number: number, move: move, dealt: text, end: end))
+    guard let taken else { return nil }
+    return try await ranks.standing(
+      of: taken.score, afterCommitOn: taken.board, isListed: !end.isUnlisted)
   }
 
   func end(_ id: RunID, after moves: Int, _ end: RunEnd) async throws(StoreError) {
-    try await database.write { transaction in
-      guard let run = try transaction.close(id) else { throw StoreError.runEnded }
-      if end.questions == 0 { try transaction.lockForDeletion(run) }
-      try transaction.stop(run, after: moves)
-      _ = try transaction.end(run, end)
-    }
-  }
-
-  /// Ends a run, and returns its player's standing as of the commit.
-  private func standing(
-    of id: RunID, after end: RunEnd,
-    ending body: @escaping @Sendable (Transaction) throws -> (board: BoardKey, score: BoardScore)?
-  ) async throws(StoreError) -> Standing? {
-    let taken = try await database.write(body)
-    guard let taken else { return nil }
-    return try await ranks.standing(
-      of: taken.score, on: taken.board, isListed: !end.isUnlisted)
+    _ = try await ends.add(
+      EndWriter.Request(run: id, number: moves + 1, move: nil, dealt: nil, end: end))
   }
 
   func state(of id: RunID) async throws(StoreError) -> RunState? {

@@ -11,7 +11,7 @@ struct HeartbeatTests {
     let clock = HandClock()
     let heart = Heartbeat(
       store: try await SQLiteStore.open(path: StoreFolder.newFile()),
-      loops: MultiThreadedEventLoopGroup.singleton, uptime: clock.clock.uptime)
+      loops: MultiThreadedEventLoopGroup.singleton, clock: clock.clock)
     #expect(!heart.isRegular)
     try await heart.beat()
     #expect(!heart.isRegular)

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Names without an account are treated in the same way, so that a wait does not reveal whether an account
 /// exists. An attacker can delay a player's next login, but not end a session, since tokens are not
-/// throttled. The failures are in memory, with times of the monotonic clock.
+/// throttled. The failures are in memory, with times of the monotonic clock, or in a store (`SharedLoginThrottle`).
 package final class LoginThrottle: Sendable {
   /// The purpose of an attempt.
   package enum Subject: Hashable, Sendable {
@@ -25,20 +25,16 @@ package final class LoginThrottle: Sendable {
     }
   }
 
-  private struct Failures {
-    var count = 0
-    var blockedUntil: Int64 = 0
-    var latest: Int64 = 0
-  }
-
   private static let free = 5
   private static let longestWait: Int64 = 3_600_000
   private static let memory: Int64 = 24 * 3_600_000
 
   private let capacity: Int
   private let clock: ServerClock
-  private let limiter: RateLimiter
-  private let known = Mutex<[Subject: Failures]>([:])
+  /// Limits the attempts per minute.
+  let limiter: RateLimiter
+  /// The failures in a row of each subject: their number, and the time until which the next attempt has to wait.
+  private let known = Mutex<[Subject: LimitMark]>([:])
 
   /// - Parameters:
   ///   - attemptsPerMinute: the attempts per minute of an address, and on an account; 0 for no limit.
@@ -57,17 +53,10 @@ package final class LoginThrottle: Sendable {
   package func admit(_ subject: Subject, from address: ClientAddress) throws(RequestError) {
     let now = clock.uptime()
     let wait: Int = known.withLock { known in
-      var failures = known[subject] ?? Failures()
-      if failures.latest < now - Self.memory { failures = Failures() }
-      if failures.blockedUntil > now { return Int(failures.blockedUntil - now + 999) / 1000 }
-      let verdict = limiter.take(Self.keys(subject, address))
-      guard verdict.isAllowed else { return verdict.retryAfter }
-      failures.count += 1
-      failures.latest = now
-      // There is no account to protect, so only the address is limited.
-      if subject != .malformedName {
-        failures.blockedUntil = now + Self.wait(after: failures.count)
-      }
+      let keys = Self.keys(subject, address)
+      var failures = known[subject] ?? LimitMark()
+      let wait = Self.admit(subject, &failures, at: now) { limiter.take(keys) }
+      guard wait == 0 else { return wait }
       if known[subject] == nil, known.count >= capacity { forget(&known, at: now) }
       known[subject] = failures
       return 0
@@ -76,19 +65,49 @@ package final class LoginThrottle: Sendable {
     throw .rateLimited(.login, retryAfter: wait)
   }
 
+  /// Admits an attempt, and counts it as a failure.
+  ///
+  /// - Parameters:
+  ///   - failures: those of the subject.
+  ///   - take: counts the attempt for the limit of attempts.
+  /// - Returns: the seconds to wait; 0 if the attempt is admitted.
+  static func admit(
+    _ subject: Subject, _ failures: inout LimitMark, at now: Int64,
+    take: () -> RateLimiter.Verdict
+  ) -> Int {
+    if failures.latest < now - memory { failures = LimitMark() }
+    if failures.until > now { return Int(failures.until - now + 999) / 1000 }
+    let verdict = take()
+    guard verdict.isAllowed else { return verdict.retryAfter }
+    failures.count += 1
+    failures.latest = now
+    // There is no account to protect, so only the address is limited.
+    if subject != .malformedName { failures.until = now + wait(after: Int(failures.count)) }
+    return 0
+  }
+
+  /// Cancels an attempt that was counted as a failure.
+  static func withdraw(_ failures: inout LimitMark) {
+    failures.count -= 1
+    failures.until = 0
+  }
+
   /// Records that the password was right, which ends the waits. It counts as an attempt.
   package func succeed(_ subject: Subject) { known.withLock { $0[subject] = nil } }
 
   /// Cancels an attempt that the server was too busy to check.
   package func withdraw(_ subject: Subject, from address: ClientAddress) {
     known.withLock { known in
-      known[subject]?.count -= 1
-      known[subject]?.blockedUntil = 0
+      if var failures = known[subject] {
+        Self.withdraw(&failures)
+        known[subject] = failures
+      }
     }
     limiter.refund(Self.keys(subject, address))
   }
 
-  private static func keys(_ subject: Subject, _ address: ClientAddress) -> [RateKey] {
+  /// The keys by which attempts are limited.
+  static func keys(_ subject: Subject, _ address: ClientAddress) -> [RateKey] {
     let networks = RateKey.networks(of: address)
     return switch subject {
     case .login(let name): networks + [.name(name)]
@@ -104,7 +123,7 @@ package final class LoginThrottle: Sendable {
   }
 
   /// Forgets failures older than a day, and if that is not enough, the half of the subjects with the fewest.
-  private func forget(_ failures: inout [Subject: Failures], at now: Int64) {
+  private func forget(_ failures: inout [Subject: LimitMark], at now: Int64) {
     failures = failures.filter { $0.value.latest > now - Self.memory }
     guard failures.count >= capacity else { return }
     let most = failures.sorted {

@@ -1,0 +1,18 @@
+/// The servers of a database, as one of them sees them.
+package struct Attendance: Hashable, Sendable {
+  /// The number of servers that live, with this one.
+  package let servers: Int
+  /// Whether this server does the periodic work that one server is enough for.
+  package let leads: Bool
+  /// The milliseconds by which the clock of the database differs at least from this server's; nil if it is the same clock.
+  package let clockDifference: Int64?
+
+  package init(servers: Int, leads: Bool, clockDifference: Int64?) {
+    self.servers = servers
+    self.leads = leads
+    self.clockDifference = clockDifference
+  }
+
+  /// A server with a database of its own.
+  package static let alone = Attendance(servers: 1, leads: true, clockDifference: nil)
+}
