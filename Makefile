@@ -105,9 +105,16 @@ soak: release-server ## run the tests of the server that take minutes, and use i
 	.build/release/wordhoard-bench soak
 	@$(MAKE) --no-print-directory siege
 
-siege: release-server ## let hostile accounts attack a server for 15 minutes while others play
+ifdef CLUSTER
+siege: ## let hostile accounts attack a server for 15 minutes while others play; CLUSTER=1: faults of several servers
+	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(TEST_PACKAGES)
+	swift build --build-tests $(TRAITS) $(CHECKED)
+	WORDHOARD_SIEGE=1 scripts/with-postgres swift test --skip-build $(TRAITS) --no-parallel --filter ClusterSiegeTests
+else
+siege: release-server
 	$(RELEASE) --product wordhoard-bench
 	.build/release/wordhoard-bench siege
+endif
 
 lint: ## check the code's format and structure, and the rules of the content
 	@scripts/need $(BUILD_PACKAGES) $(LINT_PACKAGES)

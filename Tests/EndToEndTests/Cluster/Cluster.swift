@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// A server process of a cluster, and its port.
+typealias Node = (child: Child, port: Int)
+
+/// Servers on one new PostgreSQL database.
+final class Cluster {
+  /// The folder of the socket of the PostgreSQL server that `scripts/with-postgres` starts; nil if there is none.
+  static let socket = ProcessInfo.processInfo.environment["WORDHOARD_TEST_POSTGRES"]
+
+  let desk: Operator
+  private let name: String
+  /// The PostgreSQL server; nil for the one of `scripts/with-postgres`.
+  private var instance: PostgresInstance?
+
+  /// Whether the tests that take minutes are wanted; `make siege CLUSTER=1` runs them.
+  static let isBesieged = ProcessInfo.processInfo.environment["WORDHOARD_SIEGE"] != nil
+
+  /// Creates a database.
+  ///
+  /// - Parameter instance: the PostgreSQL server; by default the one of `scripts/with-postgres`.
+  init(on instance: PostgresInstance? = nil) throws {
+    desk = try Operator()
+    name = "cluster_\(UUID().uuidString.lowercased().replacing("-", with: ""))"
+    self.instance = instance
+    _ = try PostgresInstance.run("createdb", try host() + ["-U", "postgres", name])
+  }
+
+  private func host() throws -> [String] {
+    if let instance { return ["-h", instance.folder, "-p", "\(instance.port)"] }
+    return ["-h", try #require(Cluster.socket)]
+  }
+
+  /// Another PostgreSQL server has the database now.
+  func move(to instance: PostgresInstance) { self.instance = instance }
+
+  /// The settings of its servers, and of commands.
+  ///
+  /// - Parameter ports: those by which the servers connect, such as that of a proxy; by default that of the PostgreSQL server.
+  func settings(through ports: [Int] = []) -> [String: String] {
+    var url = "postgres://postgres:hidden@/\(name)?host=\(Cluster.socket ?? "")"
+    if let instance {
+      let hosts = (ports.isEmpty ? [instance.port] : ports).map { "127.0.0.1:\($0)" }
+      url = "postgres://postgres@\(hosts.joined(separator: ","))/\(name)"
+    }
+    return ["WORDHOARD_SERVER_BOARDS_NEWCOMERS": "0", "WORDHOARD_SERVER_DATABASE_URL": url]
+  }
+
+  /// Starts a server without limits, unless they are in the changes.
+  func node(
+    port: Int = 0, _ changes: [String: String] = [:], under tool: [String] = []
+  ) throws -> Node {
+    try desk.serveAll(
+      ["--port", "\(port)"], environment: settings().merging(changes) { $1 }, under: tool)
+  }
+
+  /// Starts several servers.
+  func nodes(_ count: Int, _ changes: [String: String] = [:]) throws -> [Node] {
+    try (0..<count).map { _ in try node(changes) }
+  }
+
+  /// The rows that a statement returns, each with its columns separated by `|`.
+  @discardableResult
+  func sql(_ statement: String) throws -> [String] {
+    try PostgresInstance.run(
+      "psql", host() + ["-U", "postgres", "-d", name, "-qAtc", statement]
+    ).split(separator: "\n").map(String.init)
+  }
+
+  /// What `check` finds; empty if nothing.
+  func faults() throws -> String {
+    let check = try desk.run(["check"], environment: settings())
+    return check.status == 0 ? "" : check.stdout + check.stderr
+  }
+
+  /// Compares the boards of runs that servers show with a count of the entries.
+  ///
+  /// - Returns: the differences.
+  func wrongRanks(on nodes: [Node]) throws -> [String] {
+    struct Page: Decodable {
+      struct Entry: Decodable {
+        let rank: Int
+        let username: String
+      }
+      let entries: [Entry]
+      let players: Int
+    }
+    let expected = try sql(
+      """
+      SELECT name || ' ' || rank() OVER (ORDER BY score DESC, elapsed_millis / 1000)
+      FROM entry WHERE period = 0 AND run IS NOT NULL ORDER BY name
+      """)
+    return try nodes.flatMap { node -> [String] in
+      let answer = try #require(HTTPConnection(port: node.port).ask("GET", "/v1/boards/run/all"))
+      let page = try answer.decoded(Page.self)
+      let shown = page.entries.map { "\($0.username) \($0.rank)" }.sorted()
+      return shown == expected.sorted() && page.players == expected.count
+        ? [] : ["\(node.port): \(shown), not \(expected)"]
+    }
+  }
+
+  /// Stops servers in the regular way.
+  func stop(_ nodes: [Node]) throws {
+    for node in nodes { node.child.signal(SIGTERM) }
+    for node in nodes { #expect(try node.child.finish().status == 0) }
+  }
+}
