@@ -11,12 +11,15 @@ extension BenchCommand {
     @Argument(help: "The folder for them.", completion: .directory)
     var folder = "docs/screenshots"
 
+    @Flag(help: "Only the pictures of twenty days.")
+    var days = false
+
     func run() throws {
       let output = URL(fileURLWithPath: folder)
       let (client, server) = (ChildProcess.client.path, ChildProcess.server.path)
-      try Screenshots(output: output, client: client, server: server).run()
-      var days = try TenDays(output: output, client: client, server: server)
-      try days.run()
+      if !days { try Screenshots(output: output, client: client, server: server).run() }
+      var twenty = try TwentyDays(output: output, client: client, server: server)
+      try twenty.run()
     }
   }
 }

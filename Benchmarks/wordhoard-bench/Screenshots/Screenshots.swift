@@ -227,13 +227,15 @@ struct Screenshots {
     return try EventLines(lines).questions
   }
 
-  /// Writes a picture of the screen to which some steps lead.
+  /// Writes a picture of the screen to which some steps lead; without a title, only takes the steps.
   ///
   /// - Throws: `BenchError` with the name of the picture if the screen does not come.
-  func keep(_ name: String, _ title: String, of steps: () throws -> TmuxScreen) throws {
+  func keep(_ name: String, _ title: String?, of steps: () throws -> TmuxScreen) throws {
     let file = output.appendingPathComponent("\(name).svg")
     do {
-      try Data(try steps().picture("Wordhoard: \(title)").utf8).write(to: file)
+      let screen = try steps()
+      guard let title else { return }
+      try Data(try screen.picture("Wordhoard: \(title)").utf8).write(to: file)
     } catch {
       throw BenchError(message: "\(name): \(error)")
     }

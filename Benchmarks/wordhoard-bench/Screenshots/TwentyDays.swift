@@ -2,18 +2,18 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Ten days of a player who knows four of five words, played by keys, with a picture at the end of
-/// each day. The eighth date is missed, which uses a freeze, and so are the eleventh and twelfth,
+/// Twenty days of a player who knows four of five words, played by keys, with a picture at the end of
+/// four of them. The eighth date is missed, which uses a freeze, and so are the eleventh and twelfth,
 /// which end the streak. Runs and sessions are drawn anew each time, so the pictures differ each
 /// time.
-struct TenDays {
+struct TwentyDays {
   private let stage: Screenshots
   private let words: [Item]
   /// The random numbers that decide which words the player knows.
   private var generator = SeededGenerator(seed: 7)
 
-  /// The letters that are tried in turn if the word is not known, and how many were.
-  private static let letters = Array("etaoinshrdlucmfwypvbgkqjxz")
+  /// The letters that are tried in hangman, the commonest first, and how many were.
+  private static let letters = Array("etaoinshrdlucmfwypvbgkjqxz")
   private var letters = 0
 
   /// A Monday evening.
@@ -21,39 +21,43 @@ struct TenDays {
 
   init(output: URL, client: String, server: String) throws {
     stage = try Screenshots(
-      output: output, client: client, server: server, name: "days", time: TenDays.evening)
+      output: output, client: client, server: server, name: "days", time: TwentyDays.evening)
     words = try Checkout.pack().words
   }
 
   mutating func run() throws {
     defer { stage.end() }
-    // Nothing would move on while the clock is stopped.
-    for setting in [["screen", "full"], ["motion", "off"]] {
-      _ = try stage.wordhoard(["settings", "set"] + setting)
-    }
-    for (place, (date, title, play)) in TenDays.days.enumerated() {
-      try stage.clock.advance(seconds: TenDays.evening + date * 86_400 - stage.clock.time)
-      let number = place < 9 ? "0\(place + 1)" : "\(place + 1)"
-      try stage.keep("day-\(number)", "Day \(date + 1): \(title)") { try play(&self) }
+    _ = try stage.wordhoard(["settings", "set", "screen", "full"])
+    for (date, title, play) in TwentyDays.days {
+      try stage.clock.advance(seconds: TwentyDays.evening + date * 86_400 - stage.clock.time)
+      let name = "day-\(date < 9 ? "0" : "")\(date + 1)"
+      try stage.keep(name, title.map { "Day \(date + 1): \($0)" }) { try play(&self) }
     }
   }
 
   private typealias Day = (
-    date: Int, title: String, play: (inout TenDays) throws -> TmuxScreen
+    date: Int, title: String?, play: (inout TwentyDays) throws -> TmuxScreen
   )
 
   private static var days: [Day] {
     [
       (0, "the first daily", { try $0.first() }),
-      (1, "a session of Learn", { try $0.daily(then: ["learn"]) }),
-      (2, "a run", { try $0.daily(then: ["run"]) }),
-      (3, "guessed words", { try $0.guesses() }),
-      (4, "hangman", { try $0.daily(then: ["play", "hangman", "--questions", "4"]) }),
-      (5, "a ranked daily", { try $0.ranked() }),
-      (6, "a speed round", { try $0.daily(then: ["speed"]) }),
-      (8, "a freeze was used", { try $0.dailyAndHome() }),
-      (9, "a day in German", { try $0.german() }),
-      (12, "anagrams after a lost streak", { try $0.anagrams() }),
+      (1, nil, { try $0.daily(then: ["learn"]) }),
+      (2, nil, { try $0.daily(then: ["run"]) }),
+      (3, nil, { try $0.guesses() }),
+      (4, "home after the daily", { try $0.dailyAndHome() }),
+      (5, nil, { try $0.ranked() }),
+      (6, nil, { try $0.daily(then: ["speed"]) }),
+      (8, nil, { try $0.dailyAndHome() }),
+      (9, "a daily in German", { try $0.german() }),
+      (12, nil, { try $0.anagrams() }),
+      (13, nil, { try $0.daily(then: ["learn"]) }),
+      (14, nil, { try $0.daily(then: ["play", "hangman", "--questions", "4"]) }),
+      (15, nil, { try $0.daily(then: ["learn"]) }),
+      (16, nil, { try $0.daily(then: ["run"]) }),
+      (17, nil, { try $0.daily(then: ["learn"]) }),
+      (18, nil, { try $0.daily(then: ["speed"]) }),
+      (19, "home after the daily", { try $0.dailyAndHome() }),
     ]
   }
 
@@ -94,15 +98,18 @@ struct TenDays {
     let questions = try stage.learnt(game)
     let screen = try stage.open(game)
     for question in questions {
+      var shown = ""
       for guess in others(like: question.right).prefix(2) + [question.right] {
         try screen.wait(for: "guess")
         try stage.clock.advance(seconds: 7)
         let before = try screen.settled()
         try screen.type(guess)
         try screen.press("Enter")
-        _ = try screen.settled(after: before)
+        shown = try screen.settled(after: before)
       }
+      try stage.clock.advance(seconds: 7)
       try screen.press("Enter")
+      _ = try screen.settled(after: shown)
     }
     try screen.wait(for: "· result")
     return screen
@@ -173,7 +180,7 @@ struct TenDays {
     if text.contains("letter by letter") {
       // Whole words are typed as well. A wrong guess is a letter, as a word cannot be passed.
       if !TmuxScreen.footer(of: text).contains("single letters") { try screen.press("Space") }
-      other = String(TenDays.letters[letters % TenDays.letters.count])
+      other = String(TwentyDays.letters[letters % TwentyDays.letters.count])
       letters += 1
     } else if text.contains("Put the letters in order") {
       // An anagram accepts no other letters. Pass it by pressing Enter twice.
