@@ -57,8 +57,15 @@ final class TmuxScreen {
   ///
   /// - Throws: `BenchError` if this takes more than ten seconds.
   func settled(after earlier: String = "") throws -> String {
+    if let text = try changed(after: earlier, seconds: 10) { return text }
+    throw BenchError(
+      message: "the screen stays as it is:\n\(try tmux(["capture-pane", "-p"]))")
+  }
+
+  /// The same; nil if the screen stays as it is for some seconds.
+  func changed(after earlier: String, seconds: Int) throws -> String? {
     var before = ""
-    for _ in 0..<200 {
+    for _ in 0..<20 * seconds {
       let now = try tmux(["capture-pane", "-p"])
       if now == before, now != earlier, TmuxScreen.footer(of: now).contains(#/Esc|  f |  q /#) {
         return now
@@ -66,7 +73,7 @@ final class TmuxScreen {
       before = now
       usleep(50_000)
     }
-    throw BenchError(message: "the screen stays as it is:\n\(before)")
+    return nil
   }
 
   /// The last line of a screen's text, which names the keys.

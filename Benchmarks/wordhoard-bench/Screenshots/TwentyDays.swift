@@ -153,6 +153,7 @@ struct TwentyDays {
   private mutating func play(on screen: TmuxScreen) throws {
     let reader = ScreenReader(words: words)
     var text = try screen.settled()
+    var misses = 0
     // A result can be copied, which the footer shows.
     for _ in 0..<200 where !TmuxScreen.footer(of: text).contains("  c ") {
       if TmuxScreen.footer(of: text).contains(#/  v |Enter begin/#) {
@@ -162,7 +163,14 @@ struct TwentyDays {
         try stage.clock.advance(seconds: 3 + generator.below(6))
         try answer(reader.question(on: text), on: text, of: screen)
       }
-      text = try screen.settled(after: text)
+      // A key that comes as soon as a question is drawn does not count, so it is pressed again, as players do.
+      if let next = try screen.changed(after: text, seconds: 3) {
+        (text, misses) = (next, 0)
+      } else if misses < 3 {
+        misses += 1
+      } else {
+        text = try screen.settled(after: text)
+      }
     }
   }
 

@@ -134,7 +134,7 @@ private struct HomeStepTexts {
           [RichText(terms, .word), dim(about(today.millisToSave))],
           [dim(messages("the words that would fade first"))],
         ], detail: RichText(terms, .word), aside: about(today.millisToSave)),
-      verb: messages.command("save"))
+      verb: messages("save", context: "words about to be forgotten"))
   }
 
   var new: HomeStep {
