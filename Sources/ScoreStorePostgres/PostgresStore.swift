@@ -33,13 +33,8 @@ package final class PostgresStore: OpenStore {
       try await store.database.prepare(creates: creates)
       for board in boards { try await store.ranks.count(board) }
       return store
-    } catch let error as PostgresError {
-      throw error
-    } catch let error as ConnectionError {
-      if case .lost(let message) = error { throw .unreachable(message) }
-      throw .store(StoreError(postgres: error))
     } catch {
-      throw .store(StoreError(postgres: error))
+      throw PostgresError(opening: error)
     }
   }
 

@@ -31,6 +31,6 @@ extension SQLiteStore {
     } catch {
       throw StoreFileError(error, path: file)
     }
-    try claim.publish(as: file)
+    try StoreFile.publish(part, as: file)
   }
 }

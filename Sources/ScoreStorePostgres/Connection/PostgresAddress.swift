@@ -112,6 +112,12 @@ package enum PostgresError: Error, Hashable, Sendable {
   case foreign
   /// The tables were made by a newer version of the server.
   case newer
+  /// The copy of another database into this one is not finished.
+  case unfinished
+  /// The database has tables, so that nothing can be copied into it.
+  case notEmpty
+  /// Servers use the database; the number of their connections.
+  case served(Int)
   /// An operation on the open database failed.
   case store(StoreError)
 }

@@ -43,3 +43,14 @@ extension ConnectionError {
     }
   }
 }
+
+extension PostgresError {
+  /// The error of opening a database.
+  init(opening error: any Error) {
+    switch error {
+    case let error as PostgresError: self = error
+    case ConnectionError.lost(let message): self = .unreachable(message)
+    default: self = .store(StoreError(postgres: error))
+    }
+  }
+}

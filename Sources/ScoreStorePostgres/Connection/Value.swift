@@ -1,4 +1,5 @@
 import GameEngine
+import ScoreStore
 
 /// A value of a parameter, with its type, so that a prepared statement has the same types each time.
 enum Value: Sendable {
@@ -15,6 +16,8 @@ enum Value: Sendable {
   case blobs([[UInt8]])
   case ids([EventID])
   case optionalIDs([EventID?])
+  /// A column of rows that are copied.
+  case column(StoreTable.Kind, [StoreField])
 
   static func int(_ value: Int) -> Value { .int(Int64(value)) }
 
@@ -33,6 +36,7 @@ enum Value: Sendable {
     case .texts, .optionalTexts: 1009
     case .blobs: 1001
     case .ids, .optionalIDs: 2951
+    case .column(let kind, _): kind.types.array
     }
   }
 
@@ -52,10 +56,12 @@ enum Value: Sendable {
     case .blobs(let values): Value.array(17, values)
     case .ids(let values): Value.array(2950, values.map(\.bytes))
     case .optionalIDs(let values): Value.array(2950, values.map { $0?.bytes })
+    case .column(let kind, let values):
+      Value.array(kind.types.element, values.map { $0.encoded(as: kind) })
     }
   }
 
-  private static func big(_ value: some FixedWidthInteger) -> [UInt8] {
+  fileprivate static func big(_ value: some FixedWidthInteger) -> [UInt8] {
     withUnsafeBytes(of: value.bigEndian) { Array($0) }
   }
 
@@ -69,6 +75,30 @@ enum Value: Sendable {
       bytes += element ?? []
     }
     return bytes
+  }
+}
+
+extension StoreTable.Kind {
+  /// The numbers of the types in PostgreSQL's catalogue.
+  fileprivate var types: (element: UInt32, array: UInt32) {
+    switch self {
+    case .integer: (20, 1016)
+    case .bool: (16, 1000)
+    case .text: (25, 1009)
+    case .bytes, .octets: (17, 1001)
+    case .id: (2950, 2951)
+    }
+  }
+}
+
+extension StoreField {
+  /// The binary form; nil for null.
+  func encoded(as kind: StoreTable.Kind) -> [UInt8]? {
+    switch self {
+    case .null: nil
+    case .integer(let value): kind == .bool ? [value == 0 ? 0 : 1] : Value.big(value)
+    case .bytes(let bytes): bytes
+    }
   }
 }
 

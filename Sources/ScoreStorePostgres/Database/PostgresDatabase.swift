@@ -110,7 +110,7 @@ final class PostgresDatabase: Sendable {
     let error: (any Error)? = try await readers.run { link throws(StoreError) in
       do {
         try link.use {
-          try PostgresSchema.prepare($0, creates: creates)
+          try PostgresSchema.prepare($0, to: creates ? .create : .use)
           try feed.start($0)
         }
         return nil

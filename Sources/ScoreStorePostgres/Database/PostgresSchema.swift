@@ -17,25 +17,37 @@ enum PostgresSchema {
   /// minor versions can use one database.
   private static let major = 1
   private static let lock: Int64 = 0x5748_6d69
+  /// The name of the table that exists until the copy of another database is complete.
+  static let unfinished = "unfinished_copy"
 
   /// The oldest version of PostgreSQL that is supported.
   private static let oldestServer = 15_00_00
 
+  /// Why a database is opened.
+  enum Purpose {
+    /// For a store.
+    case use
+    /// For a store, whose tables are created if there are none.
+    case create
+    /// For the copy of another database.
+    case copy
+  }
+
   /// Checks what the store relies on, and creates or migrates the tables.
   ///
   /// - Throws: `PostgresError`, such as `empty` if there are no tables, and they are not to be created.
-  static func prepare(_ connection: PostgresConnection, creates: Bool) throws {
+  static func prepare(_ connection: PostgresConnection, to purpose: Purpose) throws {
     guard connection.serverVersion >= oldestServer else {
       throw PostgresError.tooOld(connection.serverVersion / 10_000)
     }
     guard connection.parameter("server_encoding") == "UTF8" else { throw PostgresError.notUnicode }
     let commit = try connection.run("SELECT current_setting('synchronous_commit')").first?.text(0)
     guard commit == "on" || commit == "remote_apply" else { throw PostgresError.notSynchronous }
-    try migrate(connection, creates: creates)
+    try migrate(connection, to: purpose)
   }
 
   /// Creates or migrates the tables, once of several servers that start together.
-  private static func migrate(_ connection: PostgresConnection, creates: Bool) throws {
+  private static func migrate(_ connection: PostgresConnection, to purpose: Purpose) throws {
     try connection.run("BEGIN")
     do {
       try connection.run("SELECT pg_advisory_xact_lock($1)", .int(lock))
@@ -45,11 +57,15 @@ enum PostgresSchema {
         """
       ).all.map { try $0.text(0) }
       if tables.isEmpty {
-        guard creates else { throw PostgresError.empty }
+        guard purpose != .use else { throw PostgresError.empty }
         try add(v1, minor: 0, connection)
+        if purpose == .copy { try connection.run("CREATE TABLE \(unfinished) ()") }
       } else {
         guard tables.contains("migration"), tables.contains("player_group") else {
           throw PostgresError.foreign
+        }
+        guard tables.contains(unfinished) == (purpose == .copy) else {
+          throw purpose == .copy ? PostgresError.notEmpty : .unfinished
         }
       }
       let newest = try connection.run(

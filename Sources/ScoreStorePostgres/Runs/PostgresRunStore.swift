@@ -259,9 +259,10 @@ struct PostgresRunStore: RunStore {
 
 extension DealtText {
   /// The columns `header`, `strict_accents`, `questions`, `keys` of a row, in this order.
-  init(_ row: RowValues) throws(StoreError) {
+  init(_ row: RowValues, from column: Int = 0) throws(StoreError) {
     self.init(
-      header: try row.optionalText(0), strictAccents: row.isNull(1) ? nil : try row.bool(1),
-      questions: try row.text(2), keys: try row.text(3))
+      header: try row.optionalText(column),
+      strictAccents: row.isNull(column + 1) ? nil : try row.bool(column + 1),
+      questions: try row.text(column + 2), keys: try row.text(column + 3))
   }
 }

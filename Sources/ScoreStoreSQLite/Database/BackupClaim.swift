@@ -32,21 +32,6 @@ struct BackupClaim {
     }
   }
 
-  /// Gives the complete file its name, which no file may have.
-  ///
-  /// - Throws: `StoreFileError`: `exists` if a file has the name.
-  func publish(as file: String) throws(StoreFileError) {
-    if link(path, file) == 0 { return }
-    guard errno != EEXIST else { throw StoreFileError(path: file, fault: .exists) }
-    // FAT, for example, has no links. An empty file reserves the name.
-    try StoreFile.create(file)
-    guard rename(path, file) == 0 else {
-      let code = errno
-      unlink(file)
-      throw StoreFileError(path: file, system: code)
-    }
-  }
-
   /// Removes the file, unless it has only another name by now: then the path may name the file of the next backup.
   func release() {
     if BackupClaim.names(path, descriptor) { unlink(path) }

@@ -47,9 +47,12 @@ enum StoreFile {
 
   /// Opens the writing connection. SQLite does not wait for locks when it enables the write-ahead log, so this is
   /// repeated while another process creates the file.
-  private static func writer(_ path: String) throws -> DatabaseQueue {
+  private static func writer(
+    _ path: String, allowsUnsafeTransactions: Bool = false
+  ) throws -> DatabaseQueue {
     var configuration = configuration(path: path)
     configuration.journalMode = .wal
+    configuration.allowsUnsafeTransactions = allowsUnsafeTransactions
     let deadline = ContinuousClock.now + .seconds(5)
     while true {
       do {
@@ -58,6 +61,30 @@ enum StoreFile {
         guard ContinuousClock.now < deadline else { throw error }
         Thread.sleep(forTimeInterval: 0.01)
       }
+    }
+  }
+
+  /// The one connection to a file that is copied from or into, without the triggers that keep checksums, and with transactions that
+  /// last. The file is created if there is none.
+  static func forCopying(_ path: String) throws -> DatabaseQueue {
+    if try !hasContent(path) { try make(path) }
+    let writer = try writer(path, allowsUnsafeTransactions: true)
+    try migrate(writer)
+    return writer
+  }
+
+  /// Gives a complete file its name, which no file may have. It has both names after it, where the file system has links.
+  ///
+  /// - Throws: `StoreFileError`: `exists` if a file has the name.
+  static func publish(_ part: String, as file: String) throws(StoreFileError) {
+    if link(part, file) == 0 { return }
+    guard errno != EEXIST else { throw StoreFileError(path: file, fault: .exists) }
+    // FAT, for example, has no links. An empty file reserves the name.
+    try create(file)
+    guard rename(part, file) == 0 else {
+      let code = errno
+      unlink(file)
+      throw StoreFileError(path: file, system: code)
     }
   }
 

@@ -20,10 +20,14 @@ struct ConfigOptions: ParsableArguments {
   var database: String?
 
   func validate() throws {
-    guard let database, PostgresAddress.isAddress(database), PostgresAddress.hasPassword(database)
-    else { return }
+    if let database { try ConfigOptions.rejectPassword(in: database) }
+  }
+
+  /// Throws if an argument of the command line is a URL with a password.
+  static func rejectPassword(in argument: String) throws {
+    guard PostgresAddress.isAddress(argument), PostgresAddress.hasPassword(argument) else { return }
     throw ValidationError(
-      "--database with a password shows it in the list of processes; set database.url, or name a passfile"
+      "a URL with a password shows it in the list of processes; set database.url, or name a passfile"
     )
   }
 

@@ -12,7 +12,8 @@ struct ServerCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ServeCommand.self, BackupCommand.self, StoreCheckCommand.self, ReviewCommand.self,
+      ServeCommand.self, BackupCommand.self, StoreCheckCommand.self, MigrateCommand.self,
+      ReviewCommand.self,
       ServerAccountCommand.self, LogCommand.self, ServerSettingsCommand.self,
     ])
 }

@@ -52,6 +52,9 @@ extension OperatorError {
     case .storeAt(let location, let error):
       OperatorError.message(of: error, database: "\(location)")
     case .postgres(let place, let error): OperatorError.message(of: error, at: place)
+    case .copyDiffers(let location, let table):
+      "the table \(table) of \(location) is not a copy of this database, or the database changed while the"
+        + " copy was interrupted; delete \(location) and try again"
     case .backupElsewhere(let place):
       "\(place) is a PostgreSQL database; copy it with pg_dump or pg_basebackup"
     case .content(let error): "\(error)"
@@ -142,6 +145,10 @@ extension OperatorError {
     case .empty: "\(place) is empty; `wordhoard-server serve` creates its tables"
     case .foreign: "\(place) has tables of another program; name an empty database"
     case .newer: "\(place) was made by a newer wordhoard-server; update this one to use it"
+    case .unfinished: "\(place) is an unfinished copy; run `wordhoard-server migrate` again"
+    case .notEmpty: "\(place) is not empty; name an empty database"
+    case .served(let connections):
+      "\(place) is used by servers, with \(connections) connections; stop them first"
     case .store(let error): message(of: error, database: place)
     }
   }

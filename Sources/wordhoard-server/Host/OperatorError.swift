@@ -80,6 +80,8 @@ enum OperatorError: Error {
   case storeAt(StoreLocation, StoreError)
   /// A PostgreSQL database cannot be used; its address without secrets.
   case postgres(String, PostgresError)
+  /// A table of a copy differs from the original's.
+  case copyDiffers(StoreLocation, table: String)
   /// PostgreSQL's own programs make backups of the database at a place.
   case backupElsewhere(String)
   /// The words cannot be read.
@@ -124,7 +126,8 @@ enum OperatorError: Error {
       .addressSpaceTooSmall, .tooFewFiles:
       .failed
     case .postgres(_, .addressMalformed), .postgres(_, .tooOld), .postgres(_, .notUnicode),
-      .postgres(_, .foreign), .postgres(_, .newer), .postgres(_, .store(.damaged)):
+      .postgres(_, .foreign), .postgres(_, .newer), .postgres(_, .unfinished),
+      .postgres(_, .notEmpty), .postgres(_, .store(.damaged)), .copyDiffers:
       .data
     case .postgres(_, .empty): .noInput
     case .postgres, .backupElsewhere: .failed

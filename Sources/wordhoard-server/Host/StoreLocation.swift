@@ -27,6 +27,21 @@ enum StoreLocation: CustomStringConvertible, Sendable {
     }
   }
 
+  /// The place of an argument: a URL, or else a file.
+  ///
+  /// - Throws: `OperatorError.postgres` if the URL cannot be read.
+  init(_ argument: String) throws {
+    guard PostgresAddress.isAddress(argument) else {
+      self = .file(argument)
+      return
+    }
+    do {
+      self = .database(try PostgresAddress(argument))
+    } catch {
+      throw OperatorError.postgres("the URL", error)
+    }
+  }
+
   /// The place as operators read it.
   var description: String {
     switch self {

@@ -1,11 +1,8 @@
 import Foundation
 import Testing
 
-/// The folder of the socket of the PostgreSQL server that `scripts/with-postgres` starts; nil if there is none.
-private let postgresSocket = ProcessInfo.processInfo.environment["WORDHOARD_TEST_POSTGRES"]
-
 /// Servers on one PostgreSQL database.
-@Suite("Servers on PostgreSQL", .enabled(if: postgresSocket != nil))
+@Suite("Servers on PostgreSQL", .enabled(if: PostgresDatabase.socket != nil))
 struct PostgresServeTests {
   private struct Token: Decodable { let token: String }
   private struct Started: Decodable {
@@ -17,20 +14,8 @@ struct PostgresServeTests {
     let run: Run
   }
 
-  /// Creates a database.
-  ///
-  /// - Returns: its URL, with a password that the server does not ask for.
-  private func newDatabase() throws -> String {
-    let name = "serve_\(UUID().uuidString.lowercased().replacing("-", with: ""))"
-    let socket = try #require(postgresSocket)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["createdb", "-h", socket, "-U", "postgres", name]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return "postgres://postgres:hidden@/\(name)?host=\(socket)"
-  }
+  /// The URL of a new database, with a password.
+  private func newDatabase() throws -> String { try PostgresDatabase.new(password: "hidden") }
 
   /// Two servers of a database.
   private func two(_ desk: Operator, of url: String) throws -> [(child: Child, port: Int)] {

@@ -36,7 +36,8 @@ final class Operator {
     let isNamed =
       arguments.contains("--database") || changes["WORDHOARD_SERVER_DATABASE_URL"] != nil
     let store = isNamed ? [] : ["--database", database]
-    let words = arguments.first == "--version" ? arguments : arguments + config + store
+    let isPlain = ["--version", "migrate"].contains(arguments.first)
+    let words = isPlain ? arguments : arguments + config + store
     let environment = Binary.environment.merging([
       "WORDHOARD_SERVER_PASSWORD_COST": "10", "WORDHOARD_SERVER_SERVER_PORT": "0",
       "WORDHOARD_CONTENT": content,
@@ -110,4 +111,21 @@ func ask(
   let text = String(decoding: answer, as: UTF8.self)
   let body = text.firstRange(of: "\r\n\r\n").map { String(text[$0.upperBound...]) } ?? ""
   return (Int(text.dropFirst("HTTP/1.1 ".count).prefix(3)) ?? 0, body)
+}
+
+/// A port of this machine on which nothing listens.
+func freePort() throws -> Int {
+  let server = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  defer { close(server) }
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+  var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+  let isBound = withUnsafeMutablePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      bind(server, $0, size) == 0 && getsockname(server, $0, &size) == 0
+    }
+  }
+  guard isBound else { throw Child.Failure(description: "no free port") }
+  return Int(address.sin_port.bigEndian)
 }
