@@ -162,7 +162,8 @@ install-server: release-server install-words ## install only the score server
 	install -D -m 644 LICENSE "$(SHARE)/doc/wordhoard-server/LICENSE"
 	install -D -m 644 docs/wordhoard-server.1 "$(SHARE)/man/man1/wordhoard-server.1"
 	install -D -m 644 docs/openapi.yaml "$(SHARE)/wordhoard/openapi.yaml"
-	install -D -m 644 -t "$(SHARE)/doc/wordhoard-server" server-config/*
+	install -D -m 644 -t "$(SHARE)/doc/wordhoard-server" server-config/*.*
+	install -D -m 644 -t "$(SHARE)/doc/wordhoard-server/cluster" server-config/cluster/*
 	@echo "Installed $(PREFIX)/bin/wordhoard-server; see docs/operations.md to set it up"
 
 install-words:

@@ -10,23 +10,7 @@ struct NginxTests {
 
   init() throws {
     desk = try Operator()
-    port = try NginxTests.freePort()
-  }
-
-  private static func freePort() throws -> Int {
-    let server = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(server) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(server, $0, size) == 0 && getsockname(server, $0, &size) == 0
-      }
-    }
-    guard isBound else { throw Child.Failure(description: "no free port") }
-    return Int(address.sin_port.bigEndian)
+    port = try freePort()
   }
 
   /// The site in a configuration for a user without privileges, on loopback. It allows a number of requests that does not
@@ -85,7 +69,7 @@ struct NginxTests {
     let key = try Child(
       "sh", ["-c", "cd '\(desk.file(""))' && \(command)"], environment: Binary.environment)
     #expect(try key.finish().status == 0)
-    let text = try configuration(plain: NginxTests.freePort(), server: 8080, isPlain: false)
+    let text = try configuration(plain: freePort(), server: 8080, isPlain: false)
     let outcome = try nginx(text, ["-t"]).finish()
     #expect(outcome.status == 0, "\(outcome.stderr)")
     #expect(!outcome.stderr.contains("warn"), "\(outcome.stderr)")
@@ -96,7 +80,7 @@ struct NginxTests {
     let (server, serverPort) = try desk.serve(environment: [
       "WORDHOARD_SERVER_SERVER_PROXIES": "127.0.0.1", "WORDHOARD_SERVER_LIMITS_PER_MINUTE": "0",
     ])
-    let plain = try NginxTests.freePort()
+    let plain = try freePort()
     let proxy = try nginx(configuration(plain: plain, server: serverPort, isPlain: true))
     let deadline = Date(timeIntervalSinceNow: Child.patience)
     while (try? HTTPConnection(port: port)) == nil {
