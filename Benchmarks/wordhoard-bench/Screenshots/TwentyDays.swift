@@ -82,12 +82,12 @@ struct TwentyDays {
   /// Plays the daily, and returns to the home screen.
   private mutating func dailyAndHome() throws -> TmuxScreen {
     let screen = try stage.open([])
-    _ = try screen.settled()
+    let home = try screen.settled()
     try screen.press("d")
+    _ = try screen.settled(after: home)
     try play(on: screen)
-    let result = try screen.settled()
     try screen.press("q")
-    _ = try screen.settled(after: result)
+    try screen.wait(for: " : ")
     return screen
   }
 
@@ -197,9 +197,11 @@ struct TwentyDays {
     if let typed = (knows ? question?.right : nil) ?? other {
       try screen.type(typed)
     } else {
+      // The second Enter passes, but not if it comes at once.
       try screen.press("Enter")
-      _ = try screen.settled(after: text)
+      _ = try screen.changed(after: text, seconds: 1)
       try stage.clock.advance(seconds: 1)
+      usleep(400_000)
     }
     try screen.press("Enter")
   }
