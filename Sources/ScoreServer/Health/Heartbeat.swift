@@ -43,13 +43,13 @@ package final class Heartbeat: Sendable {
   /// - Throws: `ClockDifference` if the server has another time than the database; the error of the store.
   @discardableResult
   package func reach() async throws -> Attendance {
+    let shift = clock.now() - clock.uptime()
     let attendance = try await store.attend(by: clock.now)
     let difference = attendance.clockDifference ?? 0
     guard difference <= Heartbeat.clockTolerance else {
       isSteady.withLock { $0 = { false } }
       throw ClockDifference(millis: difference)
     }
-    let shift = clock.now() - clock.uptime()
     isSteady.withLock { [clock] in
       $0 = {
         attendance.clockDifference == nil

@@ -1,15 +1,30 @@
 import CPQ
 import ScoreStore
+import Synchronization
+
+/// When the server was last silent, also to a new connection, for the links that share it.
+final class Silence: Sendable {
+  private let last = Mutex<ContinuousClock.Instant?>(nil)
+
+  func note() { last.withLock { $0 = .now } }
+
+  /// Whether it was silent within a time before now.
+  func isRecent(_ age: Duration) -> Bool {
+    last.withLock { last in last.map { .now - $0 < age } ?? false }
+  }
+}
 
 /// The connection of a thread, which is made when it is needed, and again after it was lost.
 final class Link: Sendable {
   private let address: PostgresAddress
   /// Only the thread of the link uses it.
   nonisolated(unsafe) private var connection: PostgresConnection?
-  /// When the server was last silent, also to a new connection.
-  nonisolated(unsafe) private var silence: ContinuousClock.Instant?
+  private let silence: Silence
 
-  init(_ address: PostgresAddress) { self.address = address }
+  init(_ address: PostgresAddress, _ silence: Silence = Silence()) {
+    self.address = address
+    self.silence = silence
+  }
 
   /// The time after a silence in which operations fail at once. Otherwise each of those that wait would wait for the server, one
   /// after the other.
@@ -31,7 +46,7 @@ final class Link: Sendable {
       return try body(connection)
     } catch let error as ConnectionError where error.isLost {
       self.connection = nil
-      if connection.wasSilent { silence = .now }
+      if connection.wasSilent { silence.note() }
       throw error
     }
   }
@@ -40,7 +55,7 @@ final class Link: Sendable {
     if let connection, !connection.isLost { return connection }
     connection = nil
     guard let pq = pq_open()?.pointee else { throw PostgresError.libraryMissing }
-    if let silence, .now - silence < Link.pause {
+    if silence.isRecent(Link.pause) {
       throw ConnectionError.lost(message: "the server was not reached")
     }
     let start = ContinuousClock.now
@@ -53,7 +68,7 @@ final class Link: Sendable {
       return fresh
     } catch {
       // A server that refuses at once holds nobody up, and may be back with the next attempt.
-      if .now - start > .seconds(1) { silence = .now }
+      if .now - start > .seconds(1) { silence.note() }
       throw error
     }
   }

@@ -22,9 +22,22 @@ final class Cluster {
   /// - Parameter instance: the PostgreSQL server; by default the one of `scripts/with-postgres`.
   init(on instance: PostgresInstance? = nil) throws {
     desk = try Operator()
-    name = "cluster_\(UUID().uuidString.lowercased().replacing("-", with: ""))"
     self.instance = instance
+    name = Cluster.newName()
     _ = try PostgresInstance.run("createdb", try host() + ["-U", "postgres", name])
+  }
+
+  /// Creates a database on the PostgreSQL server of `scripts/with-postgres`.
+  ///
+  /// - Returns: its URL, with a password that the server does not ask for.
+  static func newDatabase() throws -> String {
+    let (socket, name) = (try #require(socket), newName())
+    _ = try PostgresInstance.run("createdb", ["-h", socket, "-U", "postgres", name])
+    return "postgres://postgres:hidden@/\(name)?host=\(socket)"
+  }
+
+  private static func newName() -> String {
+    "cluster_\(UUID().uuidString.lowercased().replacing("-", with: ""))"
   }
 
   private func host() throws -> [String] {
@@ -98,11 +111,5 @@ final class Cluster {
       return shown == expected.sorted() && page.players == expected.count
         ? [] : ["\(node.port): \(shown), not \(expected)"]
     }
-  }
-
-  /// Stops servers in the regular way.
-  func stop(_ nodes: [Node]) throws {
-    for node in nodes { node.child.signal(SIGTERM) }
-    for node in nodes { #expect(try node.child.finish().status == 0) }
   }
 }

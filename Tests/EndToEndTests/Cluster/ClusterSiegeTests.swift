@@ -99,8 +99,7 @@ struct ClusterSiegeTests {
       let primary = try PostgresInstance()
       let cluster = try Cluster(on: primary)
       let standby = try PostgresInstance(following: primary)
-      try primary.sql("ALTER SYSTEM SET synchronous_standby_names = 'standby'")
-      try primary.sql("SELECT pg_reload_conf()")
+      try standby.confirmCommits(of: primary)
       let nodes = try cluster.nodes(
         2, cluster.settings(through: [primary.port, standby.port]))
       let crowd = ClusterCrowd(
@@ -115,5 +114,29 @@ struct ClusterSiegeTests {
       cluster.move(to: standby)
       try expectSound(cluster, nodes, crowd, "standby promoted")
     }
+  }
+
+  @Test("a standby that is gone stops moves and readiness, not boards, until it is back")
+  func standbyGone() throws {
+    let primary = try PostgresInstance()
+    let cluster = try Cluster(on: primary)
+    let standby = try PostgresInstance(following: primary)
+    try standby.confirmCommits(of: primary)
+    let nodes = try cluster.nodes(2)
+    let crowd = ClusterCrowd(
+      try RemotePlayer.signUp(4, port: nodes[0].port), ports: nodes.map(\.port))
+    try crowd.wait(forMore: 50)
+    try standby.stop(by: SIGINT)
+    usleep(5_000_000)
+    let (connection, count) = (try HTTPConnection(port: nodes[0].port), crowd.answers)
+    #expect(connection.ask("GET", "/v1/boards/run/all")?.status == 200)
+    #expect(connection.ask("GET", "/healthz")?.status == 200)
+    let deadline = Date(timeIntervalSinceNow: Child.patience)
+    while connection.ask("GET", "/readyz")?.status != 503, Date() < deadline { usleep(50_000) }
+    #expect(Date() < deadline)
+    #expect(crowd.answers == count)
+    try standby.start()
+    try crowd.wait(forMore: 50)
+    try expectSound(cluster, nodes, crowd, "standby gone")
   }
 }

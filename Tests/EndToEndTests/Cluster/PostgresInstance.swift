@@ -71,6 +71,12 @@ final class PostgresInstance {
     child = nil
   }
 
+  /// Lets each commit of the primary wait for this standby.
+  func confirmCommits(of primary: PostgresInstance) throws {
+    try primary.sql("ALTER SYSTEM SET synchronous_standby_names = 'standby'")
+    try primary.sql("SELECT pg_reload_conf()")
+  }
+
   /// Makes a standby the primary.
   func promote() throws {
     _ = try PostgresInstance.run("pg_ctl", ["promote", "-w", "-D", "\(folder)/data"], asUser: true)

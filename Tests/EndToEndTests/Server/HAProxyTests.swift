@@ -5,7 +5,7 @@ import Testing
 @Suite(
   "The HAProxy of server-config/cluster",
   .enabled(
-    if: Binary.has("haproxy") && PostgresDatabase.socket != nil,
+    if: Binary.has("haproxy") && Cluster.socket != nil,
     "the Debian package haproxy is not installed, or there is no PostgreSQL"))
 struct HAProxyTests {
   private let desk: Operator
@@ -67,7 +67,7 @@ struct HAProxyTests {
 
   @Test("lets players go on while a node stops and while one is killed, and no move is lost")
   func nodesLeave() throws {
-    let url = try PostgresDatabase.new()
+    let url = try Cluster.newDatabase()
     var nodes = try (0..<2).map { _ in try serve(url) }
     let file = try desk.write(configuration(nodes: nodes.map(\.port)), to: "haproxy.cfg")
     let proxy = try Child("haproxy", ["-db", "-f", file], environment: Binary.environment)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Servers on one PostgreSQL database.
-@Suite("Servers on PostgreSQL", .enabled(if: PostgresDatabase.socket != nil))
+@Suite("Servers on PostgreSQL", .enabled(if: Cluster.socket != nil))
 struct PostgresServeTests {
   private struct Token: Decodable { let token: String }
   private struct Started: Decodable {
@@ -13,9 +13,6 @@ struct PostgresServeTests {
     }
     let run: Run
   }
-
-  /// The URL of a new database, with a password.
-  private func newDatabase() throws -> String { try PostgresDatabase.new(password: "hidden") }
 
   /// Two servers of a database.
   private func two(_ desk: Operator, of url: String) throws -> [(child: Child, port: Int)] {
@@ -28,7 +25,7 @@ struct PostgresServeTests {
 
   @Test("two of them play one round, and show the same board")
   func twoServers() throws {
-    let url = try newDatabase()
+    let url = try Cluster.newDatabase()
     let desk = try Operator()
     let servers = try two(desk, of: url)
     let (first, second) = (servers[0].port, servers[1].port)
@@ -73,7 +70,7 @@ struct PostgresServeTests {
 
   @Test("one that is killed loses no move, and the other continues its rounds")
   func killed() throws {
-    let url = try newDatabase()
+    let url = try Cluster.newDatabase()
     let desk = try Operator()
     let servers = try two(desk, of: url)
     let players = try (0..<4).map { number in
@@ -131,7 +128,7 @@ struct PostgresServeTests {
 
   @Test("a command about an existing database leaves an empty one empty")
   func empty() throws {
-    let environment = ["WORDHOARD_SERVER_DATABASE_URL": try newDatabase()]
+    let environment = ["WORDHOARD_SERVER_DATABASE_URL": try Cluster.newDatabase()]
     for _ in 0..<2 {
       let outcome = try Operator().run(["check"], environment: environment)
       #expect(outcome.status == 66 && outcome.stderr.contains("is empty"), "\(outcome.stderr)")

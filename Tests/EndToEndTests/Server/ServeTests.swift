@@ -3,7 +3,9 @@ import Testing
 
 @Suite("wordhoard-server serve")
 struct ServeTests {
-  @Test("prints its address, responds there, drains at SIGTERM and exits with 0")
+  @Test(
+    "prints its address, responds there, drains at SIGTERM and exits with 0",
+    .enabled(if: !Operator.isOnPostgres, "names the file"))
   func lifeAndEnd() throws {
     let desk = try Operator()
     let (child, port) = try desk.serve(environment: ["WORDHOARD_SERVER_SERVER_NAME": "den"])

@@ -12,6 +12,14 @@ final class Operator {
   /// The path of the database.
   var database: String { file("server.sqlite") }
 
+  /// Whether the servers of these tests use PostgreSQL: `WORDHOARD_TEST_STORE=postgres`.
+  static let isOnPostgres =
+    ProcessInfo.processInfo.environment["WORDHOARD_TEST_STORE"] == "postgres"
+    && Cluster.socket != nil
+
+  /// The URL of a database in PostgreSQL; nil if it is a file.
+  private lazy var databaseURL = Result { Operator.isOnPostgres ? try Cluster.newDatabase() : nil }
+
   /// Writes a file into the folder.
   ///
   /// - Returns: its path.
@@ -35,13 +43,15 @@ final class Operator {
     let config = arguments.contains("--config") ? [] : ["--config", standard]
     let isNamed =
       arguments.contains("--database") || changes["WORDHOARD_SERVER_DATABASE_URL"] != nil
-    let store = isNamed ? [] : ["--database", database]
+    let url = isNamed ? nil : try databaseURL.get()
+    let store = isNamed || url != nil ? [] : ["--database", database]
     let isPlain = ["--version", "migrate"].contains(arguments.first)
     let words = isPlain ? arguments : arguments + config + store
     let environment = Binary.environment.merging([
       "WORDHOARD_SERVER_PASSWORD_COST": "10", "WORDHOARD_SERVER_SERVER_PORT": "0",
       "WORDHOARD_CONTENT": content,
-    ]) { $1 }.merging(changes) { $1 }
+    ]) { $1 }.merging(url.map { ["WORDHOARD_SERVER_DATABASE_URL": $0] } ?? [:]) { $1 }
+      .merging(changes) { $1 }
     let command = tool + ["\(client)-server"] + words
     return try Child(
       command[0], Array(command.dropFirst()), environment: environment, home: home)

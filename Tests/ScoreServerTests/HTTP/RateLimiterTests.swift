@@ -49,6 +49,25 @@ struct RateLimiterTests {
     for _ in 0..<100 { #expect(limiter.take([.account(1)]).isAllowed) }
   }
 
+  @Test("refills more slowly while several servers share the limit, and keeps its bursts")
+  func shared() {
+    let clock = HandClock()
+    let limiter = RateLimiter(limit: 60, window: 60, clock: clock.clock)
+    limiter.share(among: 3)
+    let keys: [RateKey] = [.account(1)]
+    #expect(limiter.take(keys, cost: 60).resetAfter == 180)
+    #expect(limiter.take(keys).retryAfter == 3)
+    clock.advance(3000)
+    #expect(limiter.take(keys).isAllowed)
+    #expect(!limiter.take(keys).isAllowed)
+    // The debts of the time with three are not longer for one.
+    limiter.share(among: 1)
+    #expect(limiter.take(keys).retryAfter == 1)
+    clock.advance(1000)
+    #expect(limiter.take(keys).isAllowed)
+    #expect(!limiter.take(keys).isAllowed)
+  }
+
   @Test("forgets keys that were not used for long, but not active ones")
   func memory() {
     let limiter = RateLimiter(limit: 1, window: 60, capacity: 10, clock: HandClock().clock)
