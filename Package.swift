@@ -19,6 +19,7 @@ let nio: [Target.Dependency] = [
   .product(name: "NIOFoundationCompat", package: "swift-nio"),
 ]
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let metrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
 let lifecycle: Target.Dependency = .product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let signals: Target.Dependency = .product(
@@ -80,6 +81,7 @@ let package = Package(
       url: "https://github.com/apple/swift-configuration", exact: "1.4.0",
       traits: [.defaults, "YAML"]),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
@@ -122,11 +124,15 @@ let package = Package(
     .target(name: "Messages", dependencies: ["GameEngine", "ScoreAPI"], swiftSettings: strict),
     .target(
       name: "ScoreStore",
-      dependencies: ["GameEngine", .product(name: "DequeModule", package: "swift-collections")],
+      dependencies: [
+        "GameEngine", metrics, .product(name: "DequeModule", package: "swift-collections"),
+      ],
       swiftSettings: strict),
+    .target(name: "Prometheus", dependencies: [metrics], swiftSettings: strict),
     .target(name: "CPQ", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "ScoreStorePostgres", dependencies: ["Kit", "GameEngine", "ScoreStore", "CPQ"],
+      name: "ScoreStorePostgres",
+      dependencies: ["Kit", "GameEngine", "ScoreStore", "CPQ"],
       swiftSettings: strict),
     .target(
       name: "ScoreStoreSQLite",
@@ -139,7 +145,7 @@ let package = Package(
       name: "ScoreServer",
       dependencies: [
         "Kit", "GameEngine", "Lexicon", "Messages", "ScoreAPI", "ScoreStore", "COpenSSL", logging,
-        lifecycle, mustache, nioExtras,
+        lifecycle, metrics, mustache, nioExtras,
       ] + nio,
       resources: [
         .embedInCode("Accounts/Passwords/common_passwords.txt"), .embedInCode("Pages/Assets"),
@@ -192,8 +198,8 @@ let package = Package(
       name: "wordhoard-server",
       dependencies: [
         "CStandardStreams", "Kit", "GameEngine", "Lexicon", "Messages", "ScoreAPI", "ScoreServer",
-        "ScoreStore", "ScoreStorePostgres", "ScoreStoreSQLite",
-        argumentParser, configuration, logging, lifecycle, signals,
+        "Prometheus", "ScoreStore", "ScoreStorePostgres", "ScoreStoreSQLite",
+        argumentParser, configuration, logging, lifecycle, metrics, signals,
       ],
       swiftSettings: strict),
     .target(
@@ -276,6 +282,8 @@ let package = Package(
       ] + nio,
       exclude: ["Pages/Golden"],
       swiftSettings: strict),
+    .testTarget(
+      name: "PrometheusTests", dependencies: ["Prometheus", metrics], swiftSettings: strict),
     .testTarget(
       name: "HTTPClientTests", dependencies: ["CCurl", "HTTPClient", "LoopbackSupport"],
       swiftSettings: strict),

@@ -5,6 +5,7 @@ import NIOPosix
 import ScoreAPI
 package import ScoreStore
 import ServiceLifecycle
+import Synchronization
 
 /// The whole server: its routes over a store, and its periodic work. It runs until it is shut down, and
 /// then finishes the requests that it has begun.
@@ -150,7 +151,12 @@ package struct ScoreServer: Service {
         }
       }
       group.addTask {
-        await every(ScoreServer.refreshing, "checking for changes") { try await store.refresh() }
+        let last = Atomic(clock.uptime())
+        await every(ScoreServer.refreshing, "checking for changes") {
+          ServerMetrics.feed(lag: clock.uptime() - last.load(ordering: .relaxed))
+          try await store.refresh()
+          last.store(clock.uptime(), ordering: .relaxed)
+        }
       }
       group.addTask {
         await every(ScoreServer.beating, "the heartbeat") {

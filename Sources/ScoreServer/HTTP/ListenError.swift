@@ -17,17 +17,17 @@ package struct ListenError: Error, Hashable, Sendable {
     case system(String)
   }
 
-  /// The host in the settings.
+  /// The host.
   package let host: String
-  /// The port in the settings.
+  /// The port.
   package let port: Int
   /// The reason that the system reported.
   package let reason: Reason
 
   /// The reason behind an error of the network library, or nil for any other error.
-  package init?(_ error: any Error, settings: ServerSettings) {
-    host = settings.host
-    port = settings.port
+  package init?(_ error: any Error, host: String, port: Int) {
+    self.host = host
+    self.port = port
     switch error {
     case let error as IOError where error.errnoCode == EADDRINUSE: reason = .inUse
     case let error as IOError where error.errnoCode == EACCES: reason = .notPermitted

@@ -21,6 +21,7 @@ final class RequestDispatcher: Sendable {
   private let proxies: Set<ClientAddress>
   private let clock: ServerClock
   private let logger: Logger
+  private let accessLog: AccessLog
   /// Responds to requests that do not get here.
   let rejections: RejectionResponder
   private let languages: LanguageNegotiator
@@ -46,6 +47,7 @@ final class RequestDispatcher: Sendable {
     self.clock = clock
     self.draining = draining
     self.logger = logger
+    accessLog = AccessLog(settings: settings, logger: logger)
     // Starts with the time, so that ids differ between two runs of the server.
     count = Atomic(UInt64(truncatingIfNeeded: clock.now()) << 20)
   }
@@ -59,7 +61,8 @@ final class RequestDispatcher: Sendable {
   /// Responds to a request of a peer; nil if the rest of the request did not arrive, and the connection's
   /// guard has responded.
   func respond(to request: Request, from peer: ClientAddress) async -> Response? {
-    let start = clock.uptime()
+    let start = ContinuousClock.now
+    let times = accessLog.measure()
     var state = RequestState(
       id: RequestID(number: count.wrappingAdd(1, ordering: .relaxed).newValue),
       address: ClientAddress.of(
@@ -68,7 +71,10 @@ final class RequestDispatcher: Sendable {
         proxies: proxies))
     var response: Response
     do {
-      response = try await handle(request, &state)
+      response =
+        times == nil
+        ? try await handle(request, &state)
+        : try await RequestTimes.$current.withValue(times) { try await handle(request, &state) }
     } catch is HTTPParserError, is ChannelError {
       return nil
     } catch {
@@ -76,7 +82,15 @@ final class RequestDispatcher: Sendable {
     }
     finish(&response, state)
     if request.method == .HEAD { response.body = ByteBuffer() }
-    log(request, state, Int(response.status.code), response.body.readableBytes, since: start)
+    let duration = .now - start
+    let status = Int(response.status.code)
+    ServerMetrics.answered(state.route, request.method.rawValue, status, in: duration)
+    accessLog.log(
+      AccessLog.Entry(
+        id: state.id, method: request.method, route: state.route, account: state.player?.account,
+        status: status, bytes: response.body.readableBytes,
+        milliseconds: Int64(duration / .milliseconds(1)),
+        trace: proxies.contains(peer) ? AccessLog.trace(of: request) : nil, times: times))
     return response
   }
 
@@ -210,21 +224,6 @@ final class RequestDispatcher: Sendable {
     response.headers.add(.requestID, state.id.description)
     response.headers.add(.date, rejections.date.value)
     if draining.isSet { response.headers[.connection] = "close" }
-  }
-
-  /// Logs one line per request, without its address, query, body and header fields: each of them may
-  /// contain a secret.
-  private func log(
-    _ request: Request, _ state: RequestState, _ status: Int, _ bytes: Int, since start: Int64
-  ) {
-    guard logger.logLevel <= .info else { return }
-    let path = state.route?.path ?? "-"
-    let account = state.player.map { String($0.account) } ?? "-"
-    logger.info(
-      """
-      \(request.method.rawValue) \(path) \(status) \(bytes) B \(clock.uptime() - start) ms \
-      \(state.id) account \(account)
-      """)
   }
 }
 

@@ -44,7 +44,14 @@ package final class Heartbeat: Sendable {
   @discardableResult
   package func reach() async throws -> Attendance {
     let shift = clock.now() - clock.uptime()
-    let attendance = try await store.attend(by: clock.now)
+    let attendance: Attendance
+    do {
+      attendance = try await store.attend(by: clock.now)
+    } catch {
+      ServerMetrics.database(isConnected: false)
+      throw error
+    }
+    ServerMetrics.database(isConnected: true)
     let difference = attendance.clockDifference ?? 0
     guard difference <= Heartbeat.clockTolerance else {
       isSteady.withLock { $0 = { false } }

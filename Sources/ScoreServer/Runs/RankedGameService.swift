@@ -154,7 +154,7 @@ package actor RankedGameService {
     }
     let move = Move(input, atMillis: run.elapsed(clock))
     var referee = run.referee
-    var events = referee.play(move)
+    var events = RequestTimes.judging { referee.play(move) }
     for case .refused(let refusal) in events where !refusal.refusal.isRemembered {
       throw RequestError.run(.refused(refusal))
     }
@@ -166,6 +166,8 @@ package actor RankedGameService {
     }
     let standing = try await runs.addMove(
       move, number: number, to: run.id, dealt: more, ending: end)
+    ServerMetrics.moveStored()
+    if end != nil { ServerMetrics.runEnded() }
     if let end { events = results.told(events, end: end, standing: standing) }
     run.advance(by: move, to: referee, dealt: more, ending: end, answer: events)
     return events
@@ -301,6 +303,7 @@ package actor RankedGameService {
     guard let result = referee.result else { return }
     let end = try await end(result, cause, of: referee, in: run, at: instant)
     try await runs.end(run.id, after: run.moves.count, end)
+    ServerMetrics.runEnded()
     run.stop(referee, end)
   }
 

@@ -26,6 +26,14 @@ package struct ServerSettings: Sendable {
     case error
   }
 
+  /// The form of the log.
+  package enum LogFormat: String, Sendable, CaseIterable {
+    /// Lines for people.
+    case text
+    /// A JSON object a line.
+    case json
+  }
+
   /// `server.name`: the name of the server on pages and in share lines.
   package var serverName = "wordhoard"
   /// `server.host`: the address to listen on.
@@ -90,6 +98,12 @@ package struct ServerSettings: Sendable {
   package var readingSpeed = 100
   /// `log.level`: the lowest level of events that are logged.
   package var logLevel = LogLevel.info
+  /// `log.format`: the form of each line.
+  package var logFormat = LogFormat.text
+  /// `log.slow`: the milliseconds above which a request gets a second line, which tells where its time went; 0 for never.
+  package var slowMilliseconds = 0
+  /// `metrics.port`: the port of 127.0.0.1 at which metrics are read; 0 for none.
+  package var metricsPort = 0
 
   package init() {}
 

@@ -95,6 +95,9 @@ package struct SettingKey: Sendable {
     number("boards.newcomers", \.newcomers, 0...100),
     number("runs.readingSpeed", \.readingSpeed, 0...10_000),
     choice("log.level", \.logLevel),
+    choice("log.format", \.logFormat),
+    number("log.slow", \.slowMilliseconds, 0...1_000_000),
+    number("metrics.port", \.metricsPort, 0...65_535),
   ]
 }
 

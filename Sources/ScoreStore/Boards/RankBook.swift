@@ -101,6 +101,7 @@ package final class RankBook: Sendable {
       }
       if state.pages[board] == nil { state.makeRoom() }
       state.uses += 1
+      StoreMetrics.recounted()
       state.pages[board, default: Page(version: version)].tree = tree
       state.pages[board]?.lastUse = state.uses
       return true

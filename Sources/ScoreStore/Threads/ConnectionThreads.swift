@@ -53,8 +53,11 @@ package final class ConnectionThreads<Connection: Sendable>: Sendable {
   package func run<Value: Sendable>(
     isBounded: Bool = true, _ body: @escaping @Sendable (Connection) throws(StoreError) -> Value
   ) async throws(StoreError) -> Value {
+    let watch = DatabaseWatch()
+    defer { watch?.end() }
     let result: Result<Value, StoreError> = await withCheckedContinuation { continuation in
       queue.add(isBounded: isBounded) { connection in
+        watch?.begin()
         guard let connection else { return continuation.resume(returning: .failure(.busy)) }
         continuation.resume(
           returning: Result { () throws(StoreError) in try body(connection) })

@@ -6,8 +6,14 @@ final class Batches<Request: Sendable, Answer: Sendable>: Sendable {
   /// Handles a batch; there is no connection if the thread is closed.
   typealias Handler = @Sendable ([Request], Link?) -> [Result<Answer, StoreError>]
 
+  private struct Waiter {
+    let request: Request
+    let watch: DatabaseWatch?
+    let resume: @Sendable (Result<Answer, StoreError>) -> Void
+  }
+
   private struct Waiting {
-    var requests: [(request: Request, resume: @Sendable (Result<Answer, StoreError>) -> Void)] = []
+    var requests: [Waiter] = []
     var isDraining = false
   }
 
@@ -33,10 +39,13 @@ final class Batches<Request: Sendable, Answer: Sendable>: Sendable {
   ///
   /// - Throws: its error; `StoreError.busy` if too many wait.
   func add(_ request: Request) async throws(StoreError) -> Answer {
+    let watch = DatabaseWatch()
+    defer { watch?.end() }
     let result = await withCheckedContinuation { continuation in
       let (isRefused, isFirst) = waiting.withLock { waiting in
         guard waiting.requests.count < Self.longestQueue else { return (true, false) }
-        waiting.requests.append((request, { continuation.resume(returning: $0) }))
+        waiting.requests.append(
+          Waiter(request: request, watch: watch) { continuation.resume(returning: $0) })
         defer { waiting.isDraining = true }
         return (false, !waiting.isDraining)
       }
@@ -46,6 +55,9 @@ final class Batches<Request: Sendable, Answer: Sendable>: Sendable {
     return try result.get()
   }
 
+  /// The number of requests that wait.
+  var count: Int { waiting.withLock { $0.requests.count } }
+
   private func scheduleBatch() {
     thread.post { [self] link in
       let batch = waiting.withLock { waiting in
@@ -53,7 +65,10 @@ final class Batches<Request: Sendable, Answer: Sendable>: Sendable {
         waiting.requests.removeFirst(batch.count)
         return batch
       }
+      for waiter in batch { waiter.watch?.begin() }
+      let start = ContinuousClock.now
       let results = handle(batch.map(\.request), link)
+      StoreMetrics.committed(batch.count, since: start)
       for (waiting, result) in zip(batch, results) { waiting.resume(result) }
       let hasMore = waiting.withLock { waiting in
         waiting.isDraining = !waiting.requests.isEmpty

@@ -27,6 +27,9 @@ final class MoveWriter: Sendable {
     }
   }
 
+  /// The number of moves that wait.
+  var waiting: Int { batches.count }
+
   /// Stores a move, and returns when it is on disk.
   ///
   /// - Throws: `StoreError.moveExists`, `runEnded`, `noSuchRun`, `busy`.

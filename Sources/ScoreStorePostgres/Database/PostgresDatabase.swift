@@ -92,6 +92,8 @@ final class PostgresDatabase: Sendable {
   ) async throws(StoreError) -> Value {
     let feed = feed
     return try await writers.run { link throws(StoreError) in
+      let start = ContinuousClock.now
+      defer { StoreMetrics.committed(1, since: start) }
       do {
         return try Transaction.run(on: link, feed, body)
       } catch {
@@ -135,6 +137,7 @@ final class PostgresDatabase: Sendable {
   /// Waits until the threads respond.
   func ping() async throws(StoreError) {
     try long.checkOperations(limit: .seconds(120))
+    StoreMetrics.waiting(moves.waiting)
     for threads in [readers, writers, moveThread, ends] { try await threads.ping() }
   }
 

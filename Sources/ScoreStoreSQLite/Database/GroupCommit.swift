@@ -10,6 +10,7 @@ import Synchronization
 final class GroupCommit: Sendable {
   /// An operation with the code that rejects it.
   private struct Operation: Sendable {
+    let watch: DatabaseWatch?
     let attempt: @Sendable (Database, inout [RankBook.Change]) throws(StoreError) -> Success
     let fail: @Sendable (StoreError) -> Void
   }
@@ -63,9 +64,12 @@ final class GroupCommit: Sendable {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database, inout [RankBook.Change]) throws -> Value
   ) async throws(StoreError) -> Value {
+    let watch = DatabaseWatch()
+    defer { watch?.end() }
     let result: Result<Value, StoreError> = await withCheckedContinuation { continuation in
       enqueue(
         Operation(
+          watch: watch,
           attempt: { (db, changes) throws(StoreError) in
             do {
               let value = try body(db, &changes)
@@ -98,7 +102,10 @@ final class GroupCommit: Sendable {
   /// Waits until the writer responds.
   ///
   /// - Throws: `StoreError.busy` if it hangs.
-  func ping() async throws(StoreError) { try await thread.ping() }
+  func ping() async throws(StoreError) {
+    StoreMetrics.waiting(waiting.withLock { $0.operations.count })
+    try await thread.ping()
+  }
 
   /// Forgets the ranks if another process has changed boards. To be called on the writing connection.
   func detectOtherProcesses(_ db: Database) throws {
@@ -147,8 +154,11 @@ final class GroupCommit: Sendable {
         waiting.operations.removeFirst(batch.count)
         return batch
       }
+      for operation in batch { operation.watch?.begin() }
       if let connection {
+        let start = ContinuousClock.now
         connection.inDatabase { self.commit(batch, $0) }
+        StoreMetrics.committed(batch.count, since: start)
       } else {
         for operation in batch { operation.fail(.busy) }
       }

@@ -1,8 +1,10 @@
 import ArgumentParser
+import CoreMetrics
 import Foundation
 import GameEngine
 import Lexicon
 import Logging
+import Prometheus
 import ScoreServer
 import ScoreStore
 import ServiceLifecycle
@@ -25,7 +27,11 @@ struct ServeCommand: AsyncParsableCommand {
     let settings = try await options.settings(["server.host": host, "server.port": port])
     try AddressSpace.check(for: settings)
     let level = Logger.Level(rawValue: settings.logLevel.rawValue) ?? .info
-    let logger = Logger(label: "wordhoard-server") { _ in LineLogHandler(level: level) }
+    @Sendable func handler(_ level: Logger.Level) -> any LogHandler {
+      settings.logFormat == .json ? JSONLogHandler(level: level) : LineLogHandler(level: level)
+    }
+    let logger = Logger(label: "wordhoard-server") { _ in handler(level) }
+    let metrics = Self.metrics(settings)
     let resources = try Resources()
     let pool = try ServerContent.pool(
       directory: settings.contentDirectory ?? resources.content,
@@ -61,15 +67,25 @@ struct ServeCommand: AsyncParsableCommand {
             .init(
               service: BackgroundCheck(store: store, known: fault, logger: logger),
               successTerminationBehavior: .ignore),
-          ],
+          ] + metrics,
           gracefulShutdownSignals: Self.endSignals,
-          logger: Logger(label: "services") { _ in LineLogHandler(level: .error) })
+          logger: Logger(label: "services") { _ in handler(.error) })
       ).run()
     } catch {
-      throw ListenError(error, settings: settings) ?? error
+      throw ListenError(error, host: settings.host, port: settings.port) ?? error
     }
     await store.close()
     logger.notice("stopped")
+  }
+
+  /// Begins to collect metrics, and serves them, if that is set.
+  private static func metrics(
+    _ settings: ServerSettings
+  ) -> [ServiceGroupConfiguration.ServiceConfiguration] {
+    guard settings.metricsPort > 0 else { return [] }
+    let registry = PrometheusRegistry()
+    MetricsSystem.bootstrap(registry)
+    return [.init(service: MetricsServer(port: settings.metricsPort) { registry.text() })]
   }
 
   /// Checks the contents of a file, unless it is large: then they are checked in the background. A PostgreSQL database is

@@ -36,6 +36,7 @@ final class PasswordJobs: Sendable {
     let (admission, ahead) = state.withLock { state in
       (state.queue.add(job, for: client), state.queue.count)
     }
+    ServerMetrics.passwords(ahead)
     let error = RequestError.unavailable(.tooManyPasswords(retryAfter: 1 + ahead / threads))
     switch admission {
     case .added: signal.signal()
@@ -59,7 +60,11 @@ final class PasswordJobs: Sendable {
       signal.wait()
       if let (job, client) = state.withLock({ $0.queue.begin() }) {
         let deliver = job.work()
-        state.withLock { $0.queue.finish(client) }
+        let left = state.withLock { state in
+          state.queue.finish(client)
+          return state.queue.count
+        }
+        ServerMetrics.passwords(left)
         deliver()
       } else if state.withLock({ $0.isClosed }) {
         return
