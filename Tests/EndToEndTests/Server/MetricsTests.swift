@@ -26,11 +26,11 @@ struct MetricsTests {
 
   @Test(
     "metrics count what was done, on a port of their own, and name no player",
-    arguments: PostgresDatabase.socket == nil ? [false] : [false, true])
+    arguments: Cluster.socket == nil ? [false] : [false, true])
   func metrics(onPostgres: Bool) throws {
     let metricsPort = try freePort()
     var environment = ["WORDHOARD_SERVER_METRICS_PORT": "\(metricsPort)"]
-    if onPostgres { environment["WORDHOARD_SERVER_DATABASE_URL"] = try PostgresDatabase.new() }
+    if onPostgres { environment["WORDHOARD_SERVER_DATABASE_URL"] = try Cluster.newDatabase() }
     let (server, port) = try desk.serve(environment: environment)
     let player = try RemotePlayer.signUp(1, port: port)[0]
     let connection = try HTTPConnection(port: port)
