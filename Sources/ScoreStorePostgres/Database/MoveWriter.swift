@@ -142,13 +142,6 @@ extension PostgresConnection {
   }
 }
 
-extension Transaction {
-  /// What is in the places of moves, in their order.
-  func held(_ places: [(run: RunID, number: Int)]) throws -> [MoveWriter.Held] {
-    try MoveWriter.Held.read(try run([MoveWriter.Held.query(places)])[0])
-  }
-}
-
 extension PostgresConnection {
   fileprivate func held(_ places: [(run: RunID, number: Int)]) throws -> [MoveWriter.Held] {
     try MoveWriter.Held.read(try run([MoveWriter.Held.query(places)])[0])
@@ -156,7 +149,8 @@ extension PostgresConnection {
 }
 
 extension MoveWriter.Held {
-  fileprivate static func query(_ places: [(run: RunID, number: Int)]) -> PostgresStatement {
+  /// The statement that reads what is in the places of moves, in their order.
+  static func query(_ places: [(run: RunID, number: Int)]) -> PostgresStatement {
     PostgresStatement(
       """
       SELECT is_open, move.input, at_millis
@@ -166,7 +160,8 @@ extension MoveWriter.Held {
       """, .ids(places.map(\.run)), .ints(places.map { Int64($0.number) }))
   }
 
-  fileprivate static func read(_ rows: Rows) throws(StoreError) -> [MoveWriter.Held] {
+  /// What the statement has read.
+  static func read(_ rows: Rows) throws(StoreError) -> [MoveWriter.Held] {
     try rows.all.map { row throws(StoreError) in
       MoveWriter.Held(
         isOpen: row.isNull(0) ? nil : try row.bool(0),

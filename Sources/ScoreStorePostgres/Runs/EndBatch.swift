@@ -122,7 +122,10 @@ struct EndBatch {
   /// Why runs were not closed.
   private func reasons(against requests: [EndWriter.Request]) throws -> [RunID: StoreError] {
     guard !requests.isEmpty else { return [:] }
-    let held = try transaction.held(requests.map { ($0.run, $0.number) })
+    let rows = try transaction.run([
+      MoveWriter.Held.query(requests.map { ($0.run, $0.number) })
+    ])
+    let held = try MoveWriter.Held.read(rows[0])
     return Dictionary(
       zip(requests, held).map { request, held in
         let hasMove = held.move.map { $0.atMillis >= 0 } ?? false
