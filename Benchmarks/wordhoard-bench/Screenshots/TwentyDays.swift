@@ -61,11 +61,20 @@ struct TwentyDays {
     ]
   }
 
+  /// Starts the client. Its date is that of the clock, but its timers run.
+  private func open(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> TmuxScreen {
+    try stage.open(
+      arguments,
+      environment: environment.merging(["FAKETIME_DONT_FAKE_MONOTONIC": "1"]) { $1 })
+  }
+
   // MARK: - Days
 
   /// Plays the first start, whose answer begins the daily.
   private mutating func first() throws -> TmuxScreen {
-    let screen = try stage.open([])
+    let screen = try open([])
     try screen.wait(for: "One word before anything else.")
     try screen.press("Enter")
     try play(on: screen)
@@ -73,15 +82,15 @@ struct TwentyDays {
   }
 
   private mutating func daily(then game: [String]) throws -> TmuxScreen {
-    try play(on: stage.open(["daily"]))
-    let screen = try stage.open(game)
+    try play(on: open(["daily"]))
+    let screen = try open(game)
     try play(on: screen)
     return screen
   }
 
   /// Plays the daily, and returns to the home screen.
   private mutating func dailyAndHome() throws -> TmuxScreen {
-    let screen = try stage.open([])
+    let screen = try open([])
     let home = try screen.settled()
     try screen.press("d")
     _ = try screen.settled(after: home)
@@ -93,10 +102,10 @@ struct TwentyDays {
 
   /// Plays two words, each with two wrong guesses first.
   private mutating func guesses() throws -> TmuxScreen {
-    try play(on: stage.open(["daily"]))
+    try play(on: open(["daily"]))
     let game = ["play", "guess", "--questions", "2", "--seed", "8"]
     let questions = try stage.learnt(game)
-    let screen = try stage.open(game)
+    let screen = try open(game)
     for question in questions {
       var shown = ""
       for guess in others(like: question.right).prefix(2) + [question.right] {
@@ -127,8 +136,7 @@ struct TwentyDays {
       try others.play(questions, home: home, missing: Set(missed), seconds: 8)
     }
     try others.signUp("ann", home: stage.home)
-    let screen = try stage.open(
-      ["daily"], environment: others.flowingEnvironment(home: stage.home))
+    let screen = try open(["daily"], environment: others.flowingEnvironment(home: stage.home))
     try play(on: screen)
     _ = try others.run(["logout"], home: stage.home)
     return screen
@@ -137,13 +145,13 @@ struct TwentyDays {
   private mutating func german() throws -> TmuxScreen {
     _ = try stage.wordhoard(["settings", "set", "interface", "de"])
     defer { _ = try? stage.wordhoard(["settings", "set", "interface", "en"]) }
-    let screen = try stage.open(["daily"])
+    let screen = try open(["daily"])
     try play(on: screen)
     return screen
   }
 
   private mutating func anagrams() throws -> TmuxScreen {
-    try play(on: stage.open(["play", "anagram", "--questions", "4"]))
+    try play(on: open(["play", "anagram", "--questions", "4"]))
     return try dailyAndHome()
   }
 

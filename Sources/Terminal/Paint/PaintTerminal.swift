@@ -115,17 +115,14 @@
       termpaint_terminal_setup_fullscreen(terminal, Int32(size.width), Int32(size.height), "")
       termpaint_terminal_request_tagged_paste(terminal, true)
       if hasMouse { termpaint_terminal_set_mouse_mode(terminal, TERMPAINT_MOUSE_MODE_CLICKS) }
-      askForWidth()
+      // Unicode calls the width of most signs ambiguous: some terminals for East Asian languages give them two columns,
+      // and then get ASCII. One is drawn, and the cursor behind it asked for; nothing waits for the answer.
+      if !hasPlainSigns {
+        awaitsWidth = true
+        termpaint_terminal_expect_cursor_position_report(terminal)
+        send("\u{1B}[H━\u{1B}[6n")
+      }
       drain()
-    }
-
-    /// Draws a sign and asks for the cursor behind it. Unicode calls the width of most signs ambiguous: some terminals
-    /// for East Asian languages give them two columns, and then get ASCII. Nothing waits for the answer.
-    private func askForWidth() {
-      guard !hasPlainSigns else { return }
-      awaitsWidth = true
-      termpaint_terminal_expect_cursor_position_report(terminal)
-      send("\u{1B}[H━\u{1B}[6n")
     }
 
     /// The bytes that restore the terminal if the program ends without `close`.

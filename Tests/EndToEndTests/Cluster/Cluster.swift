@@ -29,11 +29,12 @@ final class Cluster {
 
   /// Creates a database on the PostgreSQL server of `scripts/with-postgres`.
   ///
-  /// - Returns: its URL, with a password that the server does not ask for.
-  static func newDatabase() throws -> String {
+  /// - Parameter password: one in its URL, that the server does not ask for; nil for none.
+  /// - Returns: its URL.
+  static func newDatabase(password: String? = "hidden") throws -> String {
     let (socket, name) = (try #require(socket), newName())
     _ = try PostgresInstance.run("createdb", ["-h", socket, "-U", "postgres", name])
-    return "postgres://postgres:hidden@/\(name)?host=\(socket)"
+    return "postgres://postgres\(password.map { ":\($0)" } ?? "")@/\(name)?host=\(socket)"
   }
 
   private static func newName() -> String {

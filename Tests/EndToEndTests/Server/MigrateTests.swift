@@ -21,7 +21,7 @@ struct MigrateTests {
   @Test("copies a file into PostgreSQL and back, and tells the same digests both times")
   func thereAndBack() throws {
     try play()
-    let url = try Cluster.newDatabase()
+    let url = try Cluster.newDatabase(password: nil)
     let there = try desk.run(["migrate", desk.database, url])
     #expect(there.status == 0 && there.stderr.isEmpty, "\(there.stderr)")
     #expect(there.stdout.contains("\nmove\t"))
@@ -42,7 +42,7 @@ struct MigrateTests {
   @Test("refuses what it cannot copy, in one line, and changes nothing")
   func refusals() throws {
     try play()
-    let url = try Cluster.newDatabase()
+    let url = try Cluster.newDatabase(password: nil)
     func refused(_ arguments: [String], _ status: Int32, _ reason: String) throws {
       let outcome = try desk.run(["migrate"] + arguments)
       #expect(outcome.status == status, "\(arguments): \(outcome.stderr)")
