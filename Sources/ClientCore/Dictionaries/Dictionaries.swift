@@ -74,16 +74,6 @@ package struct Dictionaries: Sendable {
         ? CMUDictionary(folders: dataFolders)?.pronunciations(of: answer.form) ?? [] : [])
   }
 
-  /// The names of all dictionaries that contain a word, or the headword of an inflected form, in the order of the
-  /// player's setting.
-  ///
-  /// - Throws: `JournalError`.
-  package func names(containing text: String) throws -> [String] {
-    let searched = registry.installed(preferring: try store.settings().dictionaries)
-    guard let answer = registry.answer(text, from: searched) else { return [] }
-    return [registry.name(of: answer.dictionary)] + answer.otherNames
-  }
-
   /// Whether a dictionary contains a word, or the headword of an inflected form.
   package func contains(_ text: String) -> Bool {
     registry.answer(text, from: registry.installed) != nil

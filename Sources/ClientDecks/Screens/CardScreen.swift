@@ -312,6 +312,11 @@ struct CardScreen: Screen {
 
   private mutating func save() -> [Effect<Message>] {
     remark = nil
+    if isRepeated, form.focus == .text(.term), form[.text(.definition)].trimmingBlanks.isEmpty {
+      // Enter after the term goes on to what it means.
+      form.go(to: .text(.definition))
+      return suggest()
+    }
     let change = form.change(isNew: id == nil)
     let isMoved = form.hasChanged(.deck)
     let (path, term) = (form[.deck], form[.text(.term)])

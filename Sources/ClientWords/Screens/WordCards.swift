@@ -21,20 +21,14 @@ struct WordCards {
   /// Creates the cards of a look-up, one below the other.
   ///
   /// - Parameters:
-  ///   - others: the names of the dictionaries that also have a word of ours.
   ///   - marked: the number of the selected link.
   ///   - width: the number of columns.
-  init(
-    _ found: LookedUp, others: [String] = [], marked: Int? = nil, width: Int, messages: Messages
-  ) {
+  init(_ found: LookedUp, marked: Int? = nil, width: Int, messages: Messages) {
     (self.width, self.marked, self.messages) = (width, marked, messages)
     labelWidth = 3 + (WordRelation.labels(in: messages).map(CellText.width(of:)).max() ?? 0)
     let texts = WordTexts(messages)
     switch found {
-    case .ours(let words):
-      for word in words { card { $0.add(word) } }
-      guard !others.isEmpty else { return }
-      add(RichText(messages("also in \(messages.commaSeparated(others))"), .dim))
+    case .ours(let words): for word in words { card { $0.add(word) } }
     case .elsewhere(let answer):
       for entry in answer.entries { card { $0.add(entry) } }
       add(RichText())

@@ -7,8 +7,6 @@ import Terminal
 /// A look-up on the word screen; a link in one page opens the next.
 struct WordPage: Sendable {
   var found: LookedUp
-  /// The names of the dictionaries that also have the word, if it is one of ours.
-  var others: [String] = []
   /// The number of the selected link, which is always visible.
   private(set) var marked: Int?
   private(set) var scroll = Scroll()
@@ -32,7 +30,7 @@ struct WordPage: Sendable {
   /// The cards as they fit into a size. They are laid out again at each call.
   func cards(in size: Size) -> WordCards {
     // The last two columns are for the marks of more text above and below.
-    WordCards(found, others: others, marked: marked, width: size.width - 2, messages: messages)
+    WordCards(found, marked: marked, width: size.width - 2, messages: messages)
   }
 
   /// The word that the selected link leads to.

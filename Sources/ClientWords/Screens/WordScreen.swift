@@ -22,7 +22,6 @@ struct WordScreen: Screen {
     case another
     case today
     case elsewhere
-    case others(of: String, [String])
     case practise
     case favorite
     case know
@@ -136,8 +135,7 @@ struct WordScreen: Screen {
     if elsewhere != nil {
       all.append(
         Binding(
-          .character("o"), messages.command("in the next dictionary"),
-          isHinted: page.others.count > 0, .elsewhere))
+          .character("o"), messages.command("in the next dictionary"), isHinted: false, .elsewhere))
     }
     if list.count > 1 {
       all.append(
@@ -192,7 +190,6 @@ struct WordScreen: Screen {
       guard request == self.request else { return [] }
       pages = [WordPage(found, messages: messages)]
       failure = nil
-      return findOthers(of: found)
     case .failed(let error):
       // The page stays on the screen.
       guard pages.isEmpty else { return [.toast(Toast(error.text(in: messages), isError: true))] }
@@ -223,10 +220,6 @@ struct WordScreen: Screen {
       request = .ofTheDay
       return begin()
     case .elsewhere: return elsewhere.map { open($0) } ?? []
-    case .others(let term, let names):
-      for place in pages.indices where pages[place].found.words.first?.word.term == term {
-        pages[place].others = names
-      }
     case .practise:
       var request = LearnRequest()
       request.items = trail
@@ -280,17 +273,6 @@ struct WordScreen: Screen {
     ]
   }
 
-  /// Finds the dictionaries that also have a word of ours.
-  private func findOthers(of found: LookedUp) -> [Effect<Message>] {
-    guard let term = found.words.first?.word.term, !dictionaries.isEmpty else { return [] }
-    return [
-      .attempt(messages("asking the dictionaries"), failed: { _ in .others(of: term, []) }) {
-        [dictionaries] in
-        .others(of: term, try dictionaries.names(containing: term))
-      }
-    ]
-  }
-
   /// The words of ours that were looked up one from the other, which can be practiced.
   private var trail: [ItemID] {
     pages.compactMap { $0.found.words.first(where: \.isPlayed)?.word.id }
@@ -321,7 +303,7 @@ struct WordScreen: Screen {
       return [.toast(Toast(messages("This is \(new.name).")))]
     }
     pages.append(new)
-    return findOthers(of: found)
+    return []
   }
 
   private func copy() -> [Effect<Message>] {

@@ -46,6 +46,13 @@
       #expect(try cards().sorted() == ["gato", "perro"])
     }
 
+    @Test("Enter after a term goes on to its definition")
+    func onward() async throws {
+      let stage = try await stage(Keys.enter + "a")
+      await stage.type("luz" + Keys.enter + "light" + Keys.enter)
+      #expect(stage.screen.contains("✓ luz light"))
+    }
+
     @Test("keys for the next card count while one is being written, and a refused one comes back")
     func meanwhile() async throws {
       let stage = try await stage(Keys.enter + "a")
@@ -55,7 +62,7 @@
       await stage.finish()
       await stage.type(Keys.tab + "sea" + Keys.enter)
       #expect(try cards().sorted() == ["mar", "sol"])
-      await stage.type("luz" + Keys.enter)
+      await stage.type("luz" + Keys.enter + Keys.enter)
       #expect(stage.screen.contains("! "))
       #expect(stage.screen.contains("luz"))
     }
