@@ -15,7 +15,7 @@ struct InstructionBench {
   private static let commands = [
     Command(arguments: ["--version"], millions: 15, isRepeated: false),
     Command(arguments: ["define", "accident"], millions: 25),
-    Command(arguments: ["define", "happenstance"], millions: 25),
+    Command(arguments: ["define", "perspicacious"], millions: 25),
     Command(arguments: ["word", "--plain"], millions: 30),
     Command(arguments: ["today"], millions: 60),
   ]

