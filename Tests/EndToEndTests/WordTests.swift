@@ -241,10 +241,10 @@ struct WordTests {
   func dictionaries() throws {
     let home = try Home()
     let environment = ["WORDHOARD_DICTIONARIES": "/usr/share/wordnet"]
-    let outcome = try Binary.run("define hodgepodges", environment: environment, home: home)
+    let outcome = try Binary.run("define doodads", environment: environment, home: home)
     #expect(outcome.status == 0)
-    #expect(outcome.stdout.hasPrefix("hodgepodge  noun\n"))
+    #expect(outcome.stdout.hasPrefix("doodad  noun\n"))
     #expect(outcome.stdout.contains("WordNet 3.0 (wordnet"))
-    #expect(try Binary.run("define hodgepodge", home: home).status == 1)
+    #expect(try Binary.run("define doodad", home: home).status == 1)
   }
 }
