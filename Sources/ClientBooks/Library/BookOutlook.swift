@@ -10,14 +10,14 @@ struct BookOutlook: Sendable {
   /// The player's knowledge of its words.
   let knowledge: ChapterKnowledge
 
-  /// Opens a book and judges its chapter.
+  /// Opens a book and judges its chapter; nil if the book has none.
   ///
   /// - Throws: `ClientError` if the book cannot be opened; `JournalError`.
-  init(of entry: LibraryEntry, books: Library, vocabularies: Vocabularies) throws {
+  init?(of entry: LibraryEntry, books: Library, vocabularies: Vocabularies) throws {
     let opened = try books.open(entry)
-    let place = opened.place ?? BookPlace(document: 0, offset: 0)
-    id = entry.id
-    chapter = 1 + opened.book.chapter(at: place)
-    knowledge = try vocabularies.lexicon(of: opened).chapters(of: opened.book)[chapter - 1]
+    let place = opened.book.chapter(at: opened.place ?? BookPlace(document: 0, offset: 0))
+    let known = try vocabularies.lexicon(of: opened).chapters(of: opened.book)
+    guard known.indices.contains(place) else { return nil }
+    (id, chapter, knowledge) = (entry.id, place + 1, known[place])
   }
 }

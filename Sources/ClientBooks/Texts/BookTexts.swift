@@ -58,15 +58,6 @@ struct BookTexts {
     return messages.commaSeparated(parts.filter { !$0.isEmpty }) + " (\(entry.id))"
   }
 
-  /// The player's progress in a book, for a column: `12 %`.
-  func shortProgress(of book: LibraryBook) -> String {
-    switch book.state {
-    case .unread: messages("new", context: "a book")
-    case .reading: messages("\(percent(book.progress)) %", context: "a book")
-    case .finished: messages("done", context: "a book")
-    }
-  }
-
   /// The time for the rest of a book, for a column: `5:20 h`; nil if it is unknown or the book is
   /// finished.
   func shortTimeLeft(_ entry: LibraryEntry) -> String? {

@@ -21,7 +21,6 @@ package final class Heartbeat: Sendable {
   private let isSteady = Mutex<@Sendable () -> Bool>({ false })
 
   /// A heartbeat that has not begun.
-  ///
   package init(store: any ScoreStore, loops: any EventLoopGroup, clock: ServerClock) {
     self.store = store
     self.loops = loops
