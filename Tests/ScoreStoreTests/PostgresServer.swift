@@ -44,6 +44,6 @@ enum PostgresServer {
   private static let copies = ConnectionThreads<Void>([()], name: "copies", deadline: .seconds(300))
 
   private static func run(_ sql: String) async throws {
-    try link.get().use { _ = try $0.run(sql) }
+    try link.get().use(isLong: true) { _ = try $0.run(sql) }
   }
 }

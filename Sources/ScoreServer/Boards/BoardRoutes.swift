@@ -50,9 +50,10 @@ package struct BoardRoutes: RouteGroup {
       return .json(.ok, encoded: ByteBuffer(bytes: try page.json(me: me)))
     }
     table.on(.player) { _, context in
-      guard let account = try await accounts.find(named: context.parameter("username")),
-        !account.isDisabled
-      else { throw RequestError.notFound(.player) }
+      let name = context.parameter("username")
+      guard let account = try await accounts.find(namedByClient: name), !account.isDisabled else {
+        throw RequestError.notFound(.player)
+      }
       let entries = try await courses.results(of: account, in: boards)
       return .json(
         .ok,

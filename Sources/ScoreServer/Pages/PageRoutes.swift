@@ -130,7 +130,7 @@ package struct PageRoutes: RouteGroup {
   }
 
   private func player(_ name: String, _ messages: Messages) async throws -> Page {
-    guard let account = try await accounts.find(named: name), !account.isDisabled else {
+    guard let account = try await accounts.find(namedByClient: name), !account.isDisabled else {
       throw RequestError.notFound(.player)
     }
     let entries = try await courses.results(of: account, in: boards)

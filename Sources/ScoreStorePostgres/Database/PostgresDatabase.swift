@@ -113,9 +113,9 @@ final class PostgresDatabase: Sendable {
   /// - Parameter creates: whether the tables are created in an empty database.
   func prepare(creates: Bool) async throws {
     let feed = feed
-    let error: (any Error)? = try await readers.run { link throws(StoreError) in
+    let error: (any Error)? = try await long.run { link throws(StoreError) in
       do {
-        try link.use {
+        try link.use(isLong: true) {
           try PostgresSchema.prepare($0, to: creates ? .create : .use)
           try feed.start($0)
         }

@@ -50,6 +50,8 @@ enum PostgresSchema {
   private static func migrate(_ connection: PostgresConnection, to purpose: Purpose) throws {
     try connection.run("BEGIN")
     do {
+      // The migration of another server may take longer than an operation of play.
+      try connection.run("SET LOCAL lock_timeout = '10min'")
       try connection.run("SELECT pg_advisory_xact_lock($1)", .int(lock))
       let tables = try connection.run(
         """

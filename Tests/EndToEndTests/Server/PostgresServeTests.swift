@@ -32,6 +32,9 @@ struct PostgresServeTests {
     let account = #"{"username":"anna","password":"correct horse battery"}"#
     let signUp = try ask("/v1/accounts", port: first, method: "POST", body: account)
     #expect(signUp.status == 201)
+    for path in ["/v1/players/anna%00", "/players/anna%00"] {
+      #expect(try ask(path, port: second).status == 404, "no account has such a name")
+    }
     let token = try JSONDecoder().decode(Token.self, from: Data(signUp.body.utf8)).token
     let start = try ask(
       "/v1/runs", port: first, method: "POST", token: token, body: #"{"board":"run"}"#)
