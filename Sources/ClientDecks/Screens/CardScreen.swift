@@ -312,7 +312,9 @@ struct CardScreen: Screen {
 
   private mutating func save() -> [Effect<Message>] {
     remark = nil
-    if isRepeated, form.focus == .text(.term), form[.text(.definition)].trimmingBlanks.isEmpty {
+    if isRepeated, form.focus == .text(.term), !form[.text(.term)].trimmingBlanks.isEmpty,
+      form[.text(.definition)].trimmingBlanks.isEmpty
+    {
       // Enter after the term goes on to what it means.
       form.go(to: .text(.definition))
       return suggest()

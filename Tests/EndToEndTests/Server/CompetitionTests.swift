@@ -40,7 +40,7 @@ struct CompetitionTests {
     #expect(
       shown.stdout.matches(of: /"username"\s*:\s*"(\w+)"/).map { String($0.1) }.prefix(2)
         == ["ann", "ben"])
-    let page = try ask("/", port: day.port)
+    let page = try ask("/boards/daily/\(try #require(round.date))", port: day.port)
     #expect(page.body.contains("ann") && page.body.contains("5,500"))
 
     let gone = try day.run(

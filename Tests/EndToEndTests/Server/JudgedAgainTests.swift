@@ -44,8 +44,7 @@ struct JudgedAgainTests {
       #expect(try day.run("daily --jsonl", input, home).status == 0)
       #expect(try day.run("run --jsonl", "1\n1\n1\n\n\n\n\n", home).status == 0)
     }
-    let date = try #require(
-      try ask("/v1/daily", port: day.port).body.firstMatch(of: /"date":"([0-9-]{10})"/)?.1)
+    let date = Binary.date
     for name in ["ann", "ben"] {
       try expectSame(try judge("run/all", of: name, in: day, ben))
       let early = try judge("daily/\(date)", of: name, in: day, ben)

@@ -3,13 +3,6 @@ import Testing
 
 @Suite("A ranked round over HTTP")
 struct RawRoundTests {
-  private struct Daily: Decodable { let date: String }
-
-  private func date(_ port: Int) throws -> String {
-    let answer = try #require(try HTTPConnection(port: port).ask("GET", "/v1/daily"))
-    return try answer.decoded(Daily.self).date
-  }
-
   // MARK: - Answers
 
   /// The names of all fields that a response may have before the verdict.
@@ -70,7 +63,7 @@ struct RawRoundTests {
     let day = try Competition()
     let moves = try day.learn()
     let token = try day.token(of: try day.signUp("ann"))
-    let date = try date(day.port)
+    let date = Binary.date
     let daily = try RawRound(daily: date, token: token, port: day.port)
     let run = try RawRound(#"{"board":"run"}"#, token: token, port: day.port)
     for (round, inputs) in [(daily, moves), (run, [""])] {
@@ -105,7 +98,7 @@ struct RawRoundTests {
     let moves = try day.learn()
     let ann = try day.token(of: try day.signUp("ann"))
     let ben = try day.token(of: try day.signUp("ben"))
-    let round = try RawRound(daily: try date(day.port), token: ann, port: day.port)
+    let round = try RawRound(daily: Binary.date, token: ann, port: day.port)
     var made: [(input: String, answer: String)] = []
     func play(_ input: String) throws {
       let number = round.number

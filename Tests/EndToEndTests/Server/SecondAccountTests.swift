@@ -42,20 +42,13 @@ struct SecondAccountTests {
     try #require(try run.look().decoded(Result.self).events.last)
   }
 
-  private func date(_ port: Int) throws -> String {
-    struct Daily: Decodable { let date: String }
-    return try JSONDecoder().decode(
-      Daily.self, from: Data(try ask("/v1/daily", port: port).body.utf8)
-    ).date
-  }
-
   @Test("a deleted player's daily stays, the next account enters no board, and pages say so")
   func deletion() throws {
     let day = try Competition()
     let moves = try day.learn()
     let classmate = try signUp("classmate", day.port)
     let ann = try signUp("ann", day.port)
-    let date = try date(day.port)
+    let date = Binary.date
     func play(_ token: String) throws -> RawRound {
       let round = try RawRound(daily: date, token: token, port: day.port)
       for move in moves {
@@ -86,7 +79,7 @@ struct SecondAccountTests {
   func review() throws {
     let day = try Competition()
     let (spy, main) = (try signUp("spy", day.port), try signUp("main_m", day.port))
-    let date = try date(day.port)
+    let date = Binary.date
     let looked = try RawRound(daily: date, token: spy, port: day.port)
     try looked.lose()
     let listing = try day.administer(["review", date])

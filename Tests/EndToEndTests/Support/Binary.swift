@@ -1,4 +1,5 @@
 import Foundation
+import GameEngine
 
 /// The program under test: the `wordhoard` that `swift build` puts next to the test bundle.
 enum Binary {
@@ -25,6 +26,9 @@ enum Binary {
     "HOME": "/nonexistent", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "TZ": noon,
     "SWIFT_BACKTRACE": "enable=no", "XDG_CACHE_HOME": cache,
   ]
+
+  /// The date on which all runs play, in ISO 8601: that of UTC when the tests began, also after midnight.
+  static let date = "\(CalendarDate(utc: begin))"
 
   /// A folder that all runs share, so that the words are indexed once.
   private static let cache = "\(NSTemporaryDirectory())/wordhoard-e2e-cache-\(getpid())"
@@ -108,8 +112,10 @@ enum Binary {
 
   // MARK: - Parts
 
+  private static let begin = Int64(Date().timeIntervalSince1970) * 1000
+
   private static let noon: String = {
-    let minutes = 12 * 60 - Int(Date().timeIntervalSince1970) / 60 % 1440
+    let minutes = 12 * 60 - Int(begin / 60_000 % 1440)
     let size = abs(minutes)
     // POSIX counts west of Greenwich as positive.
     return "WHT\(minutes > 0 ? "-" : "")\(size / 60):\(size % 60 < 10 ? "0" : "")\(size % 60)"
