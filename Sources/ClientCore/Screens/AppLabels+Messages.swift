@@ -14,6 +14,7 @@ extension AppLabels {
       helpTitle: messages("Keys"),
       closesHelp: messages("↑↓ scroll; any other key closes this"),
       back: messages("back"),
+      search: messages("anything"),
       otherColors: messages("other colors"),
       redraw: messages("redraw the screen"),
       leave: messages("leave; all answers are kept"),

@@ -110,6 +110,33 @@ package struct SettingTexts: Sendable {
     }
   }
 
+  /// The name of a value on the screen. A number, a name or an address stays as it is.
+  package func name(ofValue value: String, of key: Settings.Key) -> String {
+    switch value {
+    case "on": messages("on", context: "a value of a setting")
+    case "off": messages("off", context: "a value of a setting")
+    case "auto": messages("automatic", context: "a value of a setting")
+    case "any": messages("any", context: "a value of a setting")
+    case "none": messages("none", context: "a value of a setting")
+    case "ask": messages("ask", context: "a value of a setting")
+    case "full": messages("full screen", context: "a value of a setting")
+    case "plain": messages("line by line", context: "a value of a setting")
+    case "dark": messages("dark", context: "a value of a setting")
+    case "light": messages("light", context: "a value of a setting")
+    case "sepia": messages("sepia", context: "a value of a setting")
+    case "ocean": messages("ocean", context: "a value of a setting")
+    case "candy": messages("candy", context: "a value of a setting")
+    case "mono": messages("without colors", context: "a value of a setting")
+    case "monday": messages("Monday", context: "a value of a setting")
+    case "saturday": messages("Saturday", context: "a value of a setting")
+    case "sunday": messages("Sunday", context: "a value of a setting")
+    case "look-up": messages("looks it up", context: "a value of a setting")
+    case "cursor": messages("moves the cursor", context: "a value of a setting")
+    case _ where key == .category: NameTexts(messages).category(value)
+    default: value
+    }
+  }
+
   /// The values that a setting can have.
   ///
   /// - Parameter values: those that can be chosen.

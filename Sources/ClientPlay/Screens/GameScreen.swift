@@ -125,6 +125,7 @@ struct GameScreen: Screen {
   private var isSending: Bool { if case .sending = phase { true } else { false } }
 
   /// Typing goes on while an answer is judged.
+  var opensSearch: Bool { false }
   var takesText: Bool {
     (isAsking || isSending && !view.isJudged) && !isLeaving && view.question?.input != .choice
   }

@@ -36,7 +36,7 @@ extension SettingsScreen {
       line.field(field, x: x, width: line.width - x, isActive: true)
       return
     }
-    let value = shortened(row.value, to: 200)
+    let value = shortened(texts.name(ofValue: row.value, of: row.key), to: 200)
     let text = isSelected && row.isStepped ? "‹ \(value) ›" : "\(value)  "
     let shown = CellText.truncated(text, width: max(0, line.width - x))
     line.put(

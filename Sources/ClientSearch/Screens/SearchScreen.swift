@@ -23,6 +23,15 @@ struct SearchScreen: Screen {
     case entry(PaletteEntry)
     case result(SearchResult)
     case lookUp(String)
+
+    /// What tells it from the others.
+    var id: AnyHashable {
+      switch self {
+      case .entry(let entry): [entry.title, entry.about]
+      case .result(let result): result
+      case .lookUp: "look up"
+      }
+    }
   }
 
   private let search: Search
@@ -34,6 +43,8 @@ struct SearchScreen: Screen {
   /// The results, and the text that was searched for.
   private(set) var found: (text: String, results: SearchResults)?
   private(set) var failure: ClientError?
+  /// Whether Enter waits for the results of what was typed, since the rows still are those of a text before.
+  private var opensWhenFound = false
   private var height = 16
   /// The most screens, settings and commands above other results.
   private static let mostEntries = 6
@@ -47,6 +58,7 @@ struct SearchScreen: Screen {
 
   var title: String { messages.title("Search") }
   var takesText: Bool { true }
+  var opensSearch: Bool { false }
 
   /// The matching screens, settings and commands, the best first; then what was found, and a look-up.
   private var rows: [Row] {
@@ -103,10 +115,14 @@ struct SearchScreen: Screen {
     // Results for an earlier text are ignored.
     case .found(let text, let results):
       guard text == field.text else { return [] }
-      if found?.text != text { choice = Choice() }
+      // The row that the player has moved to stays chosen.
+      let chosen = choice.place > 0 ? choice.element(of: rows)?.id : nil
       (found, failure) = ((text, results), nil)
-      choice.fit(count: rows.count)
-    case .failed(let error): failure = error
+      let place = chosen.flatMap { id in rows.firstIndex { $0.id == id } }
+      choice = Choice(place ?? 0)
+      if opensWhenFound, chosen == nil || place != nil { return open() }
+      opensWhenFound = false
+    case .failed(let error): (failure, opensWhenFound) = (error, false)
     case .key(let key): if field.take(key) { return find() }
     case .paste(let text):
       field.paste(text)
@@ -115,7 +131,13 @@ struct SearchScreen: Screen {
     case .openRow(let row):
       choice.take(.row(row), count: rows.count)
       return open()
-    case .open: return open()
+    case .open:
+      if case .entry = choice.element(of: rows) { return open() }
+      guard field.isEmpty || found?.text == field.text || failure != nil else {
+        opensWhenFound = true
+        return []
+      }
+      return open()
     case .clear:
       field.clear()
       return find()
@@ -126,6 +148,7 @@ struct SearchScreen: Screen {
   /// Searches. The results of the text before stay until the new ones are there.
   private mutating func find(keepingChoice: Bool = false) -> [Effect<Message>] {
     if !keepingChoice { choice = Choice() }
+    opensWhenFound = false
     guard !field.isEmpty else {
       found = nil
       return []
@@ -149,7 +172,8 @@ struct SearchScreen: Screen {
     ]
   }
 
-  private func open() -> [Effect<Message>] {
+  private mutating func open() -> [Effect<Message>] {
+    opensWhenFound = false
     switch choice.element(of: rows) {
     case .entry(let entry):
       switch entry.action {

@@ -44,14 +44,30 @@ extension App {
     let help = Hint(
       keys: layers.last?.screen.takesText == true ? "F1" : "?", label: labels.keys,
       key: .function(1))
-    let edge = foot.width - width(of: help) - 1
+    var edge = foot.width - width(of: help) - 1
     put(help, x: edge, in: foot)
+    var hints = topHints.filter(\.isHinted).map(\.hint)
+    // How to leave is never what has no room.
+    if let back = escape(among: &hints) {
+      edge -= width(of: back) + 2
+      put(back, x: edge, in: foot)
+    }
     var x = 1
-    for hint in topHints.filter(\.isHinted).map(\.hint) {
+    for hint in hints {
       guard x + width(of: hint) + 1 < edge else { break }
       put(hint, x: x, in: foot)
       x += width(of: hint) + 2
     }
+  }
+
+  /// Takes out the hint of Escape, which closes a screen above another if that screen does not bind it.
+  private func escape(among hints: inout [Hint]) -> Hint? {
+    if let place = hints.firstIndex(where: { $0.key == .escape }) {
+      return hints.remove(at: place)
+    }
+    let isBound = topHints.contains { $0.hint.key == .escape }
+    guard layers.count > 1, !isBound else { return nil }
+    return Hint(keys: labels.keyNames.name(of: .escape), label: labels.back, key: .escape)
   }
 
   private func width(of hint: Hint) -> Int {
@@ -85,6 +101,9 @@ extension App {
     var rows = topHints.map(\.hint)
     if layers.count > 1, !rows.contains(where: { $0.key == .escape }) {
       rows.append(hint(.escape, labels.back))
+    }
+    if canSearch, !rows.contains(where: { $0.keys.contains(":") }) {
+      rows.append(hint(.control("p"), labels.search))
     }
     if !rows.contains(where: { $0.key == .control("t") }) {
       rows.append(hint(.control("t"), labels.otherColors))

@@ -37,6 +37,8 @@ package struct App: Sendable {
   /// Whether the terminal is too slow for movements.
   var isSlow = false
   let labels: AppLabels
+  /// The screen that control-P and, where no text is typed, `:` open above any other; nil for none.
+  private let search: (@Sendable () -> any Screen)?
   var layers: [Layer] = []
   var size = App.leastSize
   var jobs = Jobs()
@@ -50,8 +52,11 @@ package struct App: Sendable {
   private var nextID = 0
 
   /// Creates an app with at least one screen; the last one is on top.
-  package init(_ screens: [any Screen], theme: Theme, labels: AppLabels) {
-    (self.theme, self.labels) = (theme, labels)
+  package init(
+    _ screens: [any Screen], theme: Theme, labels: AppLabels,
+    search: (@Sendable () -> any Screen)? = nil
+  ) {
+    (self.theme, self.labels, self.search) = (theme, labels, search)
     layers = screens.enumerated().map { Layer(id: $0.offset, screen: $0.element) }
     nextID = layers.count
   }
@@ -179,11 +184,16 @@ package struct App: Sendable {
       case .function(1): return perform([.help], of: id, at: millis)
       case .character("?") where !layers[top].screen.takesText:
         return perform([.help], of: id, at: millis)
+      case .character(":") where !layers[top].screen.takesText, .control("p"):
+        if canSearch, let search { return put(search(), at: millis) }
       default: break
       }
     }
     return perform(layers[top].take(input) ?? [], of: id, at: millis)
   }
+
+  /// Whether the search can open above the top screen.
+  var canSearch: Bool { search != nil && layers.last?.screen.opensSearch == true }
 
   private mutating func follow(_ advance: Movement.Advance) {
     guard advance != .goesOn else { return }

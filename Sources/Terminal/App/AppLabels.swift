@@ -10,6 +10,8 @@ package struct AppLabels: Sendable {
   package let closesHelp: String
   /// The label of Escape on most screens.
   package let back: String
+  /// The effect of control-P: the search.
+  package let search: String
   /// The effect of control-T: the next theme.
   package let otherColors: String
   /// The effect of control-L.
@@ -25,11 +27,12 @@ package struct AppLabels: Sendable {
 
   package init(
     program: String, keys: String, helpTitle: String, closesHelp: String, back: String,
-    otherColors: String, redraw: String, leave: String, cancels: String,
+    search: String, otherColors: String, redraw: String, leave: String, cancels: String,
     tooSmall: @escaping @Sendable (_ needed: Size, _ actual: Size) -> String, keyNames: KeyNames
   ) {
     (self.program, self.keys, self.helpTitle) = (program, keys, helpTitle)
-    (self.closesHelp, self.back, self.otherColors) = (closesHelp, back, otherColors)
+    (self.closesHelp, self.back, self.search) = (closesHelp, back, search)
+    self.otherColors = otherColors
     (self.redraw, self.leave, self.cancels) = (redraw, leave, cancels)
     (self.tooSmall, self.keyNames) = (tooSmall, keyNames)
   }

@@ -23,6 +23,8 @@ package protocol Screen: Sendable {
   var bindings: [Binding<Message>] { get }
   /// Whether characters are typed into a field now, so that `?` is text and not a command.
   var takesText: Bool { get }
+  /// Whether the app's search may open above it. False where a key that is pressed by mistake costs something.
+  var opensSearch: Bool { get }
   /// Milliseconds until the next `Input.tick`; nil if nothing moves.
   var tickMillis: Int? { get }
 
@@ -43,6 +45,7 @@ extension Screen {
   package var aside: RichText { "" }
   package var asideAbove: RichText { "" }
   package var takesText: Bool { false }
+  package var opensSearch: Bool { true }
   package var tickMillis: Int? { nil }
   package func message(for input: Input) -> Message? { nil }
   package mutating func fit(_ size: Size) {}

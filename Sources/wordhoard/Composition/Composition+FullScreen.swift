@@ -50,7 +50,9 @@ extension Composition {
     case .game(let request): screens.append(screen(.game(request)))
     case .book(let request): screens.append(screen(.book(request)))
     }
-    return App(screens, theme: theme, labels: AppLabels(core.messages, keys: keys))
+    return App(screens, theme: theme, labels: AppLabels(core.messages, keys: keys)) {
+      screen(.search)
+    }
   }
 
   /// A composition whose remarks are shown as toasts.

@@ -78,12 +78,20 @@ private struct Typist: Screen {
   func draw(in area: Area) {}
 }
 
+private struct Found: Screen {
+  let title = "found"
+  let opensSearch = false
+  let bindings: [Binding<Never>] = []
+  mutating func update(_ message: Never) -> [Effect<Never>] {}
+  func draw(in area: Area) {}
+}
+
 extension AppLabels {
   /// Labels that differ from those of the program.
   static let test = AppLabels(
     program: "Program", keys: "the keys", helpTitle: "The keys", closesHelp: "press any",
-    back: "go back", otherColors: "other colors", redraw: "redraw", leave: "leave",
-    cancels: "Esc cancels",
+    back: "go back", search: "search", otherColors: "other colors", redraw: "redraw",
+    leave: "leave", cancels: "Esc cancels",
     tooSmall: { "\($1.width) × \($1.height) is less than \($0.width) × \($0.height)" },
     keyNames: KeyNames(
       space: "Space", enter: "Enter", escape: "Esc", tab: "Tab", backTab: "Shift-Tab",
@@ -251,6 +259,20 @@ struct AppTests {
     }
     #expect(app.titles == ["?a"])
     #expect(app.theme == .light)
+  }
+
+  @Test("control-P and a colon search above any screen that allows it, but a typed colon is text")
+  func search() {
+    func titles(_ keys: [Key], _ screen: any Screen) -> [String] {
+      var app = App([screen], theme: .dark, labels: .test) { Found() }
+      _ = app.start(size, at: 0)
+      for key in keys { _ = app.take(self.key(key), at: 1) }
+      return app.titles
+    }
+    #expect(titles([.character(":")], Typist()) == [":"])
+    #expect(titles([.control("p")], Typist()) == ["", "found"])
+    // The search does not open above itself.
+    #expect(titles([.control("p"), .control("p")], Typist()) == ["", "found"])
   }
 
   #if FullScreen

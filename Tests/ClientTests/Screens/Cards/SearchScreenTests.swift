@@ -118,6 +118,21 @@
       #expect(!stage.screen.contains("hielo"))
     }
 
+    @Test("Enter that comes before the results waits for them, and a chosen row stays chosen")
+    func early() async throws {
+      let stage = try await stage("", isSlow: true)
+      await stage.finish()
+      await stage.type("/hielo" + Keys.enter)
+      #expect(stage.title == "Search")
+      await stage.finish()
+      #expect(stage.screen.contains("ice"))
+      #expect(stage.title != "Search")
+      await stage.type(Keys.escape + Keys.control("u") + "nature" + Keys.down)
+      #expect(stage.screen.contains("› look up  nature"))
+      await stage.finish()
+      #expect(stage.screen.contains("› look up  nature"))
+    }
+
     @Test("the list of decks leads to it")
     func decks() async throws {
       let stage = try await stage("k/")
