@@ -127,6 +127,7 @@ lint: ## check the code's format and structure, and the rules of the content
 	@$(TYPECHECK) $$(find Sources/Terminal -name '*.swift')
 	@scripts/manual --check wordhoard
 	.build/debug/wordhoard-author check
+	@set -e; for course in Content/courses/*; do .build/debug/wordhoard-author check $$course; done
 
 bench: ## run the benchmarks and compare with their targets; PEER=FILE adds a Python server
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(BENCH_PACKAGES)

@@ -22,9 +22,9 @@ package struct ContentLint: Sendable {
   ]
 
   /// The rules of words of another language, of which WordNet and the list of words know nothing.
-  private static let courseRules: [any LintRule] = [
-    EditionRule(), ExampleRule(), HiddenCharacterRule(),
-  ]
+  private static func rules(of course: Course) -> [any LintRule] {
+    [EditionRule(), ExampleRule(), CourseRule(course: course), HiddenCharacterRule()]
+  }
 
   /// A lint. Without WordNet or a word list, the rules that need them report nothing.
   package init(
@@ -40,7 +40,7 @@ package struct ContentLint: Sendable {
   package func findings(in pack: ContentPack) -> [LintFinding] {
     let subject = LintSubject(
       pack: pack, requirements: requirements, wordNet: wordNet, wordList: wordList)
-    let rules = pack.course == .english ? ContentLint.rules : ContentLint.courseRules
+    let rules = pack.course == .english ? ContentLint.rules : ContentLint.rules(of: pack.course)
     return rules.flatMap { $0.findings(in: subject) }.sorted()
   }
 }

@@ -133,8 +133,8 @@ package struct WordPrinter: Sendable {
     if let gloss = lookUp.gloss(of: word) {
       text += wrapped("= \(gloss)", width: presentation.width, indent: 2) + "\n"
     }
-    if let family = WordRelation(.family, word.family)?.line(in: messages) {
-      text += wrapped(family, width: presentation.width, indent: 2) + "\n"
+    for relation in word.relations {
+      text += wrapped(relation.line(in: messages), width: presentation.width, indent: 2) + "\n"
     }
     return text
   }
@@ -147,12 +147,12 @@ package struct WordPrinter: Sendable {
         messages("from the category \(NameTexts(messages).category($0))", context: "a word")
       },
     ]
-    let sentences = [
-      messages.commaSeparated(facts.compactMap(\.self)) + ".",
-      word.senses.map { Meaning($0) }.spoken(in: messages),
-      lookUp.gloss(of: word).map { messages("In your language: \($0).") },
-      WordRelation(.family, word.family)?.sentence(in: messages),
-    ].compactMap(\.self)
+    let sentences =
+      [
+        messages.commaSeparated(facts.compactMap(\.self)) + ".",
+        word.senses.map { Meaning($0) }.spoken(in: messages),
+        lookUp.gloss(of: word).map { messages("In your language: \($0).") },
+      ].compactMap(\.self) + word.relations.map { $0.sentence(in: messages) }
     return presentation.paragraphs([sentences.joined(separator: " ")])
   }
 

@@ -67,10 +67,9 @@ struct WordCards {
     }
     add(head, end: known.isPlayed ? state(of: known) : RichText())
     add(word.senses.map { Meaning($0) }, gloss: known.gloss)
-    if let family = WordRelation(.family, word.family) {
-      if word.senses.count > 1 { add(RichText()) }
-      add(family, indent: 0)
-    }
+    let relations = word.relations
+    if !relations.isEmpty, word.senses.count > 1 { add(RichText()) }
+    for relation in relations { add(relation, indent: 0) }
     add(RichText())
     for facts in [texts.facts(of: word), texts.history(of: known)] where !facts.isEmpty {
       add(RichText(facts, .dim))
@@ -127,6 +126,9 @@ struct WordCards {
     link(example.after, .dim, to: &text)
     let rule = RichText(String(repeating: " ", count: indent)).adding("│ ", .border)
     lines += text.lines(width: width - rule.width).map { rule.line + $0 }
+    guard !example.translation.isEmpty else { return }
+    let translation = RichText(example.translation, .dim)
+    lines += translation.lines(width: width - rule.width).map { rule.line + $0 }
   }
 
   private mutating func add(_ relation: WordRelation, indent: Int) {

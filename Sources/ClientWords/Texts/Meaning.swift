@@ -39,6 +39,9 @@ extension [Meaning] {
       text += wrapped(number + meaning.definition, width: width, indent: 2) + "\n"
       for example in meaning.examples {
         text += style(.aside, wrapped("\"\(example.text)\"", width: width, indent: 4)) + "\n"
+        if !example.translation.isEmpty {
+          text += wrapped(example.translation, width: width, indent: 6) + "\n"
+        }
       }
       for relation in meaning.relations {
         text += wrapped(relation.line(in: messages), width: width, indent: 4) + "\n"
@@ -61,7 +64,8 @@ extension Meaning {
     let examples = examples.map { example in
       // Examples in dictionaries are often not complete sentences.
       let end = example.text.last?.isPunctuation == true ? "" : "."
-      return messages("For example: \(example.text + end)")
+      let sentence = messages("For example: \(example.text + end)")
+      return example.translation.isEmpty ? sentence : "\(sentence) \(example.translation)"
     }
     return [meaning] + examples + relations.map { $0.sentence(in: messages) }
   }

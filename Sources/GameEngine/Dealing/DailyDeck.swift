@@ -53,6 +53,8 @@ package struct DailyDeck: Sendable {
     private let schedule: RulesetSchedule
     private var date: CalendarDate
     private var layout: Layout
+    /// The number of levels that have words, 1 to 4.
+    private var levels = 0
     private var queues: [LevelQueue] = Level.allCases.map { _ in LevelQueue() }
 
     fileprivate init(pool: ItemPool, chance: Chance, schedule: RulesetSchedule) {
@@ -60,14 +62,17 @@ package struct DailyDeck: Sendable {
       self.chance = chance
       self.schedule = schedule
       date = pool.editions[0].firstDate
-      layout = Layout(schedule.daily(on: date))
+      layout = Layout(schedule.daily(on: date), levels: Level.allCases.count)
     }
 
     /// Returns the draws of the next date, one for each slot.
     package mutating func next() -> [DailyDraw?] {
       let ruleset = schedule.daily(on: date)
-      if ruleset.id != layout.ruleset { layout = Layout(ruleset) }
       for edition in pool.editions where edition.firstDate == date { add(edition, under: ruleset) }
+      let levels = queues.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? Level.allCases.count
+      if ruleset.id != layout.ruleset || levels != self.levels {
+        (layout, self.levels) = (Layout(ruleset, levels: levels), levels)
+      }
       defer { date = date.adding(days: 1) }
       var draws = [DailyDraw?](repeating: nil, count: layout.slots)
       for (queue, part) in layout.parts.enumerated() {
@@ -111,23 +116,27 @@ package struct DailyDeck: Sendable {
     }
   }
 
-  /// The slots of a ruleset, grouped by level.
+  /// The slots of a ruleset, grouped by level. In a course that has words of fewer levels, such as two, the slots are spread
+  /// over them: those of levels 1 and 2 ask the first, the others the second.
   private struct Layout {
     let ruleset: String
     let turns: DealPlan.Turns
     let slots: Int
     let parts: [(places: [Int], regular: [[any Form]], encore: [[any Form]])]
 
-    init(_ ruleset: Ruleset) {
+    init(_ ruleset: Ruleset, levels: Int) {
       let plan = ruleset.plan
       self.ruleset = ruleset.id
       turns = plan.turns
       slots = plan.slots.count
       parts = Level.allCases.map { level in
-        let slots = plan.slots(of: level)
+        func asks(_ slot: DealPlan.Slot) -> Bool {
+          let count = Level.allCases.count
+          return (slot.level.rawValue * levels + count - 1) / count == level.rawValue
+        }
         return (
-          plan.slots.indices.filter { plan.slots[$0].level == level },
-          slots.regular.map(\.forms), slots.encore.map(\.forms)
+          plan.slots.indices.filter { asks(plan.slots[$0]) },
+          plan.regular.filter(asks).map(\.forms), plan.encore.filter(asks).map(\.forms)
         )
       }
     }

@@ -21,6 +21,9 @@ struct LevelQueue {
   /// The items in the order in which encores try them: those that waited longest first.
   private var encore: [Int] = []
 
+  /// Whether it has no words.
+  var isEmpty: Bool { items.isEmpty }
+
   /// Adds new words, which get the next turns.
   mutating func add(_ words: [Item]) {
     guard !words.isEmpty else { return }

@@ -40,7 +40,9 @@ struct ClozeForm: Form {
       others: others.compactMap { $0.certainSpelling(of: inflection) }, using: &generator)
     return AskedQuestion(
       task: .chooseForGap, prompt: example.gapped, promptLanguage: word.language,
-      clue: Question.Clue(partOfSpeech: word.partOfSpeech), choices: choices,
+      clue: Question.Clue(
+        partOfSpeech: word.partOfSpeech, definition: hint(example)),
+      choices: choices,
       key: QuestionKey(word: word, example: example, choice: right, answer: answer))
   }
 
@@ -61,12 +63,17 @@ struct ClozeForm: Form {
       task: .typeForGap, prompt: example.gapped, promptLanguage: word.language,
       clue: TypedAnswer.clue(
         for: word, answer: answer, language: word.language,
-        definition: others.isEmpty ? nil : word.mainSense.definition),
+        definition: hint(example) ?? (others.isEmpty ? nil : word.mainSense.definition)),
       key: QuestionKey(
         word: word, example: example, answer: answer,
         accepted: accepted, inflections: forms,
         synonyms: setting.pool.synonyms(of: word),
         lookalikes: setting.pool.lookalikes(of: word, in: setting.style), alternatives: others))
+  }
+
+  /// What the sentence means, in a course whose sentences have translations; without it, several words would fit.
+  private func hint(_ example: Example) -> String? {
+    example.translation.isEmpty ? nil : example.translation
   }
 
   /// The other common words with the part of speech, inflection, length and first letter that the

@@ -6,12 +6,21 @@ package struct Example: Hashable, Sendable {
   package let form: String
   /// The text after the word, including spaces.
   package let after: String
+  /// The sentence in the language of the meanings; empty if it has no translation.
+  package private(set) var translation = ""
 
   /// Creates a sentence from its three parts.
   package init(before: String, form: String, after: String) {
     self.before = before
     self.form = form
     self.after = after
+  }
+
+  /// The same sentence with a translation.
+  package func translated(_ text: String) -> Example {
+    var example = self
+    example.translation = text
+    return example
   }
 
   /// Parses a sentence with one place in braces, `The {glacier} shrank.`; nil for any other text.

@@ -19,15 +19,18 @@ extension Example {
   package func faults(for word: Item, longest: Int) -> [ExampleFault] {
     var faults: [ExampleFault] = []
     if text.count > longest { faults.append(.tooLong(text.count)) }
-    let end = text.last { !"\"'”’)".contains($0) }
+    let end = text.last { !"\"'”’“»)".contains($0) }
     if end.map({ !".!?…".contains($0) }) ?? true { faults.append(.noSentence) }
     if form != word.term, word.inflection(of: form) == nil,
-      !word.irregularForms.contains(word.spelling(of: form))
+      !word.irregularForms.contains(word.spelling(of: form)),
+      word.morphology == .english || !word.hasForm(form)
     {
       faults.append(.unknownForm)
     }
     if before.last?.isLetter == true || after.first?.isLetter == true { faults.append(.cutsWord) }
+    // "El rey y la reina" tells more than it gives away.
     let forms = Set((word.inflectedForms + [word.term]).map { $0.lowercased() })
+      .subtracting(SpanishWord.partner(of: word))
     let others = lowercaseWords(of: before) + lowercaseWords(of: after)
     if let second = others.first(where: forms.contains) { faults.append(.repeatsWord(second)) }
     return faults

@@ -90,6 +90,11 @@ package struct Item: Hashable, Sendable {
   package var family: [String] { storage.body.family }
   /// The article that dictionaries print before it, such as `der`; empty for none.
   package var article: String { storage.body.article }
+  /// How it is inflected, as its course writes it: the principal parts of a German verb, the plural of a German noun, the marks of
+  /// a Spanish verb (`SpanishVerb`); empty if it follows the rules or if unknown.
+  package var grammar: String { storage.body.grammar }
+  /// A warning for learners, such as a false friend; empty for none.
+  package var note: String { storage.body.note }
   /// Its meanings, most common first; never empty.
   package var senses: [Sense] { storage.body.senses }
   /// The first edition of its source that contains it, from 1; 0 for a word that can only be looked

@@ -8,19 +8,25 @@ package struct ItemBody: Hashable, Sendable {
   package let family: [String]
   /// See `Item.article`.
   package let article: String
+  /// See `Item.grammar`.
+  package let grammar: String
+  /// See `Item.note`.
+  package let note: String
   /// See `Item.senses`; never empty.
   package let senses: [Sense]
 
   /// Creates a body. `senses` must not be empty.
   package init(
     ipa: String = "", irregularForms: [String] = [], family: [String] = [], article: String = "",
-    senses: [Sense]
+    grammar: String = "", note: String = "", senses: [Sense]
   ) {
     precondition(!senses.isEmpty, "an item has at least one meaning")
     self.ipa = ipa
     self.irregularForms = irregularForms
     self.family = family
     self.article = article
+    self.grammar = grammar
+    self.note = note
     self.senses = senses
   }
 }

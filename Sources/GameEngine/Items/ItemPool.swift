@@ -121,10 +121,23 @@ package struct ItemPool: Sendable {
   /// The common English words of a shape; see `NeighbourSource.commonWords(of:)`.
   package func commonWords(of shape: WordShape) -> [String] { neighbours.commonWords(of: shape) }
 
-  /// Words that show that the player understood the meaning: synonyms of the main sense, and of the
-  /// word in English in general.
+  /// Words that show that the player understood the meaning: synonyms of the main sense, of the
+  /// word in English in general, and in another course the other words with one of its translations.
   package func synonyms(of item: Item) -> [String] {
-    item.mainSense.synonyms + neighbours.synonyms(of: item)
+    item.mainSense.synonyms + neighbours.synonyms(of: item) + sharingTranslations(with: item)
+  }
+
+  /// - Complexity: O(*n*) in a course with translations.
+  private func sharingTranslations(with item: Item) -> [String] {
+    guard course.isTranslated else { return [] }
+    // What stands in brackets tells meanings apart that a player need not tell apart.
+    func plain(_ sense: Sense) -> Set<String> {
+      Set(sense.translations.map { String($0.prefix { $0 != "(" }).trimmingBlanks })
+    }
+    let meanings = plain(item.mainSense)
+    return items.filter { other in
+      other.id != item.id && other.senses.contains { !meanings.isDisjoint(with: plain($0)) }
+    }.map(\.term)
   }
 
   /// The pool as it was in an edition, for rounds that name their edition.

@@ -103,9 +103,9 @@ private struct WordFileParser {
       throw fault(line, "after the sign a blank and a text are missing")
     }
     switch sign {
-    case UInt8(ascii: "~"), UInt8(ascii: "&"):
+    case UInt8(ascii: "~"), UInt8(ascii: "&"), UInt8(ascii: "%"):
       guard head?.hasDefinition == false else {
-        throw fault(line, "forms and family come before the first definition")
+        throw fault(line, "forms, family and grammar come before the first definition")
       }
     case UInt8(ascii: "@"): try takeEdition(value, line: line)
     case UInt8(ascii: "="):
@@ -113,13 +113,14 @@ private struct WordFileParser {
         throw fault(line, "a meaning has at least one translation")
       }
       head?.hasDefinition = true
-    case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ":"):
+    case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ":"),
+      UInt8(ascii: "|"), UInt8(ascii: "!"):
       guard head?.hasDefinition == true else { throw fault(line, "a definition must come first") }
       guard sign != UInt8(ascii: ">") || Example.mark(in: .init(rebasing: value)) != nil else {
         throw fault(line, "an example marks the word once, {like} this")
       }
     default:
-      throw fault(line, "a line begins with one of the signs ~ @ & = > + - :")
+      throw fault(line, "a line begins with one of the signs ~ @ & % = > | + - : !")
     }
     if let start = head?.bytes.lowerBound { head?.bytes = start..<bytes.endIndex }
   }

@@ -27,6 +27,7 @@ final class WordFileBodies: ItemBodySource {
     guard let head else { return nil }
     var irregularForms: [String] = []
     var family: [String] = []
+    var (grammar, note) = ("", "")
     var senses: [Sense] = []
     var open: Open?
     while let line = lines.next() {
@@ -37,11 +38,17 @@ final class WordFileBodies: ItemBodySource {
       switch sign {
       case UInt8(ascii: "~"): irregularForms += value.items()
       case UInt8(ascii: "&"): family += value.items()
+      case UInt8(ascii: "%"): grammar = value.text
+      case UInt8(ascii: "!"): note = value.text
       case UInt8(ascii: "="):
         if let open { senses.append(open.sense(in: course)) }
         open = Open(meaning: value)
       case UInt8(ascii: ">"):
         if let example = Example(marked: .init(rebasing: value)) { open?.examples.append(example) }
+      case UInt8(ascii: "|"):
+        if let example = open?.examples.popLast() {
+          open?.examples.append(example.translated(value.text))
+        }
       case UInt8(ascii: "+"): open?.synonyms += value.items()
       case UInt8(ascii: "-"): open?.antonyms += value.items()
       case UInt8(ascii: ":"): open?.patterns += value.items(between: UInt8(ascii: ";"))
@@ -51,7 +58,8 @@ final class WordFileBodies: ItemBodySource {
     guard let open else { return nil }
     return ItemBody(
       ipa: head.pronunciation.text, irregularForms: irregularForms, family: family,
-      article: head.article.text, senses: senses + [open.sense(in: course)])
+      article: head.article.text, grammar: grammar, note: note,
+      senses: senses + [open.sense(in: course)])
   }
 
   private struct Lines {

@@ -14,6 +14,10 @@ package struct WordRelation: Sendable {
     case hypernyms
     /// Words with the same root.
     case family
+    /// Forms that follow no rule, such as a plural.
+    case forms
+    /// A note for learners, such as a false friend.
+    case note
 
     /// What stands before the words, such as `like`.
     func label(in messages: Messages) -> String {
@@ -23,6 +27,8 @@ package struct WordRelation: Sendable {
       case .antonyms: messages("opposite", context: "before a word's opposites")
       case .hypernyms: messages("a kind of", context: "before a broader word")
       case .family: messages("family", context: "before words with the same root")
+      case .forms: messages("forms", context: "before the forms of a word")
+      case .note: messages("note", context: "before a note about a word")
       }
     }
   }
@@ -61,7 +67,19 @@ package struct WordRelation: Sendable {
     case .antonyms: messages("Opposites: \(words).")
     case .hypernyms: messages("It is a kind of: \(words).")
     case .family: messages("Word family: \(words).")
+    case .forms: messages("Forms: \(words).")
+    case .note: messages("Note: \(words).")
     }
+  }
+}
+
+extension Item {
+  /// What belongs to the word in all of its meanings: forms, family, and a warning.
+  package var relations: [WordRelation] {
+    [
+      WordRelation(.forms, keyForms), WordRelation(.family, family),
+      WordRelation(.note, note.isEmpty ? [] : [note]),
+    ].compactMap(\.self)
   }
 }
 

@@ -25,7 +25,7 @@ struct GermanCourseTests {
     let bread = try word("de/Brot/noun")
     #expect(bread.term == "Brot" && bread.article == "das" && bread.cited == "das Brot")
     #expect(bread.mainSense.translations == ["bread", "loaf"])
-    #expect(bread.inflectedForms == ["Brote", "Brotes", "Broten"])
+    #expect(bread.irregularForms == ["Brote", "Brotes", "Broten"])
     let eat = try word("de/essen/verb")
     #expect(eat.article == "" && eat.cited == "essen")
   }

@@ -1,0 +1,27 @@
+import GameEngine
+
+/// What words of a course have beside their format: nouns their article, sentences their translation, German verbs their principal
+/// parts.
+struct CourseRule: WordRule {
+  let name = "course"
+  let course: Course
+
+  func faults(in word: Item) -> [String] {
+    var faults: [String] = []
+    if word.partOfSpeech == .noun, !course.articles.isEmpty, word.article.isEmpty {
+      faults.append("a noun needs its article before the headword")
+    }
+    if word.morphology == .german, word.partOfSpeech == .verb, word.keyForms.isEmpty,
+      word.irregularForms.isEmpty
+    {
+      faults.append("a verb needs its principal parts: % isst, aß, hat gegessen")
+    }
+    let examples = word.senses.flatMap(\.examples)
+    if examples.contains(where: { !$0.translation.isEmpty }),
+      let bare = examples.first(where: \.translation.isEmpty)
+    {
+      faults.append("“\(bare.text)” has no translation")
+    }
+    return faults
+  }
+}

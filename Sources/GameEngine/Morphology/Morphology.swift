@@ -1,0 +1,22 @@
+/// Where the inflected forms of a language's words come from.
+package enum Morphology: Sendable {
+  /// The rules of `Inflection`, and the irregular forms of each word.
+  case english
+  /// The tables of `GermanWord`, from the grammar of each word.
+  case german
+  /// The tables of `SpanishVerb` and `SpanishWord`, from the grammar of each word.
+  case spanish
+  /// Only the forms that each word lists.
+  case listed
+
+  /// The morphology of a language, as a BCP 47 tag.
+  package init(language: String) {
+    self =
+      switch language {
+      case LanguageTag.english: .english
+      case "de": .german
+      case "es": .spanish
+      default: .listed
+      }
+  }
+}

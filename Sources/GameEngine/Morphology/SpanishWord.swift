@@ -1,0 +1,128 @@
+/// The forms of Spanish words, and the pronouns that verbs take at their end.
+///
+/// The grammar of a noun is its feminine partner (`niña`) or an irregular plural (`pl regímenes`); that of a verb has the marks of
+/// `SpanishVerb`.
+enum SpanishWord {
+  /// The forms of a word except its term, without pronouns at their end.
+  static func forms(of word: Item) -> [String] {
+    switch word.partOfSpeech {
+    case .verb:
+      guard let verb = SpanishVerb(word.term, marks: word.grammar) else { return [] }
+      return verb.forms + (verb.infinitive == word.term ? [] : [verb.infinitive])
+    case .noun:
+      if word.grammar.hasPrefix("pl ") { return [String(word.grammar.dropFirst(3))] }
+      return [plural(of: word.term)] + partner(of: word)
+    case .adjective: return forms(ofAdjective: word.term)
+    default: return []
+    }
+  }
+
+  /// The feminine partner of a noun such as *niño*, in singular and plural; empty for none.
+  static func partner(of word: Item) -> [String] {
+    guard word.morphology == .spanish, word.partOfSpeech == .noun, !word.grammar.isEmpty,
+      !word.grammar.hasPrefix("pl ")
+    else { return [] }
+    return [word.grammar, plural(of: word.grammar)]
+  }
+
+  /// The plural by rule: *casa, casas; canción, canciones; luz, luces; joven, jóvenes; lunes, lunes*.
+  static func plural(of word: String) -> String {
+    guard let last = word.last else { return word }
+    if "aeiouáéó".contains(last) { return word + "s" }
+    if "íú".contains(last) { return word + "es" }
+    if last == "z" { return word.dropLast() + "ces" }
+    let isStressed = word.dropLast().last.map { "áéíóú".contains($0) } ?? false
+    if last == "s" || last == "x", !isStressed, syllables(of: word) > 1 { return word }
+    if isStressed {
+      // The í of a hiatus keeps its accent: país, países.
+      let isHiatus =
+        word.dropLast().hasSuffix("í") && word.dropLast(2).last.map { "aeo".contains($0) } ?? false
+      return (isHiatus ? word : plain(word)) + "es"
+    }
+    // A word that ends in n is stressed before its last vowel, and stays so: joven, jóvenes.
+    if last == "n", !word.contains(where: { "áéíóú".contains($0) }), syllables(of: word) > 1 {
+      return stressedBefore(word) + "es"
+    }
+    return word + "es"
+  }
+
+  /// The feminine of an adjective or of the name of a person by rule; the word itself if it has one form.
+  static func feminine(of word: String) -> String {
+    if word.hasSuffix("o") { return word.dropLast() + "a" }
+    if word.hasSuffix("or"),
+      ![
+        "mejor", "peor", "mayor", "menor", "anterior", "posterior", "interior", "exterior",
+        "superior", "inferior",
+      ].contains(word)
+    {
+      return word + "a"
+    }
+    for ending in ["és", "án", "ón", "ín"] where word.hasSuffix(ending) { return plain(word) + "a" }
+    return word == "español" ? "española" : word
+  }
+
+  /// All forms of an adjective except the word, also short ones such as *buen*.
+  static func forms(ofAdjective word: String) -> [String] {
+    let feminine = feminine(of: word)
+    var all = [feminine, plural(of: word), plural(of: feminine)]
+    if let short = short[word] { all.append(short) }
+    return all
+  }
+
+  private static let short = [
+    "bueno": "buen", "malo": "mal", "grande": "gran", "primero": "primer", "tercero": "tercer",
+    "santo": "san",
+    "alguno": "algún", "ninguno": "ningún", "ciento": "cien", "cualquiera": "cualquier",
+    "mucho": "muy",
+  ]
+
+  /// A form without the pronouns at its end: *levantar* of *levantarme*, *firme* of *fírmelos*; nil if it has none.
+  static func withoutPronouns(_ form: String) -> [String] {
+    var found: [String] = []
+    for first in pronouns where form.hasSuffix(first) {
+      let rest = String(form.dropLast(first.count))
+      found += [rest, plain(rest)]
+      for second in pronouns where rest.hasSuffix(second) {
+        let inner = String(rest.dropLast(second.count))
+        found += [inner, plain(inner)]
+      }
+      // *vámonos, sentaos*
+      if first == "nos" { found.append(plain(rest) + "s") }
+      if first == "os" { found.append(plain(rest) + "d") }
+    }
+    return found
+  }
+
+  private static let pronouns = [
+    "me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les",
+  ]
+
+  private static let accents: [Character: Character] = [
+    "á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u",
+  ]
+
+  /// The text without its accents; ñ and ü stay.
+  private static func plain(_ text: String) -> String { String(text.map { accents[$0] ?? $0 }) }
+
+  private static func syllables(of word: String) -> Int {
+    var count = 0
+    var wasVowel = false
+    for letter in word {
+      let isVowel = "aeiouáéíóúü".contains(letter)
+      if isVowel, !wasVowel { count += 1 }
+      wasVowel = isVowel
+    }
+    return count
+  }
+
+  /// A word with an accent on the vowel before its last one.
+  private static func stressedBefore(_ word: String) -> String {
+    var letters = Array(word)
+    let vowels = letters.indices.filter { "aeiou".contains(letters[$0]) }
+    guard vowels.count > 1 else { return word }
+    let place = vowels[vowels.count - 2]
+    let marks: [Character: Character] = ["a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú"]
+    letters[place] = marks[letters[place]] ?? letters[place]
+    return String(letters)
+  }
+}
