@@ -128,6 +128,8 @@ let package = Package(
         "GameEngine", metrics, .product(name: "DequeModule", package: "swift-collections"),
       ],
       swiftSettings: strict),
+    .target(
+      name: "HTTPConnections", dependencies: [nioExtras] + nio, swiftSettings: strict),
     .target(name: "Prometheus", dependencies: [metrics], swiftSettings: strict),
     .target(name: "CPQ", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
@@ -144,8 +146,8 @@ let package = Package(
     .target(
       name: "ScoreServer",
       dependencies: [
-        "Kit", "GameEngine", "Lexicon", "Messages", "ScoreAPI", "ScoreStore", "COpenSSL", logging,
-        lifecycle, metrics, mustache, nioExtras,
+        "Kit", "GameEngine", "HTTPConnections", "Lexicon", "Messages", "ScoreAPI", "ScoreStore",
+        "COpenSSL", logging, lifecycle, metrics, mustache,
       ] + nio,
       resources: [
         .embedInCode("Accounts/Passwords/common_passwords.txt"), .embedInCode("Pages/Assets"),
@@ -197,8 +199,9 @@ let package = Package(
     .executableTarget(
       name: "wordhoard-server",
       dependencies: [
-        "CStandardStreams", "Kit", "GameEngine", "Lexicon", "Messages", "ScoreAPI", "ScoreServer",
-        "Prometheus", "ScoreStore", "ScoreStorePostgres", "ScoreStoreSQLite",
+        "CStandardStreams", "Kit", "GameEngine", "HTTPConnections", "Lexicon", "Messages",
+        "ScoreAPI", "ScoreServer", "Prometheus", "ScoreStore", "ScoreStorePostgres",
+        "ScoreStoreSQLite",
         argumentParser, configuration, logging, lifecycle, metrics, signals,
       ],
       swiftSettings: strict),
@@ -211,8 +214,8 @@ let package = Package(
     .executableTarget(
       name: "wordhoard-bench",
       dependencies: [
-        "GameEngine", "Archive", "Bookshelf", "CZlib", "Discovery", "Lexicon", "ContentLint",
-        "SQLite", "Exchange", "Journal", "ScoreAPI", "Terminal",
+        "GameEngine", "Archive", "Bookshelf", "CZlib", "Discovery", "HTTPConnections", "Lexicon",
+        "ContentLint", "SQLite", "Exchange", "Journal", "ScoreAPI", "Terminal",
         "ScoreServer", "ScoreStore", "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb, logging,
       ], path: "Benchmarks/wordhoard-bench", swiftSettings: strict),
 
@@ -276,11 +279,14 @@ let package = Package(
     .testTarget(
       name: "ScoreServerTests",
       dependencies: [
-        "GameEngine", "Journal", "Lexicon", "Messages", "ScoreAPI", "ScoreStore",
+        "GameEngine", "HTTPConnections", "Journal", "Lexicon", "Messages", "ScoreAPI", "ScoreStore",
         "ScoreStoreSQLite", "ScoreServer", "LexiconTestSupport", "StoreTestSupport", "TestSupport",
         "COpenSSL", "HTTPClient", logging, lifecycle,
       ] + nio,
       exclude: ["Pages/Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HTTPConnectionsTests", dependencies: ["HTTPConnections"] + nio,
       swiftSettings: strict),
     .testTarget(
       name: "PrometheusTests", dependencies: ["Prometheus", metrics], swiftSettings: strict),

@@ -30,7 +30,7 @@ from swift_source import INTERPOLATION, read, swift_files
 SOURCES = Path("Sources")
 
 # The rooms that have no prose.
-ROOMS = ["Kit", "GameEngine", "ScoreStore", "ScoreStoreSQLite", "Journal", "ScoreAPI", "Archive", "Markup", "Expat", "Bookshelf", "Discovery"]
+ROOMS = ["Kit", "GameEngine", "ScoreStore", "ScoreStoreSQLite", "Journal", "ScoreAPI", "Archive", "Markup", "Expat", "Bookshelf", "Discovery", "HTTPConnections"]
 # The rooms whose texts are all translated.
 TRANSLATED = [
     "ClientCore", "ClientBooks", "ClientCompete", "ClientDecks", "ClientDiscover", "ClientPlay", "ClientProgress", "ClientSearch", "ClientWords",

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GameEngine
+import HTTPConnections
 import ScoreServer
 import ScoreStore
 import ScoreStoreSQLite

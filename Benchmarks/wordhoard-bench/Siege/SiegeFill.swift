@@ -1,5 +1,6 @@
 import Foundation
 import GameEngine
+import HTTPConnections
 import Logging
 import ScoreAPI
 import ScoreServer

@@ -1,4 +1,5 @@
 import GameEngine
+package import HTTPConnections
 package import ScoreAPI
 package import ScoreStore
 

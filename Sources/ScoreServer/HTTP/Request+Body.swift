@@ -1,4 +1,5 @@
 import Foundation
+package import HTTPConnections
 import NIOCore
 import NIOHTTP1
 package import ScoreAPI

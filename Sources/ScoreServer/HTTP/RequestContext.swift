@@ -1,4 +1,5 @@
 package import GameEngine
+package import HTTPConnections
 package import Messages
 import ScoreAPI
 

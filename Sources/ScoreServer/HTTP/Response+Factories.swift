@@ -1,3 +1,4 @@
+package import HTTPConnections
 import Messages
 package import NIOCore
 package import NIOHTTP1

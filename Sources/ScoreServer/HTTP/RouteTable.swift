@@ -1,3 +1,4 @@
+package import HTTPConnections
 package import ScoreAPI
 
 /// Handles a request. Throws a `RequestError` or a `StoreError` to reject it; any other error becomes an
@@ -31,6 +32,9 @@ package struct RouteTable: Sendable {
     var allow = ""
   }
 
+  /// A resource, with the decoded values of its path's parameters.
+  typealias Match = (resource: Resource, parameters: [String: String])
+
   /// Routes that were added more than once; the first handler is kept. Tests check that there are none.
   package private(set) var repeated: [Route] = []
   private var added: Set<Route> = []
@@ -59,7 +63,7 @@ package struct RouteTable: Sendable {
       byPath[route.path] = index
     }
     let endpoint = Endpoint(
-      route: route, queries: queries, type: type ?? Negotiation.standardType(of: route),
+      route: route, queries: queries, type: type ?? route.mediaType,
       handler: handler)
     resources[index].endpoints[route.method.rawValue.uppercased()] = endpoint
     if route.method == .get { resources[index].endpoints["HEAD"] = endpoint }
@@ -81,9 +85,7 @@ package struct RouteTable: Sendable {
   /// A path without parameters takes precedence, so that `/v1/sessions/current` does not name a session.
   ///
   /// - Throws: `HTTPError.pathEncoding`.
-  func find(
-    _ path: String
-  ) throws(RequestError) -> (resource: Resource, parameters: [String: String])? {
+  func find(_ path: String) throws(RequestError) -> Match? {
     if let index = byPath[path] { return (resources[index], [:]) }
     let parts = RouteTable.parts(path)
     for resource in resources where resource.parts.count == parts.count {
@@ -114,5 +116,13 @@ package struct RouteTable: Sendable {
       }
     }
     return parameters
+  }
+}
+
+extension Route {
+  /// The media type of a successful response, unless the route is added with another.
+  fileprivate var mediaType: String {
+    if isPage { return "text/html" }
+    return self == .document ? "application/yaml" : "application/json"
   }
 }

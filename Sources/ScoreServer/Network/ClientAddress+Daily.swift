@@ -1,4 +1,5 @@
 import GameEngine
+import HTTPConnections
 import ScoreStore
 
 extension ClientAddress {

@@ -1,3 +1,4 @@
+import HTTPConnections
 import Messages
 import NIOCore
 import NIOHTTP1

@@ -1,4 +1,5 @@
 import GameEngine
+import HTTPConnections
 import Kit
 import Messages
 import NIOHTTP1

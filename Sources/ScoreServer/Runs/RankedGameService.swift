@@ -1,5 +1,6 @@
 import Foundation
 package import GameEngine
+package import HTTPConnections
 import Messages
 package import ScoreAPI
 package import ScoreStore

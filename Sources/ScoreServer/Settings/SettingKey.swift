@@ -1,3 +1,5 @@
+import HTTPConnections
+
 /// A setting by its name in the configuration file, with its values as text.
 package struct SettingKey: Sendable {
   /// The valid values of a setting.

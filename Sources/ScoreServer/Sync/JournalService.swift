@@ -1,5 +1,6 @@
 import Foundation
 import GameEngine
+package import HTTPConnections
 package import Logging
 package import NIOCore
 package import ScoreAPI

@@ -2,6 +2,7 @@ import ArgumentParser
 import CoreMetrics
 import Foundation
 import GameEngine
+import HTTPConnections
 import Lexicon
 import Logging
 import Prometheus

@@ -1,5 +1,6 @@
 import Foundation
 import GameEngine
+import HTTPConnections
 import Messages
 import ScoreAPI
 import ScoreServer

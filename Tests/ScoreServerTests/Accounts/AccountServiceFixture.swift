@@ -1,4 +1,5 @@
 import Foundation
+import HTTPConnections
 import ScoreAPI
 import ScoreServer
 import ScoreStore

@@ -1,3 +1,4 @@
+import HTTPConnections
 import ScoreServer
 import Synchronization
 

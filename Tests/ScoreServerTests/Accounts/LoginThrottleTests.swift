@@ -1,3 +1,4 @@
+import HTTPConnections
 import ScoreAPI
 import ScoreServer
 import Testing

@@ -1,3 +1,4 @@
+import HTTPConnections
 import NIOHTTP1
 import ScoreAPI
 import ScoreServer

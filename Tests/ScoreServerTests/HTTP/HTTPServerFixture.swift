@@ -1,4 +1,5 @@
 import Foundation
+import HTTPConnections
 import Logging
 import NIOHTTP1
 import ScoreAPI

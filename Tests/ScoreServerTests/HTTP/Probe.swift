@@ -1,4 +1,5 @@
 import GameEngine
+import HTTPConnections
 import NIOCore
 import NIOHTTP1
 import ScoreAPI

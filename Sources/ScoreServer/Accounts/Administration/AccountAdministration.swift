@@ -1,3 +1,4 @@
+import HTTPConnections
 package import ScoreAPI
 package import ScoreStore
 

@@ -1,3 +1,4 @@
+package import HTTPConnections
 package import ScoreAPI
 
 /// Makes and checks hashes of passwords: scrypt with r = 8 and p = 1, on its own threads.

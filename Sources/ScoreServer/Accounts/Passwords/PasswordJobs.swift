@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import HTTPConnections
 import ScoreAPI
 import Synchronization
 

@@ -1,3 +1,5 @@
+package import HTTPConnections
+
 /// A queue in which networks share the places, including the places of running jobs.
 ///
 /// - An address has at most two places, or one while half of them are taken, and wider networks have more by their share. So

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPConnections
 import ScoreAPI
 
 /// Threads with low priority for slow work, so that everything else stays fast. The number of waiting jobs is

@@ -1,3 +1,4 @@
+package import HTTPConnections
 package import ScoreAPI
 package import ScoreStore
 import Synchronization

@@ -1,6 +1,5 @@
 import NIOCore
 import NIOHTTP1
-import ScoreAPI
 
 /// Follows the HTTP decoder of a connection and passes on only valid requests that arrive in time.
 ///
@@ -20,7 +19,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private enum Phase { case idle, fields, body, answering, stalled, closing }
 
   private let limits: ConnectionLimits
-  private let rejections: RejectionResponder
+  private let reject: ConnectionSetup.Rejecter
   private let connections: ConnectionCounter
   private var reading = Reading.nothing
   private var lineBytes = 0
@@ -32,7 +31,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   /// Whether no more requests are passed on.
   private var isLast = false
   /// A rejection, and the number of responses before it.
-  private var refusal: (error: RequestError, after: Int)?
+  private var refusal: (error: ConnectionRejection, after: Int)?
   private(set) var isClosing = false
   /// Whether the last response has been sent.
   private var isShut = false
@@ -43,10 +42,11 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private var requests = 0
 
   init(
-    limits: ConnectionLimits, rejections: RejectionResponder, connections: ConnectionCounter
+    limits: ConnectionLimits, connections: ConnectionCounter,
+    reject: @escaping ConnectionSetup.Rejecter
   ) {
     self.limits = limits
-    self.rejections = rejections
+    self.reject = reject
     self.connections = connections
   }
 
@@ -113,7 +113,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
       guard reading == .body else { return }
       bodyBytes += bytes.readableBytes
       guard bodyBytes <= limits.body else {
-        return fail(.body(.tooLarge(limit: limits.body)), HTTPParserError.closedConnection, context)
+        return fail(.bodyTooLarge(limit: limits.body), .closedConnection, context)
       }
     case .end:
       guard reading == .body else { return }
@@ -126,9 +126,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
     guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
     fail(
       error != .headerOverflow
-        ? .http(.malformed)
+        ? .malformed
         : lineBytes > limits.address
-          ? RequestValidator.tooLong(limits) : RequestValidator.tooLarge(limits),
+          ? .addressTooLong(limit: limits.address) : .headersTooLarge(limit: limits.fields),
       error, context)
   }
 
@@ -196,13 +196,13 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   /// Rejects, and reports to the handler that the rest of the body will not arrive.
   private func fail(
-    _ reason: RequestError, _ error: HTTPParserError, _ context: ChannelHandlerContext
+    _ reason: ConnectionRejection, _ error: HTTPParserError, _ context: ChannelHandlerContext
   ) {
     refuse(reason, context)
     context.fireErrorCaught(error)
   }
 
-  private func refuse(_ error: RequestError, _ context: ChannelHandlerContext) {
+  private func refuse(_ error: ConnectionRejection, _ context: ChannelHandlerContext) {
     guard !isClosing, refusal == nil else { return }
     isLast = true
     let before = reading == .body ? unanswered - 1 : unanswered
@@ -213,8 +213,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
     }
   }
 
-  private func send(_ error: RequestError, _ context: ChannelHandlerContext) {
-    let response = rejections.response(to: error)
+  private func send(_ error: ConnectionRejection, _ context: ChannelHandlerContext) {
+    let response = reject(error)
     context.write(wrapOutboundOut(.head(response.head)), promise: nil)
     context.write(wrapOutboundOut(.body(.byteBuffer(response.body))), promise: nil)
     finish(context, wrapOutboundOut(.end(nil)), nil)
@@ -269,8 +269,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     switch phase {
     case .idle, .stalled, .closing: context.close(promise: nil)
     case .fields, .body:
-      fail(
-        .http(.timeout), HTTPParserError.closedConnection, context)
+      fail(.timeout, .closedConnection, context)
     case .answering: break
     }
   }

@@ -1,12 +1,14 @@
 import Synchronization
 
 /// A flag that is set once.
-final class AtomicFlag: Sendable {
+package final class AtomicFlag: Sendable {
   private let value = Atomic(false)
 
+  package init() {}
+
   /// Whether it was set. Does not order other memory accesses.
-  var isSet: Bool { value.load(ordering: .relaxed) }
+  package var isSet: Bool { value.load(ordering: .relaxed) }
 
   /// Sets the flag permanently.
-  func set() { value.store(true, ordering: .relaxed) }
+  package func set() { value.store(true, ordering: .relaxed) }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import NIOCore
 
 /// Why the server cannot listen on its address.

@@ -4,19 +4,22 @@ import NIOHTTP1
 /// Builds the pipeline of a connection: the HTTP decoder between the byte observer and the guard, then the
 /// handler of requests.
 struct ConnectionSetup: Sendable {
+  /// Makes the response to a request or connection that no responder gets. The connection is closed after it.
+  typealias Rejecter = @Sendable (ConnectionRejection) -> Response
+
   private let limits: ConnectionLimits
-  private let rejections: RejectionResponder
+  private let reject: Rejecter
   private let connections: ConnectionCounter
   private let backlog: ResponseBacklog
   private let executors: [ObjectIdentifier: EventLoopExecutor]
   private let responder: RequestHandler.Responder
 
   init(
-    limits: ConnectionLimits, rejections: RejectionResponder, connections: ConnectionCounter,
-    group: any EventLoopGroup, responder: @escaping RequestHandler.Responder
+    limits: ConnectionLimits, connections: ConnectionCounter, group: any EventLoopGroup,
+    reject: @escaping Rejecter, responder: @escaping RequestHandler.Responder
   ) {
     self.limits = limits
-    self.rejections = rejections
+    self.reject = reject
     self.connections = connections
     backlog = ResponseBacklog(limit: limits.unread)
     self.responder = responder
@@ -39,7 +42,7 @@ struct ConnectionSetup: Sendable {
       withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
       withDecoderLimitConfiguration: decoderLimits)
     let connectionGuard = ConnectionGuard(
-      limits: limits, rejections: rejections, connections: connections)
+      limits: limits, connections: connections, reject: reject)
     try pipeline.addHandler(connectionGuard)
     try pipeline.addHandler(
       InboundByteObserver(connectionGuard, behind: pipeline.context(handler: connectionGuard)),

@@ -20,13 +20,13 @@ package struct ClientNetwork: Hashable, Sendable {
   private let prefix: ClientAddress
   private let bits: Int
   /// Its limits, as a multiple of the limits of the narrowest network.
-  let share: Int
+  package let share: Int
 
   /// A text that no other network has.
-  var text: String { "\(prefix.text)/\(bits)" }
+  package var text: String { "\(prefix.text)/\(bits)" }
 
   /// The networks of an address, the narrowest first.
-  static func all(of address: ClientAddress) -> [ClientNetwork] {
+  package static func all(of address: ClientAddress) -> [ClientNetwork] {
     let widths =
       address.isLoopback ? widths.loopback : address.isIPv4 ? widths.v4 : widths.v6
     return widths.map { bits, share in

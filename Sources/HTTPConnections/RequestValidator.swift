@@ -1,11 +1,14 @@
 import NIOHTTP1
-import ScoreAPI
 
 /// Rejects requests that the HTTP decoder accepts and this server does not.
 enum RequestValidator {
   /// The error in a request; nil if it is valid.
-  static func error(in head: HTTPRequestHead, limits: ConnectionLimits) -> RequestError? {
-    guard head.uri.utf8.count <= limits.address else { return tooLong(limits) }
+  static func error(
+    in head: HTTPRequestHead, limits: ConnectionLimits
+  ) -> ConnectionRejection? {
+    guard head.uri.utf8.count <= limits.address else {
+      return .addressTooLong(limit: limits.address)
+    }
     var size = 0
     var hosts = 0
     var codings = 0
@@ -17,19 +20,19 @@ enum RequestValidator {
       case 4 where name.lowercased() == "host": hosts += 1
       case 14 where name.lowercased() == "content-length":
         // The decoder takes lengths up to 2^64 - 1, and would wait for such a body.
-        guard Int(value) != nil else { return .body(.tooLarge(limit: limits.body)) }
+        guard Int(value) != nil else { return .bodyTooLarge(limit: limits.body) }
       case 17 where name.lowercased() == "transfer-encoding":
         codings += 1
         isChunked = value.lowercased() == "chunked"
       default: break
       }
     }
-    guard size <= limits.fields else { return tooLarge(limits) }
+    guard size <= limits.fields else { return .headersTooLarge(limit: limits.fields) }
     guard hosts == 1 || hosts == 0 && head.version == .http1_0 else {
-      return .http(.hostField)
+      return .hostField
     }
     guard codings == 0 || codings == 1 && isChunked && head.version != .http1_0 else {
-      return .http(.transferCoding)
+      return .transferCoding
     }
     return nil
   }
@@ -46,15 +49,5 @@ enum RequestValidator {
     guard let expected = head.headers.first(name: "expect") else { return false }
     let length = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
     return expected.lowercased() == "100-continue" && length <= limits.body
-  }
-
-  /// The error for an address that is too long.
-  static func tooLong(_ limits: ConnectionLimits) -> RequestError {
-    .http(.addressTooLong(limit: limits.address))
-  }
-
-  /// The error for header fields that are too large.
-  static func tooLarge(_ limits: ConnectionLimits) -> RequestError {
-    .http(.headersTooLarge(limit: limits.fields))
   }
 }

@@ -9,14 +9,14 @@ package struct FileLimitError: Error, Hashable, Sendable {
 }
 
 /// The number of files and connections that the process may have open.
-enum FileLimit {
+package enum FileLimit {
   /// The number of connections that a server must be able to serve.
   private static let fewest = 4
 
   /// Raises it as far as the system lets it.
   ///
   /// - Returns: the new limit.
-  static func raise() -> Int {
+  package static func raise() -> Int {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1024 }
     if limit.rlim_cur < limit.rlim_max {
@@ -35,7 +35,7 @@ enum FileLimit {
   ///   - wanted: the number of connections that should be served.
   /// - Returns: the number that can be served, and the number beyond it that can be rejected with a response.
   /// - Throws: `FileLimitError` if it is too low.
-  static func connections(
+  package static func connections(
     files: Int, open: Int, wanted: Int
   ) throws(FileLimitError) -> (served: Int, rejected: Int) {
     // For the files of the database that are opened later, and for connections that are closed at once.
@@ -49,7 +49,7 @@ enum FileLimit {
   }
 
   /// The number of files that are open now.
-  static func open() -> Int {
+  package static func open() -> Int {
     guard let folder = opendir("/proc/self/fd") else { return 32 }
     defer { closedir(folder) }
     var count = 0

@@ -1,18 +1,18 @@
-import NIOCore
+package import NIOCore
 
 /// The body of a request: complete, or still arriving and read on demand.
-enum IncomingBody: Sendable {
+package enum IncomingBody: Sendable {
   /// A stream that continues to read its connection when it is empty.
-  typealias Stream = NIOThrowingAsyncSequenceProducer<
+  package typealias Stream = NIOThrowingAsyncSequenceProducer<
     ByteBuffer, any Error, NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark, Demand
   >
 
   /// Continues to read a connection.
-  struct Demand: NIOAsyncSequenceProducerDelegate {
+  package struct Demand: NIOAsyncSequenceProducerDelegate {
     let handler: NIOLoopBound<RequestHandler>
 
-    func produceMore() { handler.execute { $0.readOn() } }
-    func didTerminate() {}
+    package func produceMore() { handler.execute { $0.readOn() } }
+    package func didTerminate() {}
   }
 
   /// The body has arrived completely.
@@ -31,7 +31,7 @@ enum IncomingBody: Sendable {
   ///
   /// - Throws: `NIOTooManyBytesError` if it is longer than the limit; an error of the connection
   ///   if the rest does not arrive.
-  func collect(upTo limit: Int) async throws -> ByteBuffer {
+  package func collect(upTo limit: Int) async throws -> ByteBuffer {
     switch self {
     case .whole(let bytes):
       guard bytes.readableBytes <= limit else { throw NIOTooManyBytesError(maxBytes: limit) }

@@ -1,5 +1,4 @@
-import Kit
-import NIOCore
+package import NIOCore
 
 /// The network address of a client.
 package struct ClientAddress: Hashable, Sendable {
@@ -13,7 +12,7 @@ package struct ClientAddress: Hashable, Sendable {
   }
 
   /// The address of a socket; nil if it has none, such as a Unix socket.
-  init?(_ address: SocketAddress?) {
+  package init?(_ address: SocketAddress?) {
     // The offsets of the address in `sockaddr_in` and `sockaddr_in6` (ip(7), ipv6(7)).
     switch address {
     case .v4(let address):
@@ -43,52 +42,23 @@ package struct ClientAddress: Hashable, Sendable {
   package static let unknown = ClientAddress(high: 0, low: 0)
 
   /// A text that no other address has.
-  var text: String { "\(high):\(low)" }
+  package var text: String { "\(high):\(low)" }
 
   /// Whether it is an IPv4 address, which is stored as IPv6 does (`::ffff:0:0/96`).
-  var isIPv4: Bool { high == 0 && low >> 32 == 0xffff }
+  package var isIPv4: Bool { high == 0 && low >> 32 == 0xffff }
 
   /// Whether it is one of the IPv4 addresses of this machine, 127.0.0.0/8.
   var isLoopback: Bool { isIPv4 && low >> 24 & 0xff == 127 }
 
   /// The address with zeros after a number of bits.
-  func prefix(bits: Int) -> ClientAddress {
+  package func prefix(bits: Int) -> ClientAddress {
     ClientAddress(
       high: high & ~(UInt64.max >> UInt64(bits)),
       low: bits > 64 ? low & ~(UInt64.max >> UInt64(bits - 64)) : 0)
   }
 
-  /// A hash of the narrowest network: an IPv4 address, or the first 64 bits of an IPv6 address, since a household has
-  /// all addresses that begin with them. Nil if the address is unknown.
-  ///
-  /// - Parameter salt: random bytes, without which the hash cannot be computed.
-  package func networkHash(salt: [UInt8]) -> [UInt8]? {
-    guard self != .unknown else { return nil }
-    let network = isIPv4 ? self : prefix(bits: 64)
-    let bytes = [network.high, network.low].flatMap { half in
-      withUnsafeBytes(of: half.bigEndian) { Array($0) }
-    }
-    return Array(hmacSHA256(key: salt, message: bytes).prefix(16))
+  /// The 16 bytes of the address as IPv6, the first one first.
+  package var bytes: [UInt8] {
+    [high, low].flatMap { half in withUnsafeBytes(of: half.bigEndian) { Array($0) } }
   }
-
-  /// The address of a client that may be behind reverse proxies.
-  ///
-  /// `X-Forwarded-For` is trusted only as far as known proxies wrote it: the client is the last address in
-  /// it that is not a proxy.
-  static func of(
-    peer: ClientAddress, forwarded: [String], proxies: Set<ClientAddress>
-  ) -> ClientAddress {
-    var client = peer
-    var rest = forwarded.flatMap { $0.split(separator: ",") }[...]
-    while proxies.contains(client), let text = rest.popLast() {
-      guard let address = ClientAddress(text.trimmed) else { break }
-      client = address
-    }
-    return client
-  }
-}
-
-extension StringProtocol {
-  /// The text without the spaces and tabs around it.
-  var trimmed: SubSequence { trimming { $0 == " " || $0 == "\t" } }
 }

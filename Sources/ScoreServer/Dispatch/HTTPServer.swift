@@ -1,8 +1,7 @@
+package import HTTPConnections
 package import Logging
 import NIOCore
-import NIOExtras
 import NIOHTTP1
-import NIOPosix
 import ScoreAPI
 import ServiceLifecycle
 
@@ -12,6 +11,7 @@ package struct HTTPServer: Service {
   private let limits: ConnectionLimits
   private let logger: Logger
   private let dispatcher: RequestDispatcher
+  private let rejections: RejectionResponder
   private let draining = AtomicFlag()
   private let onRunning: @Sendable (Int) -> Void
   /// The routes; tests compare them with the documented API.
@@ -59,10 +59,11 @@ package struct HTTPServer: Service {
     table.on(.document) { _, _ in .yaml(document) }
     for group in groups { group.add(to: &table) }
     self.table = table
+    let fields = CommonFields(settings: settings, clock: clock, draining: draining)
+    rejections = RejectionResponder(fields: fields, logger: logger)
     dispatcher = RequestDispatcher(
-      settings: settings, clock: clock, table: table,
-      authenticator: Authenticator(player: authenticate), languages: languages,
-      draining: draining, logger: logger)
+      settings: settings, clock: clock, table: table, fields: fields, authenticate: authenticate,
+      languages: languages, logger: logger)
   }
 
   /// Divides the limits of requests by a number of servers among which the requests of a client may be distributed.
@@ -72,43 +73,21 @@ package struct HTTPServer: Service {
   ///
   /// - Throws: an error of the network library if it cannot listen; see `ListenError`. `FileLimitError`.
   package func run() async throws {
-    let group = MultiThreadedEventLoopGroup.singleton
-    let quiescing = ServerQuiescingHelper(group: group)
-    let setUp = ConnectionSetup(
-      limits: limits, rejections: dispatcher.rejections, connections: try connectionCounter(),
-      group: group, responder: { [dispatcher] in await dispatcher.respond(to: $0, from: $1) })
-    let listening = try await ServerBootstrap(group: group)
-      .serverChannelOption(.backlog, value: 1024)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .serverChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandlers([
-            AcceptPause(), quiescing.makeServerChannelHandler(channel: channel),
-          ])
-        }
-      }
-      .childChannelOption(.allowRemoteHalfClosure, value: true)
-      // With this, pipelined requests fill only one buffer before they wait in the kernel.
-      .childChannelOption(.maxMessagesPerRead, value: 1)
-      // If more bytes of small responses wait on a connection, no more requests are handled.
-      .childChannelOption(.writeBufferWaterMark, value: .init(low: 8192, high: 16_384))
-      .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture { try setUp(channel) }
-      }
-      .bind(host: settings.host, port: settings.port).get()
-    onRunning(listening.localAddress?.port ?? 0)
-    let ended = group.any().makePromise(of: Void.self)
+    let listener = try await HTTPListener(
+      host: settings.host, port: settings.port, limits: limits,
+      connections: try connectionCounter(),
+      reject: { [rejections] in rejections.response(to: $0) },
+      respond: { [dispatcher] in await dispatcher.respond(to: $0, from: $1) })
+    onRunning(listener.port)
     await withTaskCancellationHandler {
       await withGracefulShutdownHandler {
-        try? await ended.futureResult.get()
+        await listener.waitForEnd()
       } onGracefulShutdown: { [draining, limits] in
         draining.set()
-        listening.eventLoop.scheduleTask(in: TimeAmount(limits.notice)) {
-          quiescing.initiateShutdown(promise: ended)
-        }
+        listener.close(after: limits.notice)
       }
     } onCancel: {
-      quiescing.initiateShutdown(promise: ended)
+      listener.close()
     }
   }
 

@@ -45,8 +45,10 @@ extension HTTPHeaders {
   }
 
   /// Adds a field. The value is sent unchanged, so it must not come from a client.
-  mutating func add(_ name: HeaderName, _ value: String) { add(name: name.rawValue, value: value) }
+  package mutating func add(_ name: HeaderName, _ value: String) {
+    add(name: name.rawValue, value: value)
+  }
 
   /// Whether a field is present.
-  func contains(_ name: HeaderName) -> Bool { contains(name: name.rawValue) }
+  package func contains(_ name: HeaderName) -> Bool { contains(name: name.rawValue) }
 }

@@ -12,10 +12,10 @@ package struct Request: Sendable {
   /// The header fields in the order in which they were sent.
   package let headers: HTTPHeaders
   /// The body; a part of it may not have arrived yet.
-  let incoming: IncomingBody
+  package let incoming: IncomingBody
 
   /// A request whose header fields have arrived.
-  init(_ head: HTTPRequestHead, body: IncomingBody) {
+  package init(_ head: HTTPRequestHead, body: IncomingBody) {
     let address = Request.withoutOrigin(head.uri).prefix { $0 != "#" }
     let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     method = head.method

@@ -1,11 +1,10 @@
-import ScoreAPI
 import Synchronization
 
 /// Counts open connections, in total and per network. Some beyond a limit are accepted, to be
 /// rejected with a response.
-final class ConnectionCounter: Sendable {
+package final class ConnectionCounter: Sendable {
   /// How a new connection is treated.
-  enum Admission { case welcome, refused(RequestError), closed }
+  package enum Admission: Hashable, Sendable { case welcome, refused(ConnectionRejection), closed }
 
   /// The time after which a client whose address has too many connections may try again, in seconds.
   private static let retryAfter = 10
@@ -28,7 +27,7 @@ final class ConnectionCounter: Sendable {
   ///   - perAddress: the number that an address may have open, and wider networks by their share, but never more than half
   ///     of all; 0 for no limit.
   ///   - proxies: the addresses to which `perAddress` does not apply.
-  init(limit: Int, spare: Int = 64, perAddress: Int = 0, proxies: Set<ClientAddress> = []) {
+  package init(limit: Int, spare: Int = 64, perAddress: Int = 0, proxies: Set<ClientAddress> = []) {
     self.limit = limit
     self.spare = spare
     self.perAddress = perAddress
@@ -37,7 +36,7 @@ final class ConnectionCounter: Sendable {
 
   /// Counts a new connection and decides how to treat it. Each call needs a later `leave`, also if
   /// it is rejected.
-  func admit(_ address: ClientAddress) -> Admission {
+  package func admit(_ address: ClientAddress) -> Admission {
     // The connections of the network that is furthest beyond its limit.
     let (all, excess) = counts.withLock { counts in
       counts.all += 1
@@ -51,13 +50,13 @@ final class ConnectionCounter: Sendable {
     }
     if all > limit + spare || excess > spare / 4 { return .closed }
     if excess > 0 {
-      return .refused(.rateLimited(.connection, retryAfter: ConnectionCounter.retryAfter))
+      return .refused(.tooManyOfNetwork(retryAfter: ConnectionCounter.retryAfter))
     }
-    return all <= limit ? .welcome : .refused(.unavailable(.tooManyConnections))
+    return all <= limit ? .welcome : .refused(.tooManyConnections)
   }
 
   /// Counts a connection as closed.
-  func leave(_ address: ClientAddress) {
+  package func leave(_ address: ClientAddress) {
     counts.withLock { counts in
       counts.all -= 1
       for network in counted(address) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScoreServer
+import HTTPConnections
 
 @Suite("ConnectionCounter")
 struct ConnectionCounterTests {
