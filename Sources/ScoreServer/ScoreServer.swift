@@ -123,7 +123,7 @@ package struct ScoreServer: Service {
       languages: LanguageNegotiator(environment.translations),
       isReady: { heart.isRegular },
       authenticate: { [sessions = accounts.sessions] token in
-        guard heart.isClockRight else { throw RequestError.unavailable(.databaseBusy) }
+        guard heart.mayPlay else { throw RequestError.unavailable(.databaseBusy) }
         return try await sessions.player(of: token)
       },
       onRunning: environment.onListening, logger: logger)
@@ -198,7 +198,7 @@ package struct ScoreServer: Service {
   private func alone(
     _ pause: Duration, _ task: String, _ work: @Sendable () async throws -> Void
   ) async {
-    await every(pause, task) { if heart.leads, heart.isClockRight { try await work() } }
+    await every(pause, task) { if heart.leads, heart.mayPlay { try await work() } }
   }
 
   /// Repeats some work until the server stops; a failure is logged, and the work tried again.

@@ -18,7 +18,14 @@ package final class Heartbeat: Sendable {
   /// The uptime at which the database was last reached.
   private let lastReached = Atomic(Int64.min)
   private let leading = Atomic(false)
-  private let isSteady = Mutex<@Sendable () -> Bool>({ false })
+  private let pace = Mutex(Pace.wrong)
+
+  /// How the clock was when it was last compared with the database's. It is no closure, which a `Mutex` would wrap into two more for each
+  /// request.
+  private enum Pace {
+    case wrong, ofDatabase
+    case right(shift: Int64)
+  }
 
   /// A heartbeat that has not begun.
   package init(store: any ScoreStore, loops: any EventLoopGroup, clock: ServerClock) {
@@ -53,15 +60,10 @@ package final class Heartbeat: Sendable {
     ServerMetrics.database(isConnected: true)
     let difference = attendance.clockDifference ?? 0
     guard difference <= Heartbeat.clockTolerance else {
-      isSteady.withLock { $0 = { false } }
+      pace.withLock { $0 = .wrong }
       throw ClockDifference(millis: difference)
     }
-    isSteady.withLock { [clock] in
-      $0 = {
-        attendance.clockDifference == nil
-          || abs(clock.now() - clock.uptime() - shift) <= Heartbeat.clockTolerance
-      }
-    }
+    pace.withLock { $0 = attendance.clockDifference == nil ? .ofDatabase : .right(shift: shift) }
     leading.store(attendance.leads, ordering: .relaxed)
     lastReached.store(clock.uptime(), ordering: .relaxed)
     return attendance
@@ -69,7 +71,14 @@ package final class Heartbeat: Sendable {
 
   /// Whether the clock agrees with that of the database, and was not set since it was compared. If not, no run must begin or end:
   /// it might be on the board of another day.
-  package var isClockRight: Bool { isSteady.withLock { $0 }() }
+  package var mayPlay: Bool {
+    switch pace.withLock({ $0 }) {
+    case .wrong: false
+    case .ofDatabase: true
+    case .right(let shift):
+      abs(clock.now() - clock.uptime() - shift) <= Heartbeat.clockTolerance
+    }
+  }
 
   /// Whether this server does the work that one server of the database is enough for.
   package var leads: Bool { leading.load(ordering: .relaxed) }

@@ -25,4 +25,15 @@ struct HeartbeatTests {
     try await heart.reach()
     #expect(heart.isRegular)
   }
+
+  @Test("tells as fast as before whether to play, however often it is asked between two beats")
+  func asked() async throws {
+    let heart = Heartbeat(
+      store: try await SQLiteStore.open(path: StoreFolder.newFile()),
+      loops: MultiThreadedEventLoopGroup.singleton, clock: HandClock().clock)
+    #expect(!heart.mayPlay)
+    try await heart.reach()
+    // If each call made the next one only a nanosecond slower, this would take minutes.
+    #expect((0..<1_000_000).allSatisfy { _ in heart.mayPlay })
+  }
 }
