@@ -81,7 +81,8 @@ struct JournalProgressTests {
     #expect(after.gamesWon == before.gamesWon)
     #expect(after.totalScore == before.totalScore)
     #expect(after.streakCount == before.streakCount)
-    #expect(after.days == before.days)
+    #expect(after.days.mapValues(\.answers) == before.days.mapValues(\.answers))
+    #expect(after.days.mapValues(\.right) == before.days.mapValues(\.right))
     #expect(try indexes(missesOnly: true) == [2])
   }
 

@@ -32,7 +32,7 @@ struct FoldPolicy: SchedulePolicy {
 
   /// The number of words in the hoard at the end of a day.
   func hoard(after day: Int) -> Double {
-    Double(fold.progress.hoard(at: fold.progress.studyTime(moment(day)))) / 1_000_000
+    Double(fold.progress.estimatedHoard(at: fold.progress.studyTime(moment(day)))) / 1_000_000
   }
 
   /// Whether a word was shown or answered.

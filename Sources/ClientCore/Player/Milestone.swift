@@ -33,17 +33,14 @@ package struct Milestone: Hashable, Encodable, Sendable {
   ///
   /// - Parameters:
   ///   - date: the date of today.
-  ///   - hoard: the hoard now, in millionths of a word.
   ///   - term: returns the term of an item.
   package static func all(
-    in progress: PlayerProgress, until date: CalendarDate, hoard: Int, term: (ItemID) -> String
+    in progress: PlayerProgress, until date: CalendarDate, term: (ItemID) -> String
   ) -> [Milestone] {
     let dates = progress.days.filter { $0.key <= date }.keys.sorted()
-    // A hoard before the first answer of a date is that at the end of the date before.
-    let ends = dates.dropFirst().map { progress.days[$0]?.hoardBefore ?? 0 } + [hoard]
     let words = Milestone.hoards.compactMap { post in
-      zip(dates, ends).first { $0.1 >= post * 1_000_000 }
-        .map { Milestone(kind: .words, count: post, date: $0.0) }
+      dates.first { (progress.days[$0]?.largestHoard ?? 0) >= post * 1_000_000 }
+        .map { Milestone(kind: .words, count: post, date: $0) }
     }
     let played = dates.filter { progress.days[$0]?.countsForStreak == true }
     let days = Milestone.days.filter { $0 <= played.count }
@@ -64,9 +61,7 @@ package struct Milestone: Hashable, Encodable, Sendable {
     from before: PlayerProgress, to after: PlayerProgress, now: Moment, term: (ItemID) -> String
   ) -> [Milestone] {
     func all(_ progress: PlayerProgress) -> [Milestone] {
-      Milestone.all(
-        in: progress, until: now.localDate, hoard: progress.hoard(at: progress.studyTime(now)),
-        term: term)
+      Milestone.all(in: progress, until: now.localDate, term: term)
     }
     let known = Set(all(before).map(\.identity))
     return all(after).filter { !known.contains($0.identity) }

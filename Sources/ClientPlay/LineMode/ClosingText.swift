@@ -26,7 +26,7 @@ struct ClosingText {
     case .hoard(let before):
       guard after.gamesCount > game.before.gamesCount else { return nil }
       return [
-        round.map(kept), growth(Hoard.words(after.hoard(at: after.studyTime(now))), before: before),
+        round.map(kept), growth(Hoard.words(of: after, at: now), before: before),
       ].compactMap(\.self).joined(separator: " ")
     case .rival(let rival, let questions):
       guard let round, round.outcomes.count == questions else { return nil }

@@ -63,8 +63,6 @@ struct GameScreen: Screen {
   private(set) var isWholeWord = false
   private(set) var isLeaving = false
   private(set) var remarks: [String] = []
-  /// The hoard before the game, in words; nil before it is opened.
-  private(set) var hoard: Double?
   /// The reason why the last move was not accepted; the question is still open.
   private(set) var failure: ClientError?
   private(set) var ghost: SpeedGhost?
@@ -118,6 +116,9 @@ struct GameScreen: Screen {
   /// The state of the game.
   var view: GameView { game?.session.view ?? GameView() }
 
+  /// The hoard after the last answer, in words; nil before the game is opened.
+  var hoard: Double? { game.map { Hoard.words(of: $0.session.progress, at: now()) } }
+
   /// Whether a question is open, and its answer can be typed or chosen.
   private var isAsking: Bool { if case .playing = phase { !view.isJudged } else { false } }
 
@@ -165,7 +166,6 @@ struct GameScreen: Screen {
       self.game = game
       remarks = game.remarks
       ghost = SpeedGhost(of: game.entry.header, in: game.before)
-      hoard = Hoard.words(game.before.hoard(at: game.before.studyTime(now())))
       return shown(events)
     case .played(let session, let events):
       moving = GameMotion(events, streak: view.streak)

@@ -104,7 +104,7 @@ struct ResultScreen: Screen {
     (self.reached, self.moved) = (reached, moved)
     let name = RoundTexts(messages).title(of: header, today: now.localDate).capitalizingFirst
     title = messages("\(name) · result", context: "a title")
-    hoard = Hoard.words(progress.hoard(at: progress.studyTime(now)))
+    hoard = Hoard.words(of: progress, at: now)
     let report = ResultReport(result: result, messages: messages)
     isGain = header.mode == .learn && result.correct > 0
     number = header.mode == .learn ? result.correct : result.score

@@ -139,7 +139,7 @@ package struct Profile: Encodable, Sendable {
         (rounds, ranked) in rounds.map { ModeRounds(mode: mode, ranked: ranked, $0) }
       }
     }
-    milestones = Milestone.all(in: progress, until: today, hoard: size, term: term)
+    milestones = Milestone.all(in: progress, until: today, term: term)
     forms = Profile.forms(progress)
     levels = Profile.levels(progress, words: words)
     rating = Profile.rating(levels)

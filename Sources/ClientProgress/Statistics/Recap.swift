@@ -117,7 +117,7 @@ package struct Recap: Encodable, Sendable {
     wordsMet = count.wordsMet
     hoardThen = days.lazy.compactMap { progress.days[$0.date]?.hoardBefore }.first
       .map(Hoard.words)
-    hoardNow = Hoard.words(progress.hoard(at: progress.studyTime(now)))
+    hoardNow = Hoard.words(of: progress, at: now)
     hardest = Recap.hardest(count, term: term)
     hardestSave = count.hardestSave.map {
       Save(

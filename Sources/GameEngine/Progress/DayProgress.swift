@@ -9,6 +9,8 @@ package struct DayProgress: Hashable, Sendable {
   /// The hoard before the first answer of the date, in millionths of a word; see
   /// `PlayerProgress.hoard(at:)`. Nil on a date without answers.
   package var hoardBefore: Int?
+  /// The largest hoard that the player saw on the date, after an answer or another change, in millionths of a word.
+  package var largestHoard = 0
   /// The UTC offset of the first answer of the date, in seconds, positive for east.
   package var firstOffset: Int
   /// The UTC offset of the last answer of the date, in seconds, positive for east.

@@ -39,6 +39,8 @@ package struct PlayerProgress: Hashable, Sendable {
   package internal(set) var model = FSRS.standard
   /// The player's own rate of forgetting, which the hoard uses.
   package internal(set) var recall = RecallEstimate()
+  /// The hoard that the player sees since the last answer; nil before the first.
+  var shownHoard: ShownHoard?
   /// The level that follows from the answers.
   package internal(set) var autoLevel = AutoLevel()
   /// When each feat was done first.
@@ -91,25 +93,61 @@ package struct PlayerProgress: Hashable, Sendable {
   /// The difficulty of a word by the classic rule.
   func classicDifficulty(of word: ItemID) -> Difficulty { words[word]?.classicDifficulty ?? .new }
 
-  /// The hoard at a time: how many words the player could type tomorrow without further
+  /// The hoard that players see at a time, in millionths of a word: the estimate before the first answer of the study day,
+  /// and what right answers have added since. A miss leaves it as it is.
+  ///
+  /// - Complexity: O(1) on a study day with an answer, otherwise O(*n*) in the number of words.
+  package func hoard(at time: StudyTime) -> Int {
+    if let shownHoard, shownHoard.holds(at: time) { return shownHoard.size }
+    return estimatedHoard(at: time)
+  }
+
+  /// The estimate of the hoard at a time: how many words the player could type tomorrow without further
   /// practice, in millionths of a word. Words that were only missed so far count at most as much as all others, so
   /// that passing questions makes no hoard.
   ///
   /// A whole number, because the words have no order and rounding depends on the order.
   ///
   /// - Complexity: O(*n*) in the number of words.
-  package func hoard(at time: StudyTime) -> Int {
+  package func estimatedHoard(at time: StudyTime) -> Int {
     var (known, missed) = (0, 0)
     for word in words.values {
-      guard let memory = word.recall else { continue }
-      let days = Double(1 + memory.state.elapsedDays(at: time))
-      let chance = recall.chance(of: memory, after: days, model: model)
-      // NaN is not greater than 0.
-      guard chance > 0 else { continue }
-      let share = Int(min(chance, 1) * 1_000_000)
+      let share = share(of: word.recall, at: time)
       if word.isOnlyMissed { missed += share } else { known += share }
     }
     return known + min(known, missed)
+  }
+
+  /// The chance that a word is recalled tomorrow, in millionths; 0 if it was never answered.
+  private func share(of memory: ItemMemory?, at time: StudyTime) -> Int {
+    guard let memory else { return 0 }
+    let days = Double(1 + memory.state.elapsedDays(at: time))
+    let chance = recall.chance(of: memory, after: days, model: model)
+    // NaN is not greater than 0.
+    return chance > 0 ? Int(min(chance, 1) * 1_000_000) : 0
+  }
+
+  /// Begins the hoard of a study day, before the day's first change.
+  mutating func beginHoard(at time: StudyTime) {
+    let missed = shownHoard.flatMap { $0.holds(at: time) ? $0.missed : nil } ?? []
+    shownHoard = ShownHoard(
+      size: hoard(at: time), day: time.day, instant: time.instant, missed: missed)
+  }
+
+  /// Adds to the hoard what a word has gained; a loss is seen on the next study day.
+  ///
+  /// - Parameters:
+  ///   - isMiss: whether the change is a miss.
+  ///   - before: the memory of recalling the word before the change.
+  ///   - after: that memory after it.
+  mutating func growHoard(
+    by item: ItemID, isMiss: Bool, from before: ItemMemory?, to after: ItemMemory?,
+    at time: StudyTime
+  ) {
+    if isMiss { shownHoard?.missed.insert(item) }
+    guard shownHoard?.missed.contains(item) == false else { return }
+    let gain = share(of: after, at: time) - share(of: before, at: time)
+    shownHoard?.size.grow(by: max(0, gain))
   }
 
   /// The growth of the hoard to `hoard` since the first answer on or after a date, in millionths of

@@ -102,17 +102,39 @@ package struct ProgressFold: Sendable {
         .show(at: event.instant, on: event.localDate)
       noteShown(item)
     case .difficulty(let entry):
-      progress.words[entry.item, default: ItemProgress()]
-        .set(entry, at: progress.studyTime(of: event)) { [start = progress.dayStart] in
+      guard progress.words[entry.item, default: ItemProgress()].takes(entry) else { return }
+      change(entry.item, isMiss: false, at: event) { [start = progress.dayStart] word, time in
+        word.set(entry, at: time) {
           StudyTime(instant: $0, offset: event.offset, start: start)
         }
+      }
     case .review(let entry):
-      progress.words[entry.item, default: ItemProgress()]
-        .take(entry.grade, at: event, progress.studyTime(of: event), model: progress.model)
+      change(entry.item, isMiss: !entry.grade.isSuccess, at: event) {
+        [model = progress.model] word, time in
+        word.take(entry.grade, at: event, time, model: model)
+      }
       noteShown(entry.item)
     case .undo, .dispute, .unknown: break
     // `CardFold` and `BookFold` fold them.
     case .card, .deck, .noteType, .book, .place, .mark: break
+    }
+  }
+
+  /// Changes what is known about a word without an answer, and adds what it gains to the hoard.
+  private mutating func change(
+    _ item: ItemID, isMiss: Bool, at event: Event,
+    by body: (inout ItemProgress, StudyTime) -> Void
+  ) {
+    let time = progress.studyTime(of: event)
+    progress.beginHoard(at: time)
+    let before = progress.words[item]?.recall
+    body(&progress.words[item, default: ItemProgress()], time)
+    progress.growHoard(
+      by: item, isMiss: isMiss, from: before, to: progress.words[item]?.recall, at: time)
+    // Only an answer or a finished daily makes a date one of `days`.
+    if let date = progress.days.index(forKey: event.localDate) {
+      let largest = progress.days.values[date].largestHoard
+      progress.days.values[date].largestHoard = max(largest, progress.shownHoard?.size ?? 0)
     }
   }
 
@@ -135,10 +157,12 @@ package struct ProgressFold: Sendable {
     let right = answer.verdict == .right
     let countsAsRight = right || (!disputed.isEmpty && disputed.contains(event.id))
     let time = progress.studyTime(of: event)
+    progress.beginHoard(at: time)
     if progress.days[event.localDate]?.hoardBefore == nil {
-      let hoard = progress.hoard(at: time)
-      progress.days[event.localDate, default: DayProgress(offset: event.offset)].hoardBefore = hoard
+      progress.days[event.localDate, default: DayProgress(offset: event.offset)].hoardBefore =
+        progress.shownHoard?.size
     }
+    var (before, after): (ItemMemory?, ItemMemory?)
     let level = progress.autoLevel.level
     var isTimed = false
     if let place = progress.rounds.index(forKey: answer.round) {
@@ -169,19 +193,25 @@ package struct ProgressFold: Sendable {
         let grading = Grading(
           of: answer, isRight: countsAsRight, word: word, recall: recall, pace: form.pace,
           isTimed: isTimed, level: level)
+        before = word.recall
         word.take(grading, at: event, time, model: model)
+        after = word.recall
       }
       form.note(right: right, points: answer.points)
       if countsAsRight, answer.verdict != .passed { form.pace.note(answer) }
     }
+    progress.growHoard(
+      by: answer.item, isMiss: !countsAsRight, from: before, to: after, at: time)
     noteShown(answer.item)
     if let level = answer.level, !answer.hint, !answer.isRepeated {
       progress.autoLevel.note(right: countsAsRight, on: level, day: time.day)
     }
+    let hoard = progress.shownHoard?.size ?? 0
     update(&progress.days[event.localDate, default: DayProgress(offset: event.offset)]) { day in
       day.answers.grow()
       if right { day.right.grow() }
       day.lastOffset = event.offset
+      day.largestHoard = max(day.largestHoard, hoard)
     }
     progress.figures.note(
       right: right, again: answer.isRepeated, points: answer.points)

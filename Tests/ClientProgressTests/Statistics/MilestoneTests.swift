@@ -11,27 +11,51 @@ struct MilestoneTests {
   func practiced() throws {
     let progress = try Player.practiced().progress()
     let today = TestClock.noon(day: 21).localDate
-    let all = Milestone.all(in: progress, until: today, hoard: 45_000_000, term: \.rawValue)
+    let all = Milestone.all(in: progress, until: today, term: \.rawValue)
     #expect(all.map(\.date) == all.map(\.date).sorted(by: >))
-    #expect(all.filter { $0.kind == .words }.map(\.count).sorted() == [10, 25])
+    #expect(all.filter { $0.kind == .words }.map(\.count).sorted() == [10, 25, 50])
     let week = try #require(all.first { $0.kind == .days })
     #expect(week.count == 7)
     let played = progress.days.filter { $0.value.countsForStreak }.keys.sorted()
     #expect(week.date == played[6])
     for milestone in all where milestone.kind == .words {
-      let before = progress.days[milestone.date]?.hoardBefore ?? 0
-      #expect(before < milestone.count * 1_000_000)
+      let before = progress.days.filter { $0.key < milestone.date }.map(\.value.largestHoard)
+      #expect(before.allSatisfy { $0 < milestone.count * 1_000_000 })
     }
-    // A hoard that is reached today has today's date.
-    let more = Milestone.all(in: progress, until: today, hoard: 120_000_000, term: \.rawValue)
-    #expect(more.first?.count == 100 && more.first?.date == progress.days.keys.max())
+  }
+
+  @Test("is a hoard that was reached once, whose date stays when the hoard falls and rises again")
+  func once() throws {
+    var clock = JournalClock()
+    let first = clock.today
+    var fold = ProgressFold()
+    var told: [Milestone] = []
+    func play(_ words: Range<Int>, right: Bool) {
+      let before = fold.progress
+      for word in words { fold.apply(clock.answer("en/a\(word)/noun", right: right)) }
+      let now = Moment(instant: clock.instant, offset: 0)
+      told += Milestone.reached(from: before, to: fold.progress, now: now, term: \.term)
+        .filter { $0.kind == .words }
+    }
+    func hoard() -> Int { fold.progress.hoard(at: StudyTime(utc: clock.instant)) }
+    play(0..<11, right: true)
+    #expect(hoard() >= 10_000_000)
+    clock.nextNoon()
+    play(0..<11, right: false)
+    clock.nextNoon()
+    #expect(hoard() < 10_000_000)
+    play(0..<24, right: true)
+    #expect(hoard() >= 10_000_000)
+    #expect(told.map(\.count) == [10] && told.map(\.date) == [first])
+    let all = Milestone.all(in: fold.progress, until: clock.today, term: \.rawValue)
+    #expect(all.filter { $0.kind == .words }.map(\.date) == [first])
   }
 
   @Test("is nothing for a player who has not answered")
   func nothing() {
     #expect(
       Milestone.all(
-        in: PlayerProgress(), until: TestClock.noon(day: 0).localDate, hoard: 0, term: \.rawValue
+        in: PlayerProgress(), until: TestClock.noon(day: 0).localDate, term: \.rawValue
       ).isEmpty
     )
   }
@@ -54,7 +78,7 @@ struct MilestoneTests {
       clock.nextNoon()
     }
     let progress = ProgressFold.progress(of: events)
-    let perfect = Milestone.all(in: progress, until: clock.today, hoard: 0, term: \.rawValue)
+    let perfect = Milestone.all(in: progress, until: clock.today, term: \.rawValue)
       .filter { $0.kind == .perfectDaily }
     #expect(perfect.map(\.date) == [clock.today.adding(days: -2)])
   }

@@ -89,11 +89,9 @@ struct HoardTests {
             of: $0, after: Double($0.state.elapsedDays(at: StudyTime(utc: instant)) + 1))
         }
       }
-      #expect(
-        progress.hoard(at: StudyTime(utc: instant))
-          == chances.reduce(0) { $0 + Int($1 * 1_000_000) })
-      #expect(
-        (0...(chances.count * 1_000_000)).contains(progress.hoard(at: StudyTime(utc: instant))))
+      let hoard = progress.estimatedHoard(at: StudyTime(utc: instant))
+      #expect(hoard == chances.reduce(0) { $0 + Int($1 * 1_000_000) })
+      #expect((0...(chances.count * 1_000_000)).contains(hoard))
     }
   }
 
@@ -104,13 +102,92 @@ struct HoardTests {
     let progress = fold(events)
     let last = try #require(events.map(\.instant).max())
     let hoards = (0..<40).map {
-      progress.hoard(at: StudyTime(utc: last + Int64($0) * 9 * HoardTests.day))
+      progress.estimatedHoard(at: StudyTime(utc: last + Int64($0) * 9 * HoardTests.day))
     }
     #expect(hoards == hoards.sorted(by: >))
     var clock = JournalClock(noonOf: FixturePool.firstDate.adding(days: 900), device: "tablet")
     let before = progress.hoard(at: StudyTime(utc: clock.instant))
     let grown = fold(events + [clock.answer(right: true)])
     #expect(grown.hoard(at: StudyTime(utc: clock.instant)) > before)
+  }
+
+  @Test(
+    "grows or stays with a right answer, and stays with a miss, on one study day", arguments: 0..<10
+  )
+  func follows(seed: UInt64) throws {
+    var random = Gen(seed: 80 + seed)
+    var clock = JournalClock()
+    var fold = ProgressFold()
+    var gains = 0
+    for _ in 0..<6 {
+      clock.nextNoon()
+      for _ in 0..<30 {
+        let time = StudyTime(utc: clock.instant + 1000)
+        let before = fold.progress.hoard(at: time)
+        let isRight = random.percent(60)
+        fold.apply(
+          clock.answer(
+            "en/w\(random.int(0...40))/noun", form: random.of(["recall", "match"]), input: "1",
+            right: isRight, hint: random.percent(20)))
+        let after = fold.progress.hoard(at: time)
+        #expect(isRight ? after >= before : after == before)
+        if after > before { gains += 1 }
+      }
+    }
+    #expect(gains > 40)
+  }
+
+  @Test("does not count again what a word regains after a miss on the same study day")
+  func regained() {
+    var clock = JournalClock()
+    var fold = ProgressFold()
+    for number in 0..<8 { fold.apply(clock.answer("en/a\(number)/noun", right: true)) }
+    clock.nextNoon()
+    for right in [true, false, true, false, true, true] {
+      for number in 0..<8 { fold.apply(clock.answer("en/a\(number)/noun", right: right)) }
+    }
+    #expect(fold.progress.hoard(at: StudyTime(utc: clock.instant)) <= 8_000_000)
+  }
+
+  @Test("is corrected at the turn of the day, but not within a session")
+  func corrected() {
+    var clock = JournalClock()
+    var fold = ProgressFold()
+    for number in 0..<20 { fold.apply(clock.answer("en/a\(number)/noun", right: true)) }
+    let evening = fold.progress.hoard(at: StudyTime(utc: clock.instant))
+    clock.nextNoon()
+    for number in 0..<20 { fold.apply(clock.answer("en/a\(number)/noun", right: false)) }
+    let seen = fold.progress.hoard(at: StudyTime(utc: clock.instant))
+    #expect(seen > fold.progress.estimatedHoard(at: StudyTime(utc: clock.instant)))
+    #expect(seen <= evening)
+    // At 3:59, one minute before the study day ends.
+    clock.advance(seconds: 16 * 3600 - 60 - 20)
+    fold.apply(clock.answer("en/b/noun", right: false))
+    clock.advance(seconds: 120)
+    #expect(fold.progress.hoard(at: StudyTime(utc: clock.instant)) == seen)
+    fold.apply(clock.answer("en/c/noun", right: false))
+    #expect(fold.progress.hoard(at: StudyTime(utc: clock.instant)) == seen)
+    clock.advance(seconds: 25 * 3600)
+    let next = StudyTime(utc: clock.instant)
+    #expect(fold.progress.hoard(at: next) == fold.progress.estimatedHoard(at: next))
+    #expect(fold.progress.hoard(at: next) < seen)
+  }
+
+  @Test("grows with a word that the player says to know, and the largest of a date is kept")
+  func said() throws {
+    var clock = JournalClock()
+    let today = clock.today
+    var fold = ProgressFold()
+    fold.apply(clock.answer("en/a/noun", right: true))
+    let before = fold.progress.hoard(at: StudyTime(utc: clock.instant))
+    fold.apply(
+      clock.event(.difficulty(DifficultyEntry(item: ItemID("en/b/noun"), difficulty: .known))))
+    let after = fold.progress.hoard(at: StudyTime(utc: clock.instant))
+    #expect(after > before + 500_000)
+    #expect(fold.progress.days[today]?.largestHoard == after)
+    fold.apply(
+      clock.event(.difficulty(DifficultyEntry(item: ItemID("en/b/noun"), difficulty: .hard))))
+    #expect(fold.progress.hoard(at: StudyTime(utc: clock.instant)) == after)
   }
 
   @Test("is the same to the last digit, for any order of arrival of the events", arguments: 0..<10)

@@ -24,9 +24,21 @@ extension PlayerProgress: CheckpointCodable {
     try coder.code(&modes)
     try coder.code(&rankedModes)
     try coder.code(&recall)
+    try coder.code(&shownHoard)
     try coder.code(&autoLevel)
     try coder.code(&firsts)
     try coder.code(&lastShown)
+  }
+}
+
+extension ShownHoard: CheckpointCodable {
+  static var placeholder: ShownHoard { ShownHoard(size: 0, day: 0, instant: 0) }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&size)
+    try coder.code(&day, in: StudyTime.days)
+    try coder.code(&instant)
+    try coder.code(&missed)
   }
 }
 
@@ -123,6 +135,7 @@ extension DayProgress: CheckpointCodable {
     try coder.code(&lastOffset)
     try coder.code(&finishedDaily)
     try coder.code(&hoardBefore)
+    try coder.code(&largestHoard)
   }
 }
 
