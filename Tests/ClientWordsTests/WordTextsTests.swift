@@ -62,6 +62,18 @@ struct WordTextsTests {
     #expect(texts.favorite("silt", kept: true) == "silt is now a favorite.")
   }
 
+  @Test("a word that the player says to know is known, not new")
+  func said() {
+    var clock = JournalClock()
+    let time = StudyTime(utc: clock.instant)
+    let entry = DifficultyEntry(known: silt.id, in: PlayerProgress(), at: time, retention: 0.75)
+    let progress = ProgressFold.progress(of: [clock.event(.difficulty(entry))])
+    let word = PlayerWord(silt, progress: progress, at: time, goals: RecallGoals())
+    #expect(WordTexts(.english).difficulty(of: word) == "known")
+    #expect(WordTexts(.english).fullProgress(of: word).hasPrefix("known, due in 180 days"))
+    #expect(WordTexts(.english).history(of: word) == "due in 180 days")
+  }
+
   @Test("all texts of a word are translated")
   func translated() throws {
     let messages = try WordTextsTests.german()

@@ -71,7 +71,7 @@ package struct WordTexts: Sendable {
     guard known.isPlayed else { return lookedUpOnly }
     guard known.isMet else { return messages("not met yet") }
     guard known.daysUntilDue != nil else { return unasked(known) }
-    return messages.commaSeparated(answers(known) + [seen(known)])
+    return messages.commaSeparated(answers(known) + seen(known))
   }
 
   /// How well the player knows a word, and how often it was shown.
@@ -80,20 +80,19 @@ package struct WordTexts: Sendable {
     guard known.daysUntilDue != nil else {
       return messages.commaSeparated([difficulty(of: known), unasked(known)])
     }
-    return messages.commaSeparated([progress(of: known), seen(known)])
+    return messages.commaSeparated([progress(of: known)] + seen(known))
   }
 
   private func answers(_ known: PlayerWord) -> [String] {
     let (right, answers) = (known.state.right, known.state.answers)
-    return [
-      due(inDays: known.daysUntilDue ?? 0),
-      messages("\(messages.number(right)) of \(messages.number(answers)) right"),
-    ]
+    let score = messages("\(messages.number(right)) of \(messages.number(answers)) right")
+    return [due(inDays: known.daysUntilDue ?? 0)] + (answers > 0 ? [score] : [])
   }
 
-  private func seen(_ known: PlayerWord) -> String {
+  /// How often a word was shown; empty if it never was, as one that the player says to know.
+  private func seen(_ known: PlayerWord) -> [String] {
     let (seen, number) = (known.state.seen, messages.number(known.state.seen))
-    return messages.plural(seen, "seen \(number) time", "seen \(number) times")
+    return seen > 0 ? [messages.plural(seen, "seen \(number) time", "seen \(number) times")] : []
   }
 
   private func unasked(_ known: PlayerWord) -> String {
@@ -106,7 +105,7 @@ package struct WordTexts: Sendable {
   /// The difficulty of a word for the player: `shaky`, `shaky, fading`.
   package func difficulty(of known: PlayerWord) -> String {
     let name = NameTexts(messages).name(
-      of: known.difficulty, isAnswered: known.state.answers > 0)
+      of: known.difficulty, isAnswered: known.state.memory != nil)
     return known.isFading ? messages("\(name), fading", context: "a word's difficulty") : name
   }
 

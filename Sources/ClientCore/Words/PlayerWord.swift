@@ -37,8 +37,8 @@ package struct PlayerWord: Hashable, Sendable {
   package var isFading: Bool { standing.isFading }
   /// Whether games ask it; others are only looked up.
   package var isPlayed: Bool { word.isPlayed }
-  /// Whether the player has seen it, in a question or elsewhere.
-  package var isMet: Bool { state.seen > 0 }
+  /// Whether the player has seen it, in a question or elsewhere, or has said to know it.
+  package var isMet: Bool { state.seen > 0 || state.memory != nil }
 
   // MARK: - Figures
 

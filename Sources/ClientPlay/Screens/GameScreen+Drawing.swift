@@ -227,7 +227,7 @@ extension GameScreen {
       before: game.map { game in
         let state = game.before.words[verdict.word]
         return NameTexts(messages).name(
-          of: game.before.difficulty(of: verdict.word), isAnswered: state?.answers ?? 0 > 0)
+          of: game.before.difficulty(of: verdict.word), isAnswered: state?.memory != nil)
       }, messages: messages)
     var y = 0
     if let judged = view.judged, judged.hasBoard {

@@ -99,7 +99,7 @@ extension WordListScreen {
     var cells: [Table.Cell] = [
       .init(star(known), .key), .init(known.word.term, .word),
       .init(
-        NameTexts(messages).name(of: known.difficulty, isAnswered: answers > 0),
+        NameTexts(messages).name(of: known.difficulty, isAnswered: known.state.memory != nil),
         known.isFading ? .dim : .text),
       .init(known.recallText ?? "·"), .init(known.daysUntilDue.map(due) ?? "·"),
       .init(answers > 0 ? score : "·"),

@@ -103,6 +103,8 @@ package struct ItemProgress: Hashable, Sendable {
     classicDifficulty = classicDifficulty.after(right: grade.isSuccess)
     difficulty = difficulty.after(
       right: grade.isSuccess, stability: weaker.state.stability, typed: isTyped)
+    // A word that was never missed is not hard, however little it was practiced.
+    if grade.isSuccess, wrong == 0, allLapses == 0 { difficulty = min(difficulty, .shaky) }
   }
 
   /// Whether an entry changes it: it has a memory that is newer than the player's own, or none from another program.

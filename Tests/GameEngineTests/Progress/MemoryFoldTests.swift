@@ -8,6 +8,17 @@ struct MemoryFoldTests {
 
   private func fold(_ events: [Event]) -> PlayerProgress { ProgressFold.progress(of: events) }
 
+  @Test("a word that was never missed is not hard, and one that was missed is")
+  func neverMissed() {
+    var clock = JournalClock()
+    let slip = clock.answer("en/a/noun", right: true, milliseconds: 29_000, slip: true)
+    let miss = clock.answer("en/b/noun", right: false)
+    let later = clock.answer("en/b/noun", right: true, hint: true)
+    let progress = ProgressFold.progress(of: [slip, miss, later])
+    #expect(progress.difficulty(of: ItemID("en/a/noun")) == .shaky)
+    #expect(progress.difficulty(of: ItemID("en/b/noun")) == .hard)
+  }
+
   @Test("counts answers, right ones and points form by form")
   func forms() {
     var clock = JournalClock()
