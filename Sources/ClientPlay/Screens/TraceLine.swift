@@ -3,7 +3,8 @@ import GameEngine
 import Messages
 import Terminal
 
-/// The last verdict on one line: the word with its points and its meaning stays until the next answer.
+/// The last verdict on one line, which stays until the next answer: the word with its points, and its meaning or what was
+/// not exact about the answer.
 struct TraceLine {
   let verdict: VerdictEvent
   let messages: Messages
@@ -14,6 +15,10 @@ struct TraceLine {
     if verdict.points > 0 { x = row.put(" +\(messages.number(verdict.points))", x: x, .gold) }
     let room = row.width - x - 2
     guard room > 8 else { return }
-    row.put(CellText.truncated(verdict.definition, width: room), x: x + 2, .dim)
+    if let remark = VerdictTexts(messages).remark(on: verdict) {
+      row.put(CellText.truncated(remark, width: room), x: x + 2)
+    } else {
+      row.put(CellText.truncated(verdict.definition, width: room), x: x + 2, .dim)
+    }
   }
 }

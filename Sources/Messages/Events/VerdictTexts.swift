@@ -13,9 +13,27 @@ package struct VerdictTexts: Sendable {
     case .article: messages("Mind the article: \(verdict.answer).")
     case .script: messages("Your answer is in the other Chinese script: \(verdict.answer).")
     case .form: messages("The form that fits is \(verdict.answer).")
-    case .spelling: messages("Mind the spelling: \(verdict.answer).")
+    case .spelling: spelling(of: verdict)
     case .again: messages("It was asked again, so it earns nothing.")
     case .unknown, nil: nil
+    }
+  }
+
+  /// The right spelling, and the letters that differ from it if they are known.
+  private func spelling(of verdict: VerdictEvent) -> String {
+    let answer = verdict.answer
+    switch SpellingDifference(of: verdict.input ?? "", from: answer) {
+    case .missing(let letters):
+      return messages.plural(
+        letters.count, "Mind the spelling: \(answer). The letter \(letters) was missing.",
+        "Mind the spelling: \(answer). The letters \(letters) were missing.")
+    case .tooMany(let letters):
+      return messages.plural(
+        letters.count, "Mind the spelling: \(answer). The letter \(letters) was one too many.",
+        "Mind the spelling: \(answer). The letters \(letters) were too many.")
+    case .instead(let typed, let right):
+      return messages("Mind the spelling: \(answer). It has \(right), not \(typed).")
+    case nil: return messages("Mind the spelling: \(answer).")
     }
   }
 

@@ -24,6 +24,20 @@
       #expect(try player.progress().gamesWon == 10)
     }
 
+    @Test("an answer with a slip says which letter is wrong, and right answers fill the hoard")
+    func slip() async throws {
+      let player = try Player()
+      let answers = try player.dailyAnswers("rrrrr")
+      let stage = await Stage(try player.program(), at: .game(.daily(date: nil)))
+      for answer in answers.prefix(4) { await stage.type(answer) }
+      let word = answers[4]
+      await stage.type(word + word.suffix(1) + Keys.enter)
+      #expect(stage.screen.contains("Mind the spelling: \(word). The letter"))
+      await stage.resize(Size(width: 120, height: 40))
+      #expect(
+        stage.screen.contains("◆ 4 in your hoard") || stage.screen.contains("◆ 5 in your hoard"))
+    }
+
     @Test("the encore can be declined, and the daily is complete without it")
     func declined() async throws {
       let player = try Player()
