@@ -14,7 +14,8 @@ struct RoundDraft {
       guard let asked = form.ask(word, in: setting, using: &generator) else { continue }
       questions.append(
         Question(
-          index: questions.count + 1, form: form.id, level: word.level, category: word.category,
+          index: questions.count + 1, form: form.id, level: word.presentLevel,
+          category: word.category,
           task: asked.task, prompt: asked.prompt, promptLanguage: asked.promptLanguage,
           answerLanguage: asked.key.answerLanguage, clue: asked.clue, choices: asked.choices,
           input: asked.input, encore: encore))

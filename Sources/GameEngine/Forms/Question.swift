@@ -14,7 +14,7 @@ package struct Question: Hashable, Codable, Sendable {
   package let index: Int
   /// The form, such as `match`.
   package let form: FormID
-  /// The level of the item that is asked, if it has one.
+  /// The present level of the item that is asked, if it has one.
   package let level: Level?
   /// The category of the item that is asked, if it has one.
   package let category: String?

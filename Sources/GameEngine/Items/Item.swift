@@ -14,6 +14,7 @@ package struct Item: Hashable, Sendable {
     let language: String
     let partOfSpeech: PartOfSpeech?
     let level: Level?
+    let presentLevel: Level?
     let category: String?
     let centiZipf: Int?
     let age: Int?
@@ -44,13 +45,14 @@ package struct Item: Hashable, Sendable {
     init(
       id: ItemID, term: String, language: String, partOfSpeech: PartOfSpeech?, level: Level?,
       category: String?, centiZipf: Int?, age: Int?, content: Content, edition: Int,
-      firstLevel: Level?
+      firstLevel: Level?, presentLevel: Level? = nil
     ) {
       self.id = id
       self.term = term
       self.language = language
       self.partOfSpeech = partOfSpeech
       self.level = level
+      self.presentLevel = presentLevel ?? level
       self.category = category
       self.centiZipf = centiZipf
       self.age = age
@@ -74,6 +76,8 @@ package struct Item: Hashable, Sendable {
   package var partOfSpeech: PartOfSpeech? { storage.partOfSpeech }
   /// How hard it is in itself; nil if unknown.
   package var level: Level? { storage.level }
+  /// Its level in the newest edition, which players see, if `level` is that of an earlier one.
+  package var presentLevel: Level? { storage.presentLevel }
   /// Its theme, named after the file of the theme; nil if it has none.
   package var category: String? { storage.category }
   /// Its frequency in hundredths of the Zipf scale; nil if unknown. 362 is Zipf 3.62, the logarithm
@@ -175,7 +179,7 @@ package struct Item: Hashable, Sendable {
       Storage(
         id: id, term: term, language: language, partOfSpeech: partOfSpeech, level: firstLevel,
         category: category, centiZipf: centiZipf, age: age, content: storage.content,
-        edition: edition, firstLevel: firstLevel))
+        edition: edition, firstLevel: firstLevel, presentLevel: level))
   }
 
   package static func == (left: Item, right: Item) -> Bool {

@@ -34,6 +34,17 @@ struct DailyDealerTests {
     #expect(Set(dealt.key.questions.map(\.word)).count == 20)
   }
 
+  @Test("a question names the level that its word has now, also in an earlier edition")
+  func presentLevel() throws {
+    let second = first.adding(days: 30)
+    let pool = SyntheticPool.pool(
+      additions: [304, 400], firstDates: [first, second], moved: { $0 % 3 == 0 })
+    let dealt = try DailyDealer(pool: pool).deal(first.adding(days: 3))
+    let levels = dealt.key.questions.map { pool[$0.word]?.level }
+    #expect(dealt.round.questions.map(\.level) == levels)
+    #expect(levels.prefix(10).map { $0?.rawValue } != [1, 1, 2, 2, 2, 3, 3, 3, 4, 4])
+  }
+
   @Test("its header names the date, the number, the dealer and the rules")
   func header() throws {
     let header = try FixtureRounds.daily(first.adding(days: 9)).round.header

@@ -41,6 +41,7 @@ struct ItemPoolTests {
     let word = pool.items(level: .one).first { $0.firstLevel != nil }
     let before = word.flatMap { pool.asOf(edition: 1)[$0.id] }
     #expect(before?.level == .four && before?.senses == word?.senses)
+    #expect(before?.presentLevel == .one && word?.presentLevel == .one)
     #expect(pool.asOf(edition: 2).items == pool.items)
   }
 
