@@ -11,7 +11,7 @@ package struct ProgressFeature: Sendable {
   package var statistics: Statistics {
     Statistics(
       library: core.library, sources: core.sources,
-      wordsToSave: { [core] in try core.links.wordsToSave($0) }, server: core.server,
+      outlook: { [core] in try core.links.sessionOutlook($0) }, server: core.server,
       store: core.store, host: core.host)
   }
 

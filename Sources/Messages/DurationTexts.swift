@@ -9,7 +9,12 @@ package struct DurationTexts: Sendable {
     messages(DurationTexts.phrase(millis: millis))
   }
 
-  /// The same as a phrase, to insert into another one.
+  /// About how long something takes, in whole minutes: `about 4 min`.
+  package func about(millis: Int) -> String {
+    messages("about \(messages.number(max(1, (millis + 30_000) / 60_000))) min", context: "a time")
+  }
+
+  /// A duration as `short` has it, as a phrase to insert into another one.
   package static func phrase(millis: Int) -> Phrase {
     let seconds = max(0, millis / 1_000)
     let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)

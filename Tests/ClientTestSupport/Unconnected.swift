@@ -27,7 +27,7 @@ struct Unconnected<Feature: LoneFeature>: FeatureLinks {
   func importJournal(from file: String) throws { throw refuse() }
   func changeReminder(to value: String) throws { throw refuse() }
   var paletteEntries: [PaletteEntry] { [] }
-  func wordsToSave(_ progress: PlayerProgress) throws -> [Item] { throw refuse() }
+  func sessionOutlook(_ progress: PlayerProgress) throws -> SessionOutlook { throw refuse() }
 }
 
 extension Unconnected: CardKeeper {

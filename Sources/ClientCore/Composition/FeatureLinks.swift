@@ -57,8 +57,8 @@ package protocol FeatureLinks: Sendable {
   /// - Throws: `ClientError`.
   func changeReminder(to value: String) throws
 
-  /// The words that a session would save from being forgotten.
+  /// What the next session will ask.
   ///
   /// - Throws: `ClientError`.
-  func wordsToSave(_ progress: PlayerProgress) throws -> [Item]
+  func sessionOutlook(_ progress: PlayerProgress) throws -> SessionOutlook
 }

@@ -64,7 +64,8 @@ package struct LearnSessions: Sendable {
     do {
       var game = try game(of: entries, pool: pool, seed: seed, progress, on: surface)
       game.remarks =
-        ExhaustionRemarks(host.messages).remarks(of: words, in: scope) + [summary(of: plan)]
+        ExhaustionRemarks(host.messages).remarks(of: words, in: scope)
+        + [summary(of: plan, millis: plan.items.count * SessionOutlook.millisPerAnswer(progress))]
       return game
     } catch let error as DealingError {
       let shortage = try (source as? CardSource).flatMap {
@@ -83,7 +84,7 @@ package struct LearnSessions: Sendable {
       entries, returns: progress.returnsLeft, pool: pool, seed: seed,
       strictAccents: Settings(progress).strictAccents)
     var game = try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
-    game.closing = .hoard(from: Hoard.words(progress.hoard(at: progress.studyTime(host.now()))))
+    game.closing = .hoard(from: Hoard.words(of: progress, at: host.now()))
     return game
   }
 
@@ -172,11 +173,11 @@ package struct LearnSessions: Sendable {
       }, isNew: { progress.words[$0] == nil }, category: scope.category)
   }
 
-  /// The words that a session would save from being forgotten now. They are at most the size of a
-  /// session, so that the player is not shown a backlog.
+  /// What a session that begins now asks. It saves at most as many words as it has, so that the player is not shown a
+  /// backlog. If it saves none, its other words are not counted.
   ///
   /// - Throws: `ClientError`.
-  package func wordsToSave(_ progress: PlayerProgress) throws -> [Item] {
+  package func outlook(_ progress: PlayerProgress) throws -> SessionOutlook {
     var generator = SeededGenerator(seed: 0)
     let settings = Settings(progress)
     let source = sources.chosen(in: settings)
@@ -187,17 +188,18 @@ package struct LearnSessions: Sendable {
     var candidates = known
     if !progress.isClassic {
       let (due, looked) = self.candidates(of: source, in: scope, progress, by: builder)
-      guard !due.isEmpty else { return [] }
+      guard !due.isEmpty else { return .nothing }
       candidates = due + looked
     }
     let items = try source.outline(
       candidates: candidates, besides: known, category: scope.category)
     let scoped = scope.words(of: items, for: progress)
-    // Relations are known from the items themselves; neighbours are only read to deal a round.
-    let pool = ItemPool(source: source.id, items: [], editions: source.editions)
-    return plan(
-      of: scoped, pool: pool, progress: progress, by: builder, isClassic: false, using: &generator
-    ).saved
+    // The neighbours decide which words are not asked together, as in the session itself.
+    let pool = ItemPool(
+      source: source.id, items: [], editions: source.editions, neighbours: try source.neighbours())
+    let plan = plan(
+      of: scoped, pool: pool, progress: progress, by: builder, isClassic: false, using: &generator)
+    return SessionOutlook(saved: plan.saved, others: plan.items.count - plan.saved.count)
   }
 
   /// The known words that a session may take: the best remembered of the words that are about to be
@@ -208,7 +210,8 @@ package struct LearnSessions: Sendable {
     by builder: SessionBuilder
   ) -> (due: [ItemID], looked: [ItemID]) {
     let now = progress.studyTime(host.now())
-    var due: [(id: ItemID, value: Double)] = []
+    // In the order of `SessionBuilder`: words before their first review by the day of the last answer, then the others.
+    var due: [(id: ItemID, day: Int, order: Double)] = []
     var looked: [(id: ItemID, at: Int64)] = []
     for (id, word) in progress.words {
       guard let memory = word.memory else {
@@ -216,17 +219,17 @@ package struct LearnSessions: Sendable {
         continue
       }
       switch builder.standing(of: memory, as: id, at: now) {
-      // Before the others, the latest first.
-      case .first: due.append((id, Double(memory.state.lastReview)))
-      case .due: due.append((id, progress.retrievability(of: id, at: now) ?? 0))
+      case .first:
+        due.append((id, memory.state.lastDay, progress.retrievability(of: id, at: now) ?? 0))
+      case .due: due.append((id, .min, -(progress.retrievability(of: id, at: now) ?? 0)))
       case .fresh, .resting: break
       }
     }
-    due.sort { ($1.value, $0.id) < ($0.value, $1.id) }
+    due.sort { ($1.day, $0.order, $0.id) < ($0.day, $1.order, $1.id) }
     looked.sort { ($1.at, $0.id) < ($0.at, $1.id) }
     let most = 3 * builder.size
     var suiting: [ItemID] = []
-    for (id, _) in due where suiting.count < most {
+    for (id, _, _) in due where suiting.count < most {
       guard source.item(id)?.isOf(level: scope.fixedLevel, category: scope.category) == true
       else { continue }
       suiting.append(id)
@@ -266,7 +269,7 @@ package struct LearnSessions: Sendable {
       model: progress.model)
   }
 
-  private func summary(of plan: SessionPlan) -> String {
+  private func summary(of plan: SessionPlan, millis: Int) -> String {
     let messages = host.messages
     let (saved, new, rest) = (
       messages.number(plan.saved.count), messages.number(plan.new),
@@ -283,6 +286,7 @@ package struct LearnSessions: Sendable {
     if plan.items.count > plan.saved.count + plan.new {
       parts.append(messages("\(rest) to keep fresh", context: "words of a session"))
     }
+    parts.append(DurationTexts(messages).about(millis: millis))
     return messages("\(messages.commaSeparated(parts)).", context: "a list as a sentence")
   }
 }

@@ -36,11 +36,6 @@ private struct HomeStepTexts {
 
   private func dim(_ text: String) -> RichText { RichText(text, .dim) }
 
-  /// About how long something takes, in whole minutes.
-  private func about(_ millis: Int) -> String {
-    messages("about \(messages.number(max(1, (millis + 30_000) / 60_000))) min", context: "a time")
-  }
-
   // MARK: - The daily
 
   var daily: HomeStep? {
@@ -57,7 +52,9 @@ private struct HomeStepTexts {
     case .new:
       let sentence = messages("ten questions, the same for everyone")
       return step(
-        title, [[sentence, about(today.dailyRecord.millis)], record], verb: messages.command("play")
+        title,
+        [[sentence, DurationTexts(messages).about(millis: today.dailyRecord.millis)], record],
+        verb: messages.command("play")
       )
     case .open:
       let points = messages.number(daily.score)
@@ -120,20 +117,21 @@ private struct HomeStepTexts {
 
   // MARK: - Other steps
 
-  /// The words that would be forgotten first.
+  /// The words that would be forgotten first, with what else their session asks.
   var save: HomeStep {
     let words = messages.number(today.toSave)
     let more = today.termsToSave.count < today.toSave ? " …" : ""
     let terms = today.termsToSave.prefix(3).joined(separator: ", ") + more
+    let session = SessionTexts(today: today, messages: messages)
     return HomeStep(
       place: .learn,
       panel: NextPanel(
         key: "l",
         title: messages.plural(today.toSave, "Save \(words) word", "Save \(words) words"),
         lines: [
-          [RichText(terms, .word), dim(about(today.millisToSave))],
+          [RichText(terms, .word)] + session.length.map(dim),
           [dim(messages("the words that would fade first"))],
-        ], detail: RichText(terms, .word), aside: about(today.millisToSave)),
+        ], detail: RichText(terms, .word), aside: session.length.joined(separator: " · ")),
       verb: messages("save", context: "words about to be forgotten"))
   }
 

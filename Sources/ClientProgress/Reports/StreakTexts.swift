@@ -1,4 +1,5 @@
 import ClientCore
+import GameEngine
 import Messages
 
 /// The texts about the daily streak.
@@ -16,18 +17,19 @@ struct StreakTexts {
   }
 
   /// The length of today's streak, and how it compares with the longest: `4 days`, `one more equals your
-  /// best`. If there is none, that one begins today.
+  /// best`. If there is none, how the last one ended, and that another begins today.
   func headline(of today: Today) -> [String] {
     let count = today.dailyStreak
     let best = messages(
       "your best: \(messages.number(today.longestEndedStreak))", context: "a streak")
     guard count > 0 else {
-      return today.longestEndedStreak > 1
-        ? [messages("a new streak begins today"), best]
-        : [
-          messages("day \(1)", context: "of a streak"),
-          messages("the daily or ten answers light the first dot"),
-        ]
+      if let end = today.endedStreak {
+        return ended(end) + (end.count < today.longestEndedStreak ? [best] : [])
+      }
+      return [
+        messages("day \(1)", context: "of a streak"),
+        messages("the daily or ten answers light the first dot"),
+      ]
     }
     let days = messages.plural(
       count, "\(messages.number(count)) day", "\(messages.number(count)) days")
@@ -43,10 +45,7 @@ struct StreakTexts {
   /// What comes next: the next freeze and those held. After a lost streak, what stayed.
   func next(of today: Today) -> [String] {
     if today.dailyStreak == 0 {
-      if today.longestEndedStreak > 1, today.hoard >= 1 {
-        let words = HoardTexts(messages).words(today.hoard)
-        return [messages("\(words) stayed with you through the break")]
-      }
+      if let end = today.endedStreak { return missed(end) + stayed(today) }
       if today.freezes > 0, today.longestStreak == 0 {
         return [messages("a freeze is yours already: it covers one missed day")]
       }
@@ -58,6 +57,30 @@ struct StreakTexts {
       messages.plural($0, "a freeze in \(days) day", "a freeze in \(days) days")
     }
     return covered(today) + [next, today.freezes > 0 ? freezes : nil].compactMap(\.self)
+  }
+
+  /// The length of the streak that ended, and how to begin another.
+  private func ended(_ end: DailyStreak.End) -> [String] {
+    let days = messages.number(end.count)
+    return [
+      messages.plural(
+        end.count, "your streak ended after \(days) day", "your streak ended after \(days) days"),
+      messages("the daily begins another", context: "a streak"),
+    ]
+  }
+
+  /// The days that were missed, and the freezes that were used for some of them.
+  private func missed(_ end: DailyStreak.End) -> [String] {
+    let (all, freezes) = (messages.number(end.missed), messages.number(end.freezes))
+    let used = messages.plural(end.freezes, "\(freezes) freeze used", "\(freezes) freezes used")
+    return [messages.plural(end.missed, "\(all) day missed", "\(all) days missed")]
+      + (end.freezes > 0 ? [used] : [])
+  }
+
+  /// The words that the player still has.
+  private func stayed(_ today: Today) -> [String] {
+    guard today.hoard >= 1 else { return [] }
+    return [messages("\(HoardTexts(messages).words(today.hoard)) stayed with you")]
   }
 
   /// The meaning of the character of a date that a freeze covered, if one of the last dates was.

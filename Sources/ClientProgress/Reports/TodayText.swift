@@ -122,9 +122,11 @@ struct TodayText {
   var toSave: String {
     guard today.toSave > 0 else { return messages("nothing fades; there is room for new words") }
     let words = messages.number(today.toSave)
-    return messages.plural(
+    let save = messages.plural(
       today.toSave, "\(words) word to save: it would fade first",
       "\(words) words to save: they would fade first")
+    let length = SessionTexts(today: today, messages: messages).length
+    return messages.commaSeparated([save] + length)
   }
 
   private var week: String {

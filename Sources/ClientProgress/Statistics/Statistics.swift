@@ -7,23 +7,23 @@ import Lexicon
 package struct Statistics: Sendable {
   private let library: WordLibrary
   private let sources: ItemSources
-  private let wordsToSave: @Sendable (PlayerProgress) throws -> [Item]
+  private let outlook: @Sendable (PlayerProgress) throws -> SessionOutlook
   private let server: ServerAccess
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
-  ///   - wordsToSave: finds the words that a session would save from being forgotten.
+  ///   - outlook: finds out what the next session will ask.
   ///   - server: provides the signed-in account. No request is sent.
   ///   - host: provides the time.
   package init(
     library: WordLibrary, sources: ItemSources,
-    wordsToSave: @escaping @Sendable (PlayerProgress) throws -> [Item],
+    outlook: @escaping @Sendable (PlayerProgress) throws -> SessionOutlook,
     server: ServerAccess, store: PlayerStore, host: Host
   ) {
     self.library = library
     self.sources = sources
-    self.wordsToSave = wordsToSave
+    self.outlook = outlook
     self.server = server
     self.store = store
     self.host = host
@@ -35,7 +35,7 @@ package struct Statistics: Sendable {
   package func profile() throws -> Profile {
     let progress = try store.progress()
     return Profile(
-      progress, words: sources.met(by: progress), toSave: try wordsToSave(progress).count,
+      progress, words: sources.met(by: progress), toSave: try outlook(progress).saved.count,
       goals: try store.goals(progress, of: progress.words.keys),
       suspended: try store.cards().suspended(), now: host.now(), term: sources.term)
   }
@@ -98,7 +98,7 @@ package struct Statistics: Sendable {
     // The total also includes words of other sources that were met.
     let met = sources.metCount(by: progress)
     let hoard = progress.hoard(at: progress.studyTime(now))
-    let toSave = try wordsToSave(progress)
+    let session = try outlook(progress)
     let daysOfWeek = progress.days.filter { (week...now.localDate).contains($0.key) }
     return Today(
       date: now.localDate,
@@ -120,8 +120,10 @@ package struct Statistics: Sendable {
       wordsSeen: met.own + met.others,
       hoard: Hoard.words(hoard),
       hoardGain: progress.hoardGain(since: week, to: hoard).map(Hoard.words),
-      toSave: toSave.count, termsToSave: toSave.prefix(5).map(\.term),
-      millisToSave: toSave.count * millisPerAnswer(progress),
+      toSave: session.saved.count, termsToSave: session.saved.prefix(5).map(\.term),
+      othersInSession: session.others,
+      millisOfSession: (session.saved.count + session.others)
+        * SessionOutlook.millisPerAnswer(progress),
       hoards: progress.hoards(until: now.localDate, count: Today.hoardsKept, to: hoard)
         .map(Hoard.words),
       dailyRecord: DailyRecord(
@@ -131,20 +133,13 @@ package struct Statistics: Sendable {
         }.sorted { $0.startedAt < $1.startedAt }, before: now.localDate),
       lastDays: lastDays(progress, streak: streak, until: now.localDate),
       longestStreak: streak.longest, longestEndedStreak: streak.longestEnded,
+      endedStreak: streak.count == 0 ? streak.lastEnd : nil,
       daysToFreeze: streak.datesToFreeze,
       wordOfTheDay: library.wordOfTheDay(on: now.localDate, for: progress),
       wordsInAll: library.index.count + met.others,
       millisUntilMidnight: now.millisUntilMidnight,
       level: settings.ownLevel(progress), mostInRun: progress.mostRight(in: .run),
       mostInSpeed: progress.mostRight(in: .speed))
-  }
-
-  /// The mean time of an answer in the latest rounds, in milliseconds.
-  private func millisPerAnswer(_ progress: PlayerProgress) -> Int {
-    let rounds = progress.recentRounds.compactMap { progress.rounds[$0] }
-    let answers = rounds.reduce(0) { $0 + $1.outcomes.count }
-    let millis = rounds.reduce(0) { $0 + $1.tally.elapsedMillis }
-    return answers > 0 ? min(60_000, millis / answers) : 10_000
   }
 
   /// The last seven dates until today, and how each counts for the daily streak.

@@ -89,9 +89,11 @@ package struct Today: Encodable, Sendable {
 
   // The properties below are not part of the JSON.
 
-  /// Some of the words that a session would save, and the milliseconds that it takes.
+  /// Some of the words that a session would save.
   package let termsToSave: [String]
-  package let millisToSave: Int
+  /// The number of other words in that session, and the milliseconds that it takes.
+  package let othersInSession: Int
+  package let millisOfSession: Int
   /// The hoard at the end of each date from the first answer on, at most `hoardsKept`; today's is the last.
   package let hoards: [Double]
   /// The earlier dailies of the kind that counts.
@@ -101,6 +103,8 @@ package struct Today: Encodable, Sendable {
   /// The longest daily streak ever, and the longest that has ended, in days.
   package let longestStreak: Int
   package let longestEndedStreak: Int
+  /// How the last streak ended, until the next one begins; nil if none has ended.
+  package let endedStreak: DailyStreak.End?
   /// The number of further days that earn the next freeze; nil if no more can be held.
   package let daysToFreeze: Int?
   /// The word of the day; nil if there are no words to choose from.

@@ -61,7 +61,8 @@ package struct SessionBuilder: Sendable {
     areRelated: (Int, Int) -> Bool = { _, _ in false }
   ) -> [Int] {
     var new: [Int] = []
-    var first: [(at: Int, recall: Double, place: Int)] = []
+    // By the day of the last answer.
+    var first: [Int: [(recall: Double, place: Int)]] = [:]
     var due: [(recall: Double, place: Int)] = []
     var fresh: [(recall: Double, place: Int)] = []
     var held: [(recall: Double, place: Int)] = []
@@ -72,7 +73,7 @@ package struct SessionBuilder: Sendable {
       }
       let recall = model.retrievability(of: memory.state, at: time)
       switch standing(of: memory, as: items?[place], at: time) {
-      case .first: first.append((memory.state.lastDay, recall, place))
+      case .first: first[memory.state.lastDay, default: []].append((recall, place))
       case .due: due.append((recall, place))
       case .fresh: fresh.append((recall, place))
       case .resting: held.append((recall, place))
@@ -89,14 +90,27 @@ package struct SessionBuilder: Sendable {
         if chosen.count == limit { return }
       }
     }
+    // Words of the same day and grade have the same chance. Their IDs decide, so that the choice does not depend on the
+    // order of the candidates.
+    func precedes(_ left: Int, _ right: Int) -> Bool {
+      items.map { $0[left] < $0[right] } ?? (left < right)
+    }
+    func ascending(_ words: [(recall: Double, place: Int)]) -> [Int] {
+      words.sorted {
+        $0.recall == $1.recall ? precedes($0.place, $1.place) : $0.recall < $1.recall
+      }.map(\.place)
+    }
     take(new, upTo: Int((Double(size) * newShare).rounded()))
     // The latest first-review words come first: after a break, the words of the last day can still
     // be saved.
-    take(first.sorted { ($1.at, $0.recall) < ($0.at, $1.recall) }.lazy.map(\.place), upTo: size)
-    take(due.sorted { $0.recall > $1.recall }.lazy.map(\.place), upTo: size)
+    for (_, words) in first.sorted(by: { $0.key > $1.key }) { take(ascending(words), upTo: size) }
+    take(
+      due.sorted {
+        $0.recall == $1.recall ? precedes($0.place, $1.place) : $0.recall > $1.recall
+      }.map(\.place), upTo: size)
     take(new, upTo: size)
-    take(fresh.sorted { $0.recall < $1.recall }.lazy.map(\.place), upTo: size)
-    take(held.sorted { $0.recall < $1.recall }.lazy.map(\.place), upTo: size)
+    take(ascending(fresh), upTo: size)
+    take(ascending(held), upTo: size)
     return chosen
   }
 }

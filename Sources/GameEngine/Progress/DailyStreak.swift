@@ -14,8 +14,20 @@ package struct DailyStreak: Hashable, Sendable {
   package private(set) var longestEnded = 0
   /// Whether the date of `asOf` already counts.
   package private(set) var includesToday = false
+  /// How the streak before this one ended; nil if none has.
+  package private(set) var lastEnd: End?
   /// The dates covered by a freeze, including those of earlier streaks.
   package private(set) var frozen: [CalendarDate] = []
+
+  /// How a streak ended.
+  package struct End: Hashable, Sendable {
+    /// The length of the streak in dates.
+    package let count: Int
+    /// The number of dates that were missed after it, up to the next one with play or to today.
+    package let missed: Int
+    /// The number of freezes that were held, too few for these dates.
+    package let freezes: Int
+  }
 
   /// The largest number of freezes that can be held.
   package static let mostFreezes = 2
@@ -66,6 +78,7 @@ package struct DailyStreak: Hashable, Sendable {
       for day in 1...missed { frozen.append(later.adding(days: -day)) }
     } else {
       longestEnded = longest
+      lastEnd = End(count: count, missed: missed, freezes: freezes)
       count = 0
       freezes = 0
     }

@@ -106,7 +106,7 @@ extension Composition: FeatureLinks {
 
   func changeReminder(to value: String) throws { try progress.reminders.change(to: value) }
 
-  func wordsToSave(_ progress: PlayerProgress) throws -> [Item] {
-    try play.sessions.wordsToSave(progress)
+  func sessionOutlook(_ progress: PlayerProgress) throws -> SessionOutlook {
+    try play.sessions.outlook(progress)
   }
 }

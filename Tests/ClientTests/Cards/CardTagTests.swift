@@ -144,7 +144,7 @@ struct CardTagTests {
     _ = player.screen()
     try await player.program(typing: [":quit"]).run(
       awaiting: "learn --deck Spanish --tag food::fruit")
-    #expect(player.screen().contains("2 new."))
+    #expect(player.screen().contains("2 new, about 1 min."))
     try await player.program(typing: [":quit"]).run(awaiting: "play --tag food --questions 3")
     #expect(player.screen().contains("play · 3 questions"))
     for line in ["learn --tag none", "play --tag none --deck Spanish", "speed --tag none"] {

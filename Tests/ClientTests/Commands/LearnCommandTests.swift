@@ -46,7 +46,7 @@ struct LearnCommandTests {
   @Test("asks the requested number of words, each once, and remembers the number")
   func size() async throws {
     let first = try await learn(["", "", "", ""], words: 4)
-    #expect(first.contains("4 new."))
+    #expect(first.contains("4 new, about 1 min."))
     #expect(first.contains("Wordhoard learn · 4 questions"))
     #expect(Set(try answered()).count == 4)
     let second = try await learn()
@@ -70,7 +70,7 @@ struct LearnCommandTests {
     }
     player.test.clock.now = TestClock.noon(day: 3)
     let text = try await learn(Array(repeating: "", count: 8), words: 8)
-    #expect(text.contains("5 words can be saved today, 3 new."))
+    #expect(text.contains("5 words can be saved today, 3 new, about"))
     let asked = try answered().suffix(8)
     #expect(asked.count { id in words.contains { $0.id == id } } == 5)
   }
@@ -85,7 +85,7 @@ struct LearnCommandTests {
     #expect(today.contains("13 words to save: they would fade first"))
     #expect(!today.contains("120 words"))
     let text = try await learn([":quit"])
-    #expect(text.contains("13 words can be saved today, 7 new."))
+    #expect(text.contains("13 words can be saved today, 7 new, about"))
   }
 
   @Test("keeps room for new words however many common ones are known, and `today` counts with that")
@@ -102,7 +102,7 @@ struct LearnCommandTests {
     player.test.clock.now = TestClock.noon(day: 300)
     let today = try player.screen { try $0.run("today") }
     #expect(today.contains("15 words to save: they would fade first"))
-    #expect(try await learn([":quit"]).contains("15 words can be saved today, 5 new."))
+    #expect(try await learn([":quit"]).contains("15 words can be saved today, 5 new, about"))
   }
 
   @Test("level and category limit it, and a remark names a level with new words")
@@ -140,7 +140,7 @@ struct LearnCommandTests {
     }
     player.test.clock.now = TestClock.noon(day: days)
     let text = try await learn(Array(repeating: "", count: 12), words: 12)
-    #expect(text.contains("8 words can be saved today, 4 new."))
+    #expect(text.contains("8 words can be saved today, 4 new, about"))
     #expect(Set(words.map(\.id)).isSubset(of: Set(try answered().suffix(12))))
   }
 

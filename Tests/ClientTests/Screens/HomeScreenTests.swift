@@ -1,5 +1,6 @@
 #if FullScreen
   import ClientCore
+  import ClientPlay
   import ClientProgress
   import ClientTestSupport
   import GameEngine
@@ -106,13 +107,27 @@
       #expect(stage.screen.contains("* a freeze covered a missed day"))
     }
 
-    @Test("a lost streak is told with the best one, and with what begins another")
+    @Test("home promises the session that comes: its words to save and its other words")
+    func promise() throws {
+      let player = try Player.practiced()
+      let sessions = try player.program().play.sessions
+      let outlook = try sessions.outlook(try player.progress())
+      let game = try sessions.game(LearnRequest(), on: .screen)
+      let saved = outlook.saved.count
+      #expect(saved > 1 && outlook.others > 0)
+      #expect(game.entry.header.questions == saved + outlook.others)
+      #expect(game.remarks.last?.hasPrefix("\(saved) words can be saved today") == true)
+    }
+
+    @Test("a lost streak is told with its length, the missed days, and what begins another")
     func lostStreak() async throws {
       let player = try Player.practiced()
       player.test.clock.now = TestClock.noon(day: 30)
       let stage = await Stage(try player.program())
       try await stage.expectGolden("home-lost")
-      #expect(stage.screen.contains("a new streak begins today · your best: 8"))
+      #expect(stage.screen.contains("your streak ended after"))
+      #expect(stage.screen.contains("the daily begins another"))
+      #expect(stage.screen.contains("days missed"))
     }
 
     @Test("the arrows move through the columns, and each entry has its letter")

@@ -64,6 +64,19 @@ struct DailyStreakTests {
   }
 
   @Test(
+    "its end is known: how long it was, how many dates were missed, and the freezes that were held")
+  func end() {
+    func end(_ played: [Int], asOf today: Int) -> [Int]? {
+      streak(played, asOf: today).lastEnd.map { [$0.count, $0.missed, $0.freezes] }
+    }
+    #expect(end([0, 1, 2], asOf: 4) == nil)
+    #expect(end([0, 1, 2], asOf: 5) == [3, 2, 1])
+    #expect(end([0, 1, 2], asOf: 9) == [3, 6, 1])
+    // The freeze was lost with the first streak.
+    #expect(end([0, 5], asOf: 9) == [1, 3, 0])
+  }
+
+  @Test(
     "the first freeze is there from day one, every seventh date earns one, and two at most are held"
   )
   func freezes() {
