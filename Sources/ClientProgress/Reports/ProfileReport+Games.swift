@@ -23,11 +23,11 @@ extension ProfileReport {
     return parts
   }
 
-  /// The longest streak of right answers in each form.
+  /// The most right answers in a row in each form.
   var longestRuns: Report.Part {
     .counts(
-      messages("Longest streak by form"),
-      profile.forms.map {
+      messages("Most in a row by form"),
+      profile.forms.filter { ($0.longestRun ?? 0) > 0 }.map {
         (NameTexts(messages).name(of: FormID($0.name)), $0.longestRun ?? 0)
       },
       messages: messages)

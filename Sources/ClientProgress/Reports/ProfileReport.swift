@@ -7,7 +7,7 @@ struct ProfileReport {
   let profile: Profile
   let messages: Messages
 
-  /// The whole report; only figures before the first answer.
+  /// The whole report; before the first answer what there is, and what comes.
   var all: Report {
     var parts = [figures]
     if profile.gamesCount > 0 {
@@ -17,6 +17,8 @@ struct ProfileReport {
         ]
       if let course = hoardCourse { parts.append(course) }
       parts.append(comingBack)
+    } else {
+      parts.append(Report.Part(title: "", content: .text(promise)))
     }
     return Report(title: messages("Your profile, \(messages.date(profile.date))"), parts: parts)
   }
@@ -29,13 +31,34 @@ struct ProfileReport {
   /// The totals and the number of words met.
   var overview: Report.Part {
     let met = messages("\(messages.number(profile.wordsMet)) met", context: "words")
-    return .figures(rows + [(messages("Words", context: "a figure"), met)])
+    return .figures(
+      rows + (profile.wordsMet > 0 ? [(messages("Words", context: "a figure"), met)] : []))
+  }
+
+  /// What there is before the first answer.
+  private var beginning: [(name: String, value: String)] {
+    let freezes = messages.number(profile.freezes)
+    return [
+      (messages("Your level", context: "a figure"), level),
+      (
+        messages("Daily streak", context: "a figure"),
+        messages.plural(
+          profile.freezes, "\(freezes) freeze held", "\(freezes) freezes held")
+      ),
+    ]
+  }
+
+  /// What the profile shows after the first answers, if there are none.
+  var promise: String {
+    messages(
+      "Play the daily, and your words, your streak and your games appear here.")
   }
 
   private var rows: [(name: String, value: String)] {
+    guard profile.gamesCount > 0 else { return beginning }
     var rows = [
       (name: messages("Hoard", context: "a figure"), value: hoard),
-      (messages("Level", context: "a figure"), level),
+      (messages("Your level", context: "a figure"), level),
     ]
     if let rating = profile.rating {
       let text = messages("\(rating) of 100: right answers, harder words counting more")
@@ -44,16 +67,19 @@ struct ProfileReport {
     let (run, longest) = (profile.streakCount, profile.highScore / 100)
     let (all, right) = (messages.number(profile.gamesCount), messages.number(profile.gamesWon))
     let points = messages.number(profile.totalScore)
+    rows.append((messages("Daily streak", context: "a figure"), streak))
+    if longest > 0 {
+      rows.append(
+        (
+          messages("In a row", context: "a figure"),
+          messages("\(run) now, at most \(longest)", context: "right answers in a row")
+        ))
+    }
     rows += [
-      (messages("Daily streak", context: "a figure"), streak),
-      (
-        messages("In a row", context: "a figure"),
-        messages("\(run), longest streak ever \(longest)")
-      ),
       (
         messages("Answered", context: "a figure"),
         messages("\(all), \(right) right, \(points) points")
-      ),
+      )
     ]
     return rows
   }
@@ -98,7 +124,7 @@ struct ProfileReport {
   var byLevel: Report.Part {
     shares(
       messages("By level"),
-      zip(Level.allCases, profile.levels).map { level, answers in
+      zip(Level.allCases, profile.levels).filter { $1.answers > 0 }.map { level, answers in
         (messages("level \(level.rawValue)"), answers, nil)
       })
   }
@@ -113,7 +139,7 @@ struct ProfileReport {
   }
 
   private func share(_ answers: Profile.Answers, points: String?) -> String {
-    guard let percent = answers.percent else { return messages("no answers yet") }
+    guard let percent = answers.percent else { return "" }
     let all = messages.number(answers.answers)
     guard let points else { return messages("\(percent) % of \(all)", context: "answers") }
     guard let lately = answers.latelyPercent else {
@@ -127,7 +153,7 @@ struct ProfileReport {
     let names = NameTexts(messages)
     return .counts(
       messages("Words by difficulty"),
-      zip(Difficulty.allCases, profile.wordsByDifficulty).map {
+      zip(Difficulty.allCases, profile.wordsByDifficulty).filter { $1 > 0 }.map {
         (names.name(of: $0), $1)
       }, messages: messages)
   }

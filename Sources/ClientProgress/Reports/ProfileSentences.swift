@@ -14,6 +14,8 @@ struct ProfileSentences {
       let forms = profile.forms.map { (NameTexts(messages).name(of: FormID($0.name)), $0) }
       text += [milestones, games, messages("By form: \(list(forms))."), levels]
       text += [difficulties, calendar, hoardByWeek, forecast]
+    } else {
+      text.append(ProfileReport(profile: profile, messages: messages).promise)
     }
     return text.filter { !$0.isEmpty }
   }
@@ -28,6 +30,7 @@ struct ProfileSentences {
 
   private var figures: String {
     let level = SettingTexts(messages).level(profile.levelSetting, placed: profile.level)
+    guard profile.gamesCount > 0 else { return messages("Your level: \(level).") }
     var sentences = [hoard, messages("Your level: \(level).")]
     if let rating = profile.rating {
       sentences.append(messages("Your rating is \(rating) of 100."))
@@ -35,10 +38,7 @@ struct ProfileSentences {
     sentences += [streak, answers]
     let longest = profile.highScore / 100
     sentences.append(
-      messages(
-        """
-        Your longest streak of right answers ever is \(longest).
-        """))
+      messages("The most that you ever had in a row is \(longest)."))
     return sentences.joined(separator: " ")
   }
 
@@ -82,10 +82,8 @@ struct ProfileSentences {
   }
 
   private func list(_ answers: [(name: String, Profile.Answers)]) -> String {
-    answers.map { name, answers in
-      guard let percent = answers.percent else {
-        return messages("\(name), no answers yet", context: "a form or a level")
-      }
+    answers.compactMap { name, answers in
+      guard let percent = answers.percent else { return nil }
       let all = messages.number(answers.answers)
       return messages("\(name), \(percent) percent of \(all)", context: "a form or a level")
     }.joined(separator: "; ")
@@ -93,7 +91,8 @@ struct ProfileSentences {
 
   private var difficulties: String {
     let names = NameTexts(messages)
-    let parts = zip(profile.wordsByDifficulty, Difficulty.allCases).map { count, difficulty in
+    let counts = zip(profile.wordsByDifficulty, Difficulty.allCases).filter { $0.0 > 0 }
+    let parts = counts.map { count, difficulty in
       messages(
         "\(messages.number(count)) \(names.name(of: difficulty))", context: "words of a difficulty")
     }

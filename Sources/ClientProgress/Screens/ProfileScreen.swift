@@ -33,10 +33,10 @@ struct ProfileScreen: Screen {
 
   var title: String { messages.title("Profile") }
 
-  /// The level, and since when the player has played.
+  /// The player's level, and since when the player has played.
   var aside: RichText {
     guard let profile, let since = profile.since else { return "" }
-    let level = profile.level.map { "\(messages("level \($0.rawValue)")) · " } ?? ""
+    let level = profile.level.map { "\(messages("your level \($0.rawValue)")) · " } ?? ""
     return RichText("\(level)\(messages("since \(messages.day(since))", context: "a date"))", .dim)
   }
 

@@ -21,12 +21,7 @@ enum ProfileTab: Int, CaseIterable, Sendable {
   func parts(of profile: Profile, in messages: Messages) -> [Report.Part] {
     let report = ProfileReport(profile: profile, messages: messages)
     guard profile.gamesCount > 0 else {
-      let nothing = text(
-        messages(
-          """
-          Nothing answered yet. Play the daily or a few words, and there will be something to see here.
-          """))
-      return self == .hoard ? [report.overview, nothing] : [nothing]
+      return (self == .hoard ? [report.overview] : []) + [text(report.promise)]
     }
     switch self {
     case .hoard: return [report.milestones].compactMap(\.self) + [report.overview]
