@@ -51,6 +51,9 @@ struct CardForm: Sendable {
   /// Whether the text of a line differs from the initial one.
   func hasChanged(_ item: Item) -> Bool { self[item] != before[item] }
 
+  /// Whether a text other than the name of the deck differs from the initial one.
+  var hasTypedText: Bool { Item.allCases.contains { $0 != .deck && hasChanged($0) } }
+
   /// The texts as a change to a card.
   ///
   /// - Parameter isNew: whether to include texts that have not changed.

@@ -39,6 +39,11 @@ extension CardScreen {
         RichText(messages("Enter keeps the card and empties the form for the next one."), .dim),
         y: y)
     }
+    if isLeaving {
+      area.question(
+        messages("Leave this card?"), messages("What you have typed is not kept yet."),
+        yes: messages.command("discard"), messages: messages)
+    }
   }
 
   private func drawSuggestions(in page: Area, y: Int) -> Int {

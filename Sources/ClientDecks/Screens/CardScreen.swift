@@ -31,6 +31,9 @@ struct CardScreen: Screen {
     case takeBack
     case takenBack
     case refused(ClientError)
+    case leave
+    case stay
+    case discard
   }
 
   private let start: CardStart
@@ -51,6 +54,8 @@ struct CardScreen: Screen {
   private(set) var pair: LanguagePair?
   /// What the dictionaries say about a term, the best first; empty until they were asked.
   private(set) var suggestions: (term: String, texts: [String]) = ("", [])
+  /// Whether the player is asked whether to leave the form with what they typed.
+  private(set) var isLeaving = false
   private var isFilled = false
   private var height = 8
 
@@ -86,7 +91,7 @@ struct CardScreen: Screen {
     let languages = pair.map { DeckTexts(messages).pair($0) }
     return RichText([languages, count].compactMap(\.self).joined(separator: " · "), .dim)
   }
-  var takesText: Bool { failure == nil && proposals == nil }
+  var takesText: Bool { failure == nil && proposals == nil && !isLeaving }
 
   /// The lines of the form, in their order. While cards follow each other, the usual ones come first.
   var items: [CardForm.Item] {
@@ -114,6 +119,12 @@ struct CardScreen: Screen {
 
   var bindings: [Binding<Message>] {
     guard failure == nil else { return [] }
+    if isLeaving {
+      return [
+        Binding([.enter, .escape, .character("n")], messages.command("stay"), .stay),
+        Binding(Key.yes(in: messages), messages.command("discard"), .discard),
+      ]
+    }
     if let proposals { return bindings(in: proposals) }
     let line = messages.command("next line")
     let propose =
@@ -126,6 +137,7 @@ struct CardScreen: Screen {
       Binding(
         [.backTab, .up], keyLabel: "↑", messages.command("line before"), isHinted: false, .move(-1)),
       Binding(.function(2), propose, .propose),
+      Binding(.escape, messages.command("back"), isHinted: false, .leave),
       Binding.rows(shownItems.count, line) { .focus($0) },
     ]
       + shownSuggestions.indices.map { place in
@@ -211,6 +223,11 @@ struct CardScreen: Screen {
     case .takeBack: return takeBack()
     case .takenBack: added.removeLast()
     case .refused(let error): remark = error.text(in: messages)
+    case .leave:
+      guard form.hasTypedText else { return [.close] }
+      isLeaving = true
+    case .stay: isLeaving = false
+    case .discard: return [.close]
     }
     return []
   }

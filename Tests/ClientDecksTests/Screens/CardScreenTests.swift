@@ -46,6 +46,24 @@
       #expect(try cards().sorted() == ["gato", "perro"])
     }
 
+    @Test("Esc asks before it drops what was typed, and leaves an untouched form at once")
+    func leaving() async throws {
+      let stage = try await stage(Keys.enter + "a" + "luz" + Keys.tab + "light" + Keys.escape)
+      #expect(stage.screen.contains("Leave this card?"))
+      await stage.type(Keys.escape)
+      #expect(!stage.screen.contains("Leave this card?"))
+      #expect(stage.screen.contains("luz") && stage.screen.contains("light"))
+      await stage.type(Keys.escape)
+      await stage.type("n" + Keys.enter)
+      #expect(try cards() == ["luz"])
+      await stage.type(Keys.escape)
+      #expect(!stage.screen.contains("New card"))
+      await stage.type("a" + "mar" + Keys.escape)
+      await stage.type("y")
+      #expect(!stage.screen.contains("New card"))
+      #expect(try cards() == ["luz"])
+    }
+
     @Test("Enter after a term goes on to its definition")
     func onward() async throws {
       let stage = try await stage(Keys.enter + "a")
