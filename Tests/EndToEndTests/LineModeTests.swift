@@ -48,11 +48,12 @@ struct LineModeTests {
         #expect(text.contains(words), "\(words)")
       }
     }
-    #expect(text.contains("✓ Right +100 · streak 1 · score 100"))
-    #expect(text.contains("+1,000 · streak 10 · score 5,500"))
+    #expect(text.contains("✓ Right +100 · 1 in a row · score 100"))
+    #expect(text.contains("+1,000 · 10 in a row · score 5,500"))
     #expect(text.contains("✗ Not this time. The answer: \(flat(daily.answers[11]))"))
-    #expect(text.contains("Score 6,500 · 11 of 12 right · longest streak 11"))
-    #expect(text.contains("your longest streak ever · daily streak 1 day"))
+    #expect(text.contains("Score 6,500 · 11 of 12 right · 11 in a row"))
+    #expect(text.contains("daily streak 1 day"))
+    #expect(!text.contains("than ever"), "a first round is no record")
     #expect(text.contains("10/10 6,500 daily streak 1 🟩🟩🟩🟩🟩🟩🟩🟩🟩🟩 encore 🟩🟥"))
     #expect(text.contains("Perfect ten!"))
     #expect(text.contains(/The next daily comes in (11 h \d+ min|12 h 0 min)/))

@@ -47,7 +47,7 @@ package struct AccountCard: Hashable, Sendable {
       ),
       (
         messages("points", context: "an account"),
-        messages("\(points), longest streak ever \(longest)", context: "points")
+        messages("\(points), at most \(longest) in a row", context: "points")
       ),
       (
         messages("words", context: "an account"),

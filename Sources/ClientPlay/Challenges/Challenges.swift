@@ -83,6 +83,13 @@ package struct Challenges: Sendable {
       return .played(PlayedDaily(round: round, result: result, progress: progress))
     }
     game.closing = .nextDaily(isEarlier: startedOn < today)
+    if progress.dailies(course: course).isEmpty {
+      game.remarks = [
+        host.messages(
+          "Solo: this program deals the daily itself, the same one for everyone, and no server ranks it."
+        )
+      ]
+    }
     return .game(game)
   }
 

@@ -129,7 +129,8 @@ package struct LineGames {
   private func print(_ daily: PlayedDaily) throws {
     if presentation.isJSON { return try presentation.print(FinishedDaily(daily)) { "" } }
     let settings = Settings(daily.progress)
-    presentation.say(messages("You have played the daily of \(daily.round.startedOn.description)."))
+    presentation.say(
+      messages("You have played the daily of \(messages.date(daily.round.startedOn))."))
     var skin = LineSkin(
       host: host, theme: presentation.theme(in: settings), spoken: settings.spoken)
     skin.show([.result(daily.result)], after: GameView())

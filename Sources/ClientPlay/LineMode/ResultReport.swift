@@ -17,25 +17,26 @@ struct ResultReport {
       : messages("Score \(messages.number(result.score))")
   }
 
-  /// The right answers, the longest streak and the time; empty if nothing was answered.
+  /// The right answers, the most in a row and the time; empty if nothing was answered.
   var others: [String] {
     guard result.questions > 0 else { return [] }
     return [
       messages("\(result.correct) of \(result.questions) right"),
-      messages("longest streak \(result.bestStreak)"),
+      result.bestStreak > 1
+        ? messages("\(result.bestStreak) in a row", context: "right answers") : nil,
       DurationTexts(messages).short(millis: result.elapsedMillis),
-    ]
+    ].compactMap(\.self)
   }
 
   /// Comparisons of the round with the player's earlier ones and with other players' rounds, in
   /// sentences.
   var comparisons: [String] { ResultTexts(messages).comparisons(of: result) }
 
-  /// That the longest streak is a record, if it is worth it, and the daily streak.
+  /// That the right answers in a row are a record, if it is worth it, and the daily streak.
   var records: [String] {
     var texts: [String] = []
-    if result.bestStreak >= ResultReport.leastRecord, result.highScore == 100 * result.bestStreak {
-      texts.append(messages("your longest streak ever"))
+    if result.bestStreak >= ResultReport.leastRecord, result.isRecordInARow {
+      texts.append(messages("more in a row than ever", context: "right answers"))
     }
     if let streak = result.dailyStreak, streak > 0 {
       let number = messages.number(streak)
@@ -45,7 +46,7 @@ struct ResultReport {
     return texts
   }
 
-  /// The shortest streak that is told as a record.
+  /// The fewest right answers in a row that are told as a record.
   private static let leastRecord = 5
 
   /// The score and the other figures in one line.

@@ -82,10 +82,10 @@ struct RoundTexts {
     return CellText.truncated(fewer, width: width)
   }
 
-  /// The streak of right answers in the round and the score after a question.
+  /// The right answers in a row in the round, and the score after a question.
   func standing(streak: Int, score: Int) -> [String] {
     [
-      messages("streak \(streak)", context: "right answers without a miss"),
+      messages("\(streak) in a row", context: "right answers"),
       messages("score \(messages.number(score))"),
     ]
   }

@@ -46,9 +46,9 @@ struct Guide {
         messages("Points", context: "a heading"),
         messages(
           """
-          Right answers in a row are a streak. A right answer is worth 100 times the streak that it makes, up \
-          to ten times; in a run always 100. A miss is worth nothing and ends the streak. You keep the \
-          longest streak you ever had.
+          The first right answer is worth 100 points, the second in a row 200, and so on up to 1,000; in a run \
+          it is always 100. A miss is worth nothing, and you begin again with 100. The most that you ever had \
+          in a row stays yours.
           """)),
       text(
         messages("The daily and its encore", context: "a heading"),
@@ -56,7 +56,8 @@ struct Guide {
           """
           One attempt a date: four questions by choice, then six that you type. Eight or more right open \
           the encore, typed and harder, until the first miss. Ten right make 5,500 points, with a full \
-          encore 15,500. An unfinished daily continues where you left off.
+          encore 15,500. An unfinished daily continues where you left off. The solo daily is this program's own, \
+          without a server: everyone with the same words gets the same one.
           """)),
       text(
         messages("Daily streak and freezes", context: "a heading"),
@@ -70,9 +71,10 @@ struct Guide {
         messages("Level and difficulty", context: "a heading"),
         messages(
           """
-          A word's level, 1 to 4, is how rare it is in itself. Its difficulty is how well you know it: \
-          known, familiar, shaky or hard, as every new word is. With the level "auto", ten answers place \
-          you, and you go up and down with what you get right.
+          A word's level, 1 to 4, is how rare it is in itself, the same for everyone. Its difficulty is how well \
+          you know it: new, then hard, shaky, familiar or known. A word that you never missed is not hard. \
+          Your level is that of the new words you get: with the setting "auto", ten answers place you, and \
+          you go up and down with what you get right.
           """)),
       text(
         messages("Learn", context: "a heading"),
@@ -80,7 +82,7 @@ struct Guide {
           """
           A session contains some new words, and then those that you are about to forget: asked just in time, \
           a word stays longest. The better you remember it, the harder the questions. Here and in play a \
-          hint halves the points, undo asks again for no points, and a dispute says that you were right after all. The hoard is how many words your memory holds now.
+          hint halves the points, undo asks again for no points, and a dispute says that you were right after all. The hoard is how many words you would know tomorrow: a right answer counts at once, and what your misses say is seen on the next day.
           """)),
     ]
   }

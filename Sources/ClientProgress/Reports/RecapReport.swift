@@ -64,7 +64,7 @@ struct RecapReport {
     rows += [
       (messages("Dailies", context: "a figure"), dailies),
       (
-        messages("Longest streak", context: "a figure"),
+        messages("In a row", context: "a figure"),
         messages.plural(recap.longestRun, "\(run) right answer", "\(run) right answers")
       ),
       (messages("New words", context: "a figure"), messages("\(met) met for the first time")),

@@ -24,7 +24,7 @@ struct RecapSentences {
   }
 
   private var answers: String {
-    "\(answered) \(messages("Your longest streak of right answers was \(recap.longestRun)."))"
+    "\(answered) \(messages("At most \(recap.longestRun) were right in a row."))"
   }
 
   private var answered: String {

@@ -47,7 +47,7 @@ package struct AnswerLine: Encodable, Sendable {
     let (word, form) = (shortened(word), shortened(NameTexts(messages).name(of: form)))
     let name = AnswerLine.name(of: verdict, in: messages)
     let duration = DurationTexts(messages).short(millis: milliseconds)
-    return messages("\(date.description): \(word), \(form), \(name), after \(duration).") + "\n"
+    return messages("\(messages.date(date)): \(word), \(form), \(name), after \(duration).") + "\n"
   }
 
   private static func name(of verdict: AnswerEntry.Verdict, in messages: Messages) -> String {

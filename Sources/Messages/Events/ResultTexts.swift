@@ -21,16 +21,15 @@ package struct ResultTexts: Sendable {
         ? nothingAnswered
         : messages(
           """
-          You have \(result.correct) of \(result.questions) right and \(result.score) points; your \
-          longest streak is \(result.bestStreak).
+          You have \(result.correct) of \(result.questions) right and \(result.score) points, at \
+          most \(result.bestStreak) in a row.
           """))
     sentences += comparisons(of: result)
     if let sentence = distribution(in: result) { sentences.append(sentence) }
-    if let highScore = result.highScore, highScore > 0, result.questions > 0 {
-      sentences.append(
-        highScore > 100 * result.bestStreak
-          ? messages("Your longest streak of right answers ever is \(highScore / 100).")
-          : messages("It is your longest streak ever."))
+    if result.isRecordInARow {
+      sentences.append(messages("You never had more in a row."))
+    } else if let highScore = result.highScore, highScore > 100 * result.bestStreak {
+      sentences.append(messages("The most that you ever had in a row is \(highScore / 100)."))
     }
     if let streak = result.dailyStreak {
       sentences.append(

@@ -142,6 +142,27 @@ struct EventSentenceTests {
     }
   }
 
+  @Test(
+    "a misspelled answer is told which letters differ",
+    arguments: [
+      ("acommodate", "accommodate", " The letter c was missing."),
+      ("occassion", "occasion", " The letter s was one too many."),
+      ("seperate", "separate", " It has a, not e."),
+      ("recieve", "receive", " It has ei, not ie."),
+      ("Give upp", "give up", " The letter p was one too many."),
+      (":hint giveup", "give up", ""), ("h recieve", "receive", " It has ei, not ie."),
+      ("xyzzy", "receive", ""), ("", "receive", ""),
+    ])
+  func spelling(input: String, answer: String, letters: String) throws {
+    let sentence = EventTexts(messages).spoken(
+      try event(
+        #"""
+        {"event":"verdict","index":1,"word":"en/\#(answer)/noun","answer":"\#(answer)","definition":"it",\#
+        "example":"","points":100,"streak":1,"score":100,"correct":true,"remark":"spelling","input":"\#(input)"}
+        """#))
+    #expect(sentence?.contains(" Mind the spelling: \(answer).\(letters) \(answer) means") == true)
+  }
+
   @Test("a result contains the figures, the rank or why there is none, and the player's records")
   func results() throws {
     func result(_ fields: String) throws -> String? {
@@ -152,7 +173,7 @@ struct EventSentenceTests {
           "elapsedMillis":84211\#(fields)}
           """#))
     }
-    let figures = "You have 10 of 10 right and 5500 points; your longest streak is 10."
+    let figures = "You have 10 of 10 right and 5500 points, at most 10 in a row."
     #expect(try result("") == figures)
     #expect(try result(#","timeIsUp":true"#) == "Time is up. " + figures)
     #expect(
@@ -160,10 +181,13 @@ struct EventSentenceTests {
         == figures + " You are 3rd of 1,203, ahead of 99 percent of the others.")
     #expect(
       try result(#","highScore":1000,"dailyStreak":1"#)
-        == figures + " It is your longest streak ever. Your daily streak is 1 day.")
+        == figures + " Your daily streak is 1 day.", "a first round is no record")
+    #expect(
+      try result(#","highScore":1000,"earlier":{"rounds":1,"average":5500,"best":5500}"#)?
+        .contains("You never had more in a row.") == true)
     #expect(
       try result(#","highScore":1200"#)
-        == figures + " Your longest streak of right answers ever is 12.")
+        == figures + " The most that you ever had in a row is 12.")
     for (reason, sentence) in [
       ("too_fast", "some right answers came faster than their questions can be read."),
       ("unanswered", "no question was answered."),
