@@ -230,7 +230,7 @@
     func form() async throws {
       try fill()
       let stage = try await stage()
-      await stage.type(Keys.down + Keys.enter + "a" + Keys.enter)
+      await stage.type(Keys.down + Keys.enter + "a" + Keys.enter + Keys.enter)
       #expect(stage.screen.contains("a card needs a term"))
       await stage.type("nada" + Keys.function(2))
       #expect(stage.screen.contains("No installed dictionary has a translation of it."))
