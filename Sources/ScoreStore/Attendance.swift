@@ -6,11 +6,14 @@ package struct Attendance: Hashable, Sendable {
   package let leads: Bool
   /// The milliseconds by which the clock of the database differs at least from this server's; nil if it is the same clock.
   package let clockDifference: Int64?
+  /// Whether the database has become one of a newer version, which this server must not use.
+  package let isOutdated: Bool
 
-  package init(servers: Int, leads: Bool, clockDifference: Int64?) {
+  package init(servers: Int, leads: Bool, clockDifference: Int64?, isOutdated: Bool = false) {
     self.servers = servers
     self.leads = leads
     self.clockDifference = clockDifference
+    self.isOutdated = isOutdated
   }
 
   /// A server with a database of its own.

@@ -46,7 +46,7 @@ package final class Heartbeat: Sendable {
   /// Returns when the database has answered. It may be on another machine, so that its absence does not stop the beat: a restart
   /// of the server would not bring it back.
   ///
-  /// - Throws: `ClockDifference` if the server has another time than the database; the error of the store.
+  /// - Throws: `ClockDifference` if the server has another time than the database; `OutdatedServer`; the error of the store.
   @discardableResult
   package func reach() async throws -> Attendance {
     let shift = clock.now() - clock.uptime()
@@ -58,6 +58,10 @@ package final class Heartbeat: Sendable {
       throw error
     }
     ServerMetrics.database(isConnected: true)
+    guard !attendance.isOutdated else {
+      pace.withLock { $0 = .wrong }
+      throw OutdatedServer()
+    }
     let difference = attendance.clockDifference ?? 0
     guard difference <= Heartbeat.clockTolerance else {
       pace.withLock { $0 = .wrong }
@@ -69,8 +73,8 @@ package final class Heartbeat: Sendable {
     return attendance
   }
 
-  /// Whether the clock agrees with that of the database, and was not set since it was compared. If not, no run must begin or end:
-  /// it might be on the board of another day.
+  /// Whether the tables are those of this version, and the clock agrees with that of the database and was not set since it was
+  /// compared. If not, no run must begin or end: it might be on the board of another day.
   package var mayPlay: Bool {
     switch pace.withLock({ $0 }) {
     case .wrong: false
@@ -98,5 +102,12 @@ package struct ClockDifference: Error, Hashable, CustomStringConvertible {
 
   package var description: String {
     "the clock differs from the database's by \(millis) ms; synchronize both"
+  }
+}
+
+/// The database has become one of a newer version while the server ran.
+package struct OutdatedServer: Error, Hashable, CustomStringConvertible {
+  package var description: String {
+    "the database is of a newer version; upgrade this server"
   }
 }

@@ -24,7 +24,8 @@ extension PostgresDatabase {
           """, .int(node)),
         PostgresStatement(
           """
-          SELECT count(*), min(node), (extract(epoch FROM clock_timestamp()) * 1000)::int8
+          SELECT count(*), min(node), (extract(epoch FROM clock_timestamp()) * 1000)::int8,
+            (SELECT max(major) FROM migration)
           FROM server WHERE seen > clock_timestamp() - \(PostgresDatabase.lease)
           """),
         PostgresStatement("DELETE FROM server WHERE seen < clock_timestamp() - interval '1 h'"),
@@ -34,7 +35,8 @@ extension PostgresDatabase {
       let database = try row.int64(2)
       return Attendance(
         servers: try row.int(0), leads: try row.int64(1) == node,
-        clockDifference: max(0, before - database, database - after))
+        clockDifference: max(0, before - database, database - after),
+        isOutdated: try row.int(3) > PostgresSchema.major)
     }
     hasAttended.store(true, ordering: .relaxed)
     return attendance

@@ -15,7 +15,7 @@ import ScoreStore
 enum PostgresSchema {
   /// The version of the tables. A server refuses those of a newer major version; minor ones only add to them, so that servers of two
   /// minor versions can use one database.
-  private static let major = 1
+  static let major = 1
   private static let lock: Int64 = 0x5748_6d69
   /// The name of the table that exists until the copy of another database is complete.
   static let unfinished = "unfinished_copy"
