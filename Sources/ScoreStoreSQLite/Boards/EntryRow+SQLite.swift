@@ -7,10 +7,7 @@ import ScoreStore
 extension EntryRow {
   /// The first rows of a board.
   static func top(of board: BoardKey, limit: Int, _ db: Database) throws -> [EntryRow] {
-    try all(
-      db.rows(
-        "\(query) WHERE \(ofBoard) \(inOrder) LIMIT ?", board.kind, board.periodDay, limit)
-    )
+    try all(on: board, sql: "\(inOrder) LIMIT ?", db, limit)
   }
 
   /// The rows after a position, best first.
@@ -18,10 +15,8 @@ extension EntryRow {
     _ position: BoardPosition, on board: BoardKey, limit: Int, _ db: Database
   ) throws -> [EntryRow] {
     try all(
-      db.rows(
-        "\(query) WHERE \(ofBoard) AND \(place) > (?, ?, ?, ?) \(inOrder) LIMIT ?",
-        board.kind, board.periodDay, -position.score, position.seconds,
-        position.finishedAt, position.account, limit))
+      on: board, sql: "AND \(place) > (?, ?, ?, ?) \(inOrder) LIMIT ?", db, -position.score,
+      position.seconds, position.finishedAt, position.account, limit)
   }
 
   /// The rows before a position, best first.
@@ -29,18 +24,14 @@ extension EntryRow {
     _ position: BoardPosition, on board: BoardKey, limit: Int, _ db: Database
   ) throws -> [EntryRow] {
     try all(
-      db.rows(
-        "\(query) WHERE \(ofBoard) AND \(place) < (?, ?, ?, ?) \(backwards) LIMIT ?",
-        board.kind, board.periodDay, -position.score, position.seconds,
-        position.finishedAt, position.account, limit)
+      on: board, sql: "AND \(place) < (?, ?, ?, ?) \(backwards) LIMIT ?", db, -position.score,
+      position.seconds, position.finishedAt, position.account, limit
     ).reversed()
   }
 
   /// The row of a player.
   static func find(_ account: AccountID, on board: BoardKey, _ db: Database) throws -> EntryRow? {
-    try db.row(
-      "\(query) WHERE account = ? AND \(ofBoard)", account, board.kind, board.periodDay
-    ).map(EntryRow.init)
+    try all(on: board, sql: "AND account = ?", db, account).first
   }
 
   /// A player's rows on boards of dailies and runs of some courses, the newest first.
@@ -50,12 +41,13 @@ extension EntryRow {
     let kinds = courses.flatMap { course in
       [Board.daily, .run].map { "\(BoardKey.kind($0, of: course))" }
     }
-    return try all(
+    return try Array(
       db.rows(
         """
         \(query) WHERE account = ? AND kind IN (\(kinds.joined(separator: ", ")))
         ORDER BY finishedAt DESC, period DESC, kind DESC LIMIT ?
-        """, account, limit))
+        """, account, limit
+      ).map(EntryRow.init))
   }
 
   private static let query = """
@@ -72,8 +64,29 @@ extension EntryRow {
   private static let backwards =
     "ORDER BY minusScore DESC, seconds DESC, finishedAt DESC, account DESC"
 
-  private static func all(_ rows: CheckedRows) throws -> [EntryRow] {
-    try Array(rows.map(EntryRow.init))
+  /// The rows of a board that fulfil a condition as well.
+  private static func all<each Argument: StatementBinding>(
+    on board: BoardKey, sql condition: String, _ db: Database, _ arguments: repeat each Argument
+  ) throws -> [EntryRow] {
+    var rows: [EntryRow] = []
+    try db.eachRow(
+      "\(query) WHERE \(ofBoard) \(condition)", board.kind, board.periodDay,
+      repeat each arguments
+    ) { rows.append(try EntryRow($0, on: board)) }
+    return rows
+  }
+
+  /// Reads a row of a known board: a page has 100 of them.
+  private init(_ row: Columns, on board: BoardKey) throws {
+    self.init(
+      board: board, username: try row.text(2),
+      position: BoardPosition(
+        score: Int(try row.integer(3)), seconds: Int(try row.integer(4)),
+        finishedAt: try row.integer(5), account: try row.integer(6)),
+      elapsedMillis: Int(try row.integer(7)),
+      run: row.isNull(8) ? nil : try RunID(bytes: try row.bytes(8)),
+      attempts: row.isNull(9)
+        ? nil : Attempts(total: Int(try row.integer(9)), givenUp: Int(try row.integer(10))))
   }
 
   /// Reads the first columns of a row, in the order of `query`.

@@ -80,7 +80,10 @@ struct SQLiteBoardStore: BoardStore {
   private func page(
     _ board: BoardKey, rows: ArraySlice<EntryRow>, isTop: Bool, hasMore: Bool
   ) async throws(StoreError) -> BoardPage {
-    let removed = try await database.readOne { try SQLiteBoardStore.removedRuns(on: board, $0) }
+    // Other boards need no second read, which costs as much as the first.
+    let removed =
+      board.board == .daily
+      ? try await database.readOne { try SQLiteBoardStore.removedRuns(on: board, $0) } : 0
     return try await ranks.withTree(of: board) { tree in
       BoardPage(board, rows, isTop: isTop, hasMore: hasMore, removed: removed, tree)
     }
@@ -88,8 +91,7 @@ struct SQLiteBoardStore: BoardStore {
 
   /// The number of runs that were removed from the board of a daily.
   private static func removedRuns(on board: BoardKey, _ db: Database) throws -> Int {
-    guard board.board == .daily else { return 0 }
-    return try db.integer(
+    try db.integer(
       """
       SELECT count(*) FROM result INDEXED BY resultRemoved JOIN run ON run.number = result.run
       WHERE removal IS NOT NULL AND kind = ? AND period = ?
