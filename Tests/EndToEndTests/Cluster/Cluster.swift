@@ -19,12 +19,15 @@ final class Cluster {
 
   /// Creates a database.
   ///
-  /// - Parameter instance: the PostgreSQL server; by default the one of `scripts/with-postgres`.
-  init(on instance: PostgresInstance? = nil) throws {
+  /// - Parameters:
+  ///   - instance: the PostgreSQL server; by default the one of `scripts/with-postgres`.
+  ///   - space: the tablespace; by default that of the server.
+  init(on instance: PostgresInstance? = nil, in space: String? = nil) throws {
     desk = try Operator()
     self.instance = instance
     name = Cluster.newName()
-    _ = try PostgresInstance.run("createdb", try host() + ["-U", "postgres", name])
+    let options = space.map { ["-D", $0] } ?? []
+    _ = try PostgresInstance.run("createdb", try host() + ["-U", "postgres", name] + options)
   }
 
   /// Creates a database on the PostgreSQL server of `scripts/with-postgres`.
@@ -82,6 +85,12 @@ final class Cluster {
     ).split(separator: "\n").map(String.init)
   }
 
+  /// A client of the database, which runs the statements that it is sent.
+  func session() throws -> Child {
+    let words = try host() + ["-U", "postgres", "-d", name, "-qAt"]
+    return try Child("psql", words, environment: Binary.environment)
+  }
+
   /// What `check` finds; empty if nothing.
   func faults() throws -> String {
     let check = try desk.run(["check"], environment: settings())
@@ -112,5 +121,17 @@ final class Cluster {
       return shown == expected.sorted() && page.players == expected.count
         ? [] : ["\(node.port): \(shown), not \(expected)"]
     }
+  }
+
+  /// Checks what remains after faults: every acknowledged move, and ranks that are those of a count.
+  func expectSound(_ nodes: [Node], _ writers: [Writer]) throws {
+    let connection = try HTTPConnection(port: nodes[0].port)
+    for writer in writers {
+      let lost = try writer.lost(on: connection)
+      #expect(lost == [])
+    }
+    #expect(writers.reduce(0) { $0 + $1.acknowledged.count } > 0)
+    #expect(try wrongRanks(on: nodes) == [])
+    #expect(try faults() == "")
   }
 }

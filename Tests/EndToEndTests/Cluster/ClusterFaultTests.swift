@@ -4,17 +4,6 @@ import Testing
 /// Faults of servers and of their PostgreSQL, while writers play. Nothing that was acknowledged may be lost or doubled.
 @Suite("Faults: a cluster", .enabled(if: Cluster.socket != nil))
 struct ClusterFaultTests {
-  /// Checks what remains after faults.
-  private func expectSound(
-    _ cluster: Cluster, _ nodes: [Node], _ writers: [Writer]
-  ) throws {
-    let connection = try HTTPConnection(port: nodes[0].port)
-    for writer in writers { #expect(try writer.lost(on: connection) == []) }
-    #expect(writers.reduce(0) { $0 + $1.acknowledged.count } > 0)
-    #expect(try cluster.wrongRanks(on: nodes) == [])
-    #expect(try cluster.faults() == "")
-  }
-
   @Test("servers that are killed lose no move, and players are told no error")
   func killed() throws {
     let cluster = try Cluster()
@@ -28,7 +17,7 @@ struct ClusterFaultTests {
       try crowd.wait(forMore: 40)
       nodes[round % 2] = try cluster.node(port: nodes[round % 2].port)
     }
-    try expectSound(cluster, nodes, crowd.finish())
+    try cluster.expectSound(nodes, crowd.finish())
     #expect(crowd.longestGap < 2)
   }
 
@@ -43,7 +32,7 @@ struct ClusterFaultTests {
     usleep(3_000_000)
     nodes[0].child.signal(SIGCONT)
     try crowd.wait(forMore: 20)
-    try expectSound(cluster, nodes, crowd.finish())
+    try cluster.expectSound(nodes, crowd.finish())
   }
 
   @Test("no transaction stays open during play")
@@ -63,7 +52,7 @@ struct ClusterFaultTests {
         """)
       #expect(open == [])
     }
-    try expectSound(cluster, nodes, crowd.finish())
+    try cluster.expectSound(nodes, crowd.finish())
   }
 
   @Test("a PostgreSQL that restarts or crashes is connected to again within a second")
@@ -84,7 +73,7 @@ struct ClusterFaultTests {
       try crowd.wait(forMore: 1)
       #expect(Date().timeIntervalSince(start) < 1.5)
     }
-    try expectSound(cluster, nodes, crowd.finish())
+    try cluster.expectSound(nodes, crowd.finish())
   }
 
   @Test("a network that is cut is answered with 503 within five seconds, and then used again")
@@ -116,6 +105,6 @@ struct ClusterFaultTests {
     let start = Date()
     try crowd.wait(forMore: 8)
     #expect(Date().timeIntervalSince(start) < 5)
-    try expectSound(cluster, [node], crowd.finish())
+    try cluster.expectSound([node], crowd.finish())
   }
 }

@@ -38,10 +38,7 @@ struct ClusterSiegeTests {
     _ cluster: Cluster, _ nodes: [Node], _ crowd: ClusterCrowd, _ name: String
   ) throws {
     let writers = try crowd.finish()
-    let connection = try HTTPConnection(port: nodes[0].port)
-    for writer in writers { #expect(try writer.lost(on: connection) == []) }
-    #expect(try cluster.wrongRanks(on: nodes) == [])
-    #expect(try cluster.faults() == "")
+    try cluster.expectSound(nodes, writers)
     Soak.tell(
       "\(name): \(writers.reduce(0) { $0 + $1.acknowledged.count }) moves acknowledged, "
         + "the longest wait \(crowd.longestGap) s")

@@ -6,28 +6,17 @@ final class PostgresInstance {
   /// The folder of its socket, log and data.
   let folder: String
   let port: Int
+  private let settings: [String]
   private var child: Child?
 
   /// Whether one can be started: only root can become another user, and PostgreSQL refuses root.
   static let isInstalled = Cluster.socket != nil
 
-  /// Creates and starts a server, or a standby.
+  /// Creates and starts a server.
   ///
-  /// - Parameter primary: the server that a standby follows.
-  init(following primary: PostgresInstance? = nil) throws {
-    folder = NSTemporaryDirectory() + "pg-\(UUID().uuidString.prefix(8))"
-    port = try PostgresInstance.freePort()
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true)
-    if geteuid() == 0 { _ = try PostgresInstance.run("chown", ["postgres", folder]) }
-    if let primary {
-      _ = try PostgresInstance.run(
-        "pg_basebackup",
-        [
-          "-h", primary.folder, "-p", "\(primary.port)", "-U", "postgres", "-D", "\(folder)/data",
-          "-R", "-X", "stream", "-C", "-S", "standby", "-c", "fast",
-        ], asUser: true)
-    } else {
+  /// - Parameter settings: settings of PostgreSQL such as `archive_mode=on`.
+  convenience init(_ settings: [String] = []) throws {
+    try self.init(settings: settings) { folder in
       _ = try PostgresInstance.run(
         "initdb",
         [
@@ -35,7 +24,49 @@ final class PostgresInstance {
           "\(folder)/data",
         ], asUser: true)
     }
+  }
+
+  /// Creates and starts a standby.
+  convenience init(following primary: PostgresInstance) throws {
+    try self.init { folder in
+      try primary.copy(to: "\(folder)/data", ["-R", "-C", "-S", "standby"])
+    }
+  }
+
+  /// Starts a server on a copy and the log that was written since, up to a restore point.
+  ///
+  /// - Parameters:
+  ///   - copy: made by `copy(to:)`.
+  ///   - archive: the folder of the log.
+  ///   - port: that of the server that it replaces.
+  convenience init(restoring copy: String, _ archive: String, to point: String, port: Int) throws {
+    try self.init(
+      settings: [
+        "restore_command=cp \(archive)/%f %p", "recovery_target_name=\(point)",
+        "recovery_target_action=promote",
+      ], port: port
+    ) { folder in
+      _ = try PostgresInstance.run("cp", ["-a", copy, "\(folder)/data"], asUser: true)
+      _ = try PostgresInstance.run("touch", ["\(folder)/data/recovery.signal"], asUser: true)
+    }
+  }
+
+  private init(
+    settings: [String] = [], port: Int? = nil, _ fill: (_ folder: String) throws -> Void
+  ) throws {
+    folder = try PostgresInstance.newFolder()
+    self.port = try port ?? PostgresInstance.freePort()
+    self.settings = settings
+    try fill(folder)
     try start()
+  }
+
+  /// A folder of PostgreSQL's user.
+  static func newFolder() throws -> String {
+    let folder = NSTemporaryDirectory() + "pg-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    if geteuid() == 0 { _ = try PostgresInstance.run("chown", ["postgres", folder]) }
+    return folder
   }
 
   deinit {
@@ -51,7 +82,7 @@ final class PostgresInstance {
         "\(PostgresInstance.bin)/postgres", "-D", "\(folder)/data", "-k", folder,
         "-c", "listen_addresses=127.0.0.1", "-p", "\(port)", "-c", "max_connections=200",
         "-c", "shared_buffers=64MB", "-c", "cluster_name=standby", "-c", "fsync=off",
-      ]
+      ] + settings.flatMap { ["-c", $0] }
     child = try Child(command[0], Array(command.dropFirst()), environment: Binary.environment)
     child?.endInput()
     let deadline = Date(timeIntervalSinceNow: Child.patience)
@@ -69,6 +100,14 @@ final class PostgresInstance {
     child?.signal(signal)
     _ = try child?.finish()
     child = nil
+  }
+
+  /// Copies its data while it runs.
+  func copy(to path: String, _ options: [String] = []) throws {
+    _ = try PostgresInstance.run(
+      "pg_basebackup",
+      ["-h", folder, "-p", "\(port)", "-U", "postgres", "-D", path, "-X", "stream", "-c", "fast"]
+        + options, asUser: true)
   }
 
   /// Lets each commit of the primary wait for this standby.

@@ -78,8 +78,8 @@ struct Writer: Sendable {
       let answer = connection.ask(
         "POST", known.move.path, token: player.token, json: known.move.json)
       if let answer, answer.status == 200, try answer.judged() == known.judged { return nil }
-      return
-        "\(player.name) \(known.move): \(answer.map { "\($0.status) \($0.text)" } ?? "nothing")"
+      let now = answer.map { "\($0.status) \($0.text)" } ?? "nothing"
+      return "\(player.name) \(known.move): \(known.judged), now \(now)"
     }
   }
 
