@@ -11,7 +11,7 @@ struct CourseRule: WordRule {
     if word.partOfSpeech == .noun, !course.articles.isEmpty, word.article.isEmpty {
       faults.append("a noun needs its article before the headword")
     }
-    if word.morphology == .german, word.partOfSpeech == .verb, word.keyForms.isEmpty,
+    if word.morphology == .german, word.partOfSpeech == .verb, CourseForms(word).key.isEmpty,
       word.irregularForms.isEmpty
     {
       faults.append("a verb needs its principal parts: % isst, aß, hat gegessen")

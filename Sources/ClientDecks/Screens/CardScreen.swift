@@ -137,7 +137,7 @@ struct CardScreen: Screen {
       Binding(
         [.backTab, .up], keyLabel: "↑", messages.command("line before"), isHinted: false, .move(-1)),
       Binding(.function(2), propose, .propose),
-      Binding(.escape, messages.command("back"), isHinted: false, .leave),
+      Binding(.escape, messages.command("back"), .leave),
       Binding.rows(shownItems.count, line) { .focus($0) },
     ]
       + shownSuggestions.indices.map { place in

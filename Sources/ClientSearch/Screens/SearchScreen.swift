@@ -29,7 +29,7 @@ struct SearchScreen: Screen {
       switch self {
       case .entry(let entry): [entry.title, entry.about]
       case .result(let result): result
-      case .lookUp: "look up"
+      case .lookUp: 0
       }
     }
   }

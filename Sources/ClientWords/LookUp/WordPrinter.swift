@@ -133,7 +133,7 @@ package struct WordPrinter: Sendable {
     if let gloss = lookUp.gloss(of: word) {
       text += wrapped("= \(gloss)", width: presentation.width, indent: 2) + "\n"
     }
-    for relation in word.relations {
+    for relation in WordRelation.all(of: word) {
       text += wrapped(relation.line(in: messages), width: presentation.width, indent: 2) + "\n"
     }
     return text
@@ -152,7 +152,7 @@ package struct WordPrinter: Sendable {
         messages.commaSeparated(facts.compactMap(\.self)) + ".",
         word.senses.map { Meaning($0) }.spoken(in: messages),
         lookUp.gloss(of: word).map { messages("In your language: \($0).") },
-      ].compactMap(\.self) + word.relations.map { $0.sentence(in: messages) }
+      ].compactMap(\.self) + WordRelation.all(of: word).map { $0.sentence(in: messages) }
     return presentation.paragraphs([sentences.joined(separator: " ")])
   }
 

@@ -67,7 +67,7 @@ struct WordCards {
     }
     add(head, end: known.isPlayed ? state(of: known) : RichText())
     add(word.senses.map { Meaning($0) }, gloss: known.gloss)
-    let relations = word.relations
+    let relations = WordRelation.all(of: word)
     if !relations.isEmpty, word.senses.count > 1 { add(RichText()) }
     for relation in relations { add(relation, indent: 0) }
     add(RichText())

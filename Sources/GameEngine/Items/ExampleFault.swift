@@ -23,14 +23,14 @@ extension Example {
     if end.map({ !".!?…".contains($0) }) ?? true { faults.append(.noSentence) }
     if form != word.term, word.inflection(of: form) == nil,
       !word.irregularForms.contains(word.spelling(of: form)),
-      word.morphology == .english || !word.hasForm(form)
+      word.morphology == .english || !CourseForms(word).contains(form)
     {
       faults.append(.unknownForm)
     }
     if before.last?.isLetter == true || after.first?.isLetter == true { faults.append(.cutsWord) }
     // "El rey y la reina" tells more than it gives away.
     let forms = Set((word.inflectedForms + [word.term]).map { $0.lowercased() })
-      .subtracting(SpanishWord.partner(of: word))
+      .subtracting(CourseForms(word).partner)
     let others = lowercaseWords(of: before) + lowercaseWords(of: after)
     if let second = others.first(where: forms.contains) { faults.append(.repeatsWord(second)) }
     return faults

@@ -1,15 +1,5 @@
 /// The forms of German words, from the principal parts that a dictionary prints.
 enum GermanWord {
-  /// The forms of a word except its term.
-  static func forms(of word: Item) -> [String] {
-    switch word.partOfSpeech {
-    case .noun: forms(ofNoun: word.term, article: word.article, parts: word.grammar)
-    case .verb: forms(ofVerb: word.term, parts: word.grammar)
-    case .adjective: forms(ofAdjective: word.term, parts: word.grammar)
-    default: []
-    }
-  }
-
   // MARK: - Nouns
 
   /// The forms of a noun except the word: genitive, plural, and its dative.

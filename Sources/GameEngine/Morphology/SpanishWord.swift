@@ -1,30 +1,5 @@
-/// The forms of Spanish words, and the pronouns that verbs take at their end.
-///
-/// The grammar of a noun is its feminine partner (`niña`) or an irregular plural (`pl regímenes`); that of a verb has the marks of
-/// `SpanishVerb`.
+/// The forms of Spanish nouns and adjectives, and the pronouns that verbs take at their end.
 enum SpanishWord {
-  /// The forms of a word except its term, without pronouns at their end.
-  static func forms(of word: Item) -> [String] {
-    switch word.partOfSpeech {
-    case .verb:
-      guard let verb = SpanishVerb(word.term, marks: word.grammar) else { return [] }
-      return verb.forms + (verb.infinitive == word.term ? [] : [verb.infinitive])
-    case .noun:
-      if word.grammar.hasPrefix("pl ") { return [String(word.grammar.dropFirst(3))] }
-      return [plural(of: word.term)] + partner(of: word)
-    case .adjective: return forms(ofAdjective: word.term)
-    default: return []
-    }
-  }
-
-  /// The feminine partner of a noun such as *niño*, in singular and plural; empty for none.
-  static func partner(of word: Item) -> [String] {
-    guard word.morphology == .spanish, word.partOfSpeech == .noun, !word.grammar.isEmpty,
-      !word.grammar.hasPrefix("pl ")
-    else { return [] }
-    return [word.grammar, plural(of: word.grammar)]
-  }
-
   /// The plural by rule: *casa, casas; canción, canciones; luz, luces; joven, jóvenes; lunes, lunes*.
   static func plural(of word: String) -> String {
     guard let last = word.last else { return word }

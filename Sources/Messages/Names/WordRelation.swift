@@ -50,6 +50,14 @@ package struct WordRelation: Sendable {
     self.words = words
   }
 
+  /// What belongs to a word in all of its meanings: forms, family, and a note.
+  package static func all(of word: Item) -> [WordRelation] {
+    [
+      WordRelation(.forms, CourseForms(word).key), WordRelation(.family, word.family),
+      WordRelation(.note, word.note.isEmpty ? [] : [word.note]),
+    ].compactMap(\.self)
+  }
+
   /// The label before the words, without a colon.
   package func label(in messages: Messages) -> String { kind.label(in: messages) }
 
@@ -70,16 +78,6 @@ package struct WordRelation: Sendable {
     case .forms: messages("Forms: \(words).")
     case .note: messages("Note: \(words).")
     }
-  }
-}
-
-extension Item {
-  /// What belongs to the word in all of its meanings: forms, family, and a warning.
-  package var relations: [WordRelation] {
-    [
-      WordRelation(.forms, keyForms), WordRelation(.family, family),
-      WordRelation(.note, note.isEmpty ? [] : [note]),
-    ].compactMap(\.self)
   }
 }
 

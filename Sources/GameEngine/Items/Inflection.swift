@@ -87,21 +87,7 @@ extension Item {
     for inflection in inflections where inflection != .base {
       forms += spellings(of: inflection)
     }
-    switch morphology {
-    case .german: forms += GermanWord.forms(of: self)
-    case .spanish: forms += SpanishWord.forms(of: self)
-    case .english, .listed: break
-    }
-    return forms
-  }
-
-  /// Whether a text is an inflected form of the word.
-  package func hasForm(_ text: String) -> Bool {
-    let (text, forms) = (text.lowercased(), inflectedForms.map { $0.lowercased() })
-    if forms.contains(text) { return true }
-    guard morphology == .spanish, partOfSpeech == .verb else { return false }
-    let verb = SpanishVerb(term, marks: grammar)?.infinitive
-    return SpanishWord.withoutPronouns(text).contains { forms.contains($0) || $0 == verb }
+    return forms + CourseForms(self).all
   }
 }
 

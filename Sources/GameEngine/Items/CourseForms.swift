@@ -1,0 +1,69 @@
+/// The forms of a word in a course, from the grammar that its file gives (`Item.grammar`).
+package struct CourseForms {
+  private let word: Item
+
+  package init(_ word: Item) { self.word = word }
+
+  /// All forms except the term; empty in a language without tables.
+  var all: [String] {
+    let (term, grammar) = (word.term, word.grammar)
+    return switch (word.morphology, word.partOfSpeech) {
+    case (.german, .noun): GermanWord.forms(ofNoun: term, article: word.article, parts: grammar)
+    case (.german, .verb): GermanWord.forms(ofVerb: term, parts: grammar)
+    case (.german, .adjective): GermanWord.forms(ofAdjective: term, parts: grammar)
+    case (.spanish, .noun): plural + partner
+    case (.spanish, .verb): verb.map { $0.forms + [$0.infinitive] } ?? []
+    case (.spanish, .adjective): SpanishWord.forms(ofAdjective: term)
+    default: []
+    }
+  }
+
+  /// The forms that a learner keeps with the word, as a dictionary prints them: plural, principal parts, the
+  /// feminine. Empty if they follow the rules.
+  package var key: [String] {
+    let parts = word.grammar.split(separator: word.partOfSpeech == .noun ? ";" : ",")
+      .map { String($0.drop { $0 == " " }) }
+    guard let first = parts.first else { return [] }
+    switch (word.morphology, word.partOfSpeech) {
+    case (.spanish, .verb):
+      guard let verb else { return [] }
+      let present = verb.persons(.present)
+      return [present[0], present[2], verb.persons(.preterite)[0], verb.participle]
+    case (.spanish, .noun): return partner.isEmpty ? plural.map { "los \($0)" } : ["la \(first)"]
+    case (.german, .noun):
+      let weak = parts.dropFirst().first == "weak" ? ["den \(GermanWord.weak(word.term))"] : []
+      return first == "-" ? [] : ["die \(first)"] + weak
+    case (.german, _): return parts
+    default: return []
+    }
+  }
+
+  /// The feminine partner of a Spanish noun such as *niño*, in singular and plural; empty for none.
+  var partner: [String] {
+    guard word.morphology == .spanish, word.partOfSpeech == .noun, !word.grammar.isEmpty,
+      !word.grammar.hasPrefix(CourseForms.irregular)
+    else { return [] }
+    return [word.grammar, SpanishWord.plural(of: word.grammar)]
+  }
+
+  /// Whether a text is a form of the word, also a Spanish verb with pronouns at its end.
+  func contains(_ text: String) -> Bool {
+    let forms = Set((all + word.irregularForms).map { $0.lowercased() })
+    let text = text.lowercased()
+    return forms.contains(text)
+      || verb != nil && SpanishWord.withoutPronouns(text).contains(where: forms.contains)
+  }
+
+  private static let irregular = "pl "
+
+  private var plural: [String] {
+    word.grammar.hasPrefix(CourseForms.irregular)
+      ? [String(word.grammar.dropFirst(CourseForms.irregular.count))]
+      : [SpanishWord.plural(of: word.term)]
+  }
+
+  private var verb: SpanishVerb? {
+    word.morphology == .spanish && word.partOfSpeech == .verb
+      ? SpanishVerb(word.term, marks: word.grammar) : nil
+  }
+}
