@@ -164,7 +164,7 @@ struct CommandTests {
 
   @Test("a misspelled word is reported with the nearest ones")
   func nearest() throws {
-    let outcome = try Binary.run("define autor", home: try Home())
+    let outcome = try Binary.run("define authr", home: try Home())
     try expectFault(1, outcome, "author")
   }
 

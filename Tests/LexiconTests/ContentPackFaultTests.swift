@@ -65,7 +65,7 @@ struct ContentPackFaultTests {
     zipf("4,5"), zipf("4.-5"), zipf("4.x"), zipf("99999999999999999999"),
   ]
 
-  private static let late = "forms and family come before the first definition"
+  private static let late = "forms, family and grammar come before the first definition"
 
   private static let bodies: [FaultyText] = [
     FaultyText("  & dawning", line: 3, late), FaultyText("  ~ dawns", line: 3, late),
@@ -73,7 +73,7 @@ struct ContentPackFaultTests {
     FaultyText("  ~", line: 3, blank), FaultyText("  =", line: 3, blank),
     FaultyText("  =   ", line: 3, blank), FaultyText("  =light", line: 3, blank),
     FaultyText("  the light", line: 3, blank),
-    FaultyText("  * the light", line: 3, "a line begins with one of the signs ~ @ & = > + - :"),
+    FaultyText("  * the light", line: 3, "a line begins with one of the signs ~ @ & % = > | + - : !"),
     FaultyText("  @ 0", line: 3, edition), FaultyText("  @ 256", line: 3, edition),
     FaultyText("  @ first", line: 3, edition), FaultyText("  @ 1 5", line: 3, formerLevel),
     FaultyText("  @ 1 2 3", line: 3, formerLevel),

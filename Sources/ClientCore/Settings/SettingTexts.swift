@@ -115,7 +115,7 @@ package struct SettingTexts: Sendable {
     switch value {
     case "on": messages("on", context: "a value of a setting")
     case "off": messages("off", context: "a value of a setting")
-    case "auto": messages("automatic", context: "a value of a setting")
+    case "auto": messages("auto", context: "a value of a setting")
     case "any": messages("any", context: "a value of a setting")
     case "none": messages("none", context: "a value of a setting")
     case "ask": messages("ask", context: "a value of a setting")
@@ -130,8 +130,8 @@ package struct SettingTexts: Sendable {
     case "monday": messages("Monday", context: "a value of a setting")
     case "saturday": messages("Saturday", context: "a value of a setting")
     case "sunday": messages("Sunday", context: "a value of a setting")
-    case "look-up": messages("looks it up", context: "a value of a setting")
-    case "cursor": messages("moves the cursor", context: "a value of a setting")
+    case "look-up": messages("look up", context: "a value of a setting")
+    case "cursor": messages("cursor", context: "a value of a setting")
     case _ where key == .category: NameTexts(messages).category(value)
     default: value
     }

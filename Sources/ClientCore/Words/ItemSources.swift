@@ -35,6 +35,13 @@ package struct ItemSources: Sendable {
   /// Our words in courses other than English.
   private var ownOthers: [any ItemSource] { courses?.others.map { PackSource($0) } ?? [] }
 
+  /// Our words in the courses of an item's language. No other course is opened.
+  private func ownOthers(for id: ItemID) -> some Sequence<any ItemSource> {
+    let all = courses?.all.dropFirst() ?? []
+    return all.lazy.filter { id.rawValue.hasPrefix($0.language + "/") }
+      .compactMap { course in try? courses?.index(of: course.id) }.map { PackSource($0) }
+  }
+
   /// The IDs of the courses, English first.
   package var courseIDs: [String] { (courses?.all ?? [.english]).map(\.id.rawValue) }
 
@@ -175,7 +182,7 @@ package struct ItemSources: Sendable {
     for source in all {
       if let item = source.item(id) { return item }
     }
-    return ownOthers.lazy.compactMap { $0.item(id) }.first
+    return ownOthers(for: id).lazy.compactMap { $0.item(id) }.first
   }
 
   /// The items with the given IDs, in ascending order of the IDs. IDs that no source contains are
@@ -198,15 +205,15 @@ package struct ItemSources: Sendable {
     let ofOthers = own.unknown(of: answered)
     let known = answered.count - ofOthers.count + shown.count - own.unknown(of: shown).count
     // Most players have words of ours only, and no other source is opened for them.
-    let unknown = (others + ownOthers).reduce(ofOthers) { rest, source in
-      rest.isEmpty ? rest : source.unknown(of: rest)
-    }
+    let ofCourses = others.reduce(ofOthers) { $0.isEmpty ? $0 : $1.unknown(of: $0) }
+    let unknown = ofCourses.isEmpty ? [] : ownOthers.reduce(ofCourses) { $1.unknown(of: $0) }
     return (known, ofOthers.count - unknown.count)
   }
 
   /// Whether a word that was shown or answered counts as met, provided that it is an item.
   package func isMet(_ id: ItemID, _ word: ItemProgress) -> Bool {
-    word.memory != nil || own.item(id) != nil || ownOthers.contains { $0.item(id) != nil }
+    word.memory != nil || own.item(id) != nil
+      || ownOthers(for: id).contains { $0.item(id) != nil }
   }
 
   /// The term of an item; its ID if no source contains the item any more.

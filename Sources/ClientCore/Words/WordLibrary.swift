@@ -67,12 +67,19 @@ package final class WordLibrary: Sendable {
     return words.first { $0.mainSense.definition == definition }
   }
 
-  /// The own words of all courses that a text names, the English ones first, including those that no game asks.
+  /// The own words that a text names, including those that no game asks: the English ones, or if there are none, those of other
+  /// courses. So nobody meets words of a language that they do not learn, and no course is opened without need.
   /// Of words with one headword, the most common part of speech is first.
-  package func wordsOfAllCourses(named text: String) -> [Item] {
+  ///
+  /// - Parameter language: the language of the words, as a BCP 47 tag; nil for any.
+  package func wordsOfAllCourses(named text: String, language: String? = nil) -> [Item] {
     commonestFirst(
       named(text) { text in
-        ([index] + courses.others).flatMap { $0.items(named: text, withLookups: true) }
+        let isEnglishWanted = language == nil || language == LanguageTag.english
+        let english = isEnglishWanted ? index.items(named: text, withLookups: true) : []
+        guard english.isEmpty, language != LanguageTag.english else { return english }
+        return courses.others.filter { language == nil || $0.course.language == language }
+          .flatMap { $0.items(named: text, withLookups: true) }
       })
   }
 

@@ -85,8 +85,7 @@ package struct Glossary: Sendable {
       Mistake(text: text, word: word, definition: definition, isFamily: isFamily)
     }
     let named = normalizedAnswer(text)
-    let items = library.wordsOfAllCourses(named: named)
-      .filter { $0.language == question.answerLanguage }
+    let items = library.wordsOfAllCourses(named: named, language: question.answerLanguage)
     if let item = items.first(where: { $0.partOfSpeech == question.clue.partOfSpeech })
       ?? items.first
     {

@@ -42,6 +42,22 @@ struct DailyDeckTests {
     }
   }
 
+  @Test(
+    "in a course with fewer levels, the questions are spread over those",
+    arguments: [
+      ([Level.one], [20]), ([.one, .two], [5, 15]), ([.one, .two, .three], [2, 3, 15]),
+      (Level.allCases, [2, 3, 8, 7]),
+    ] as [([Level], [Int])])
+  func fewerLevels(levels: [Level], counts: [Int]) {
+    let all = SyntheticPool.pool(additions: [40], firstDates: [first])
+    let pool = ItemPool(
+      items: all.items.filter { $0.level.map(levels.contains) == true }, editions: all.editions)
+    for day in draws(of: pool, days: 5, schedule: .standard) {
+      #expect(levels.map { level in day.count { $0.item.level == level } } == counts)
+      #expect(day.count == 20)
+    }
+  }
+
   @Test("under daily-1, with 250 words a level no word comes twice within 30 dates, for ten years")
   func apart() {
     let pool = SyntheticPool.pool(additions: [250], firstDates: [first])
