@@ -52,10 +52,13 @@ struct ClozeForm: Form {
     let answer = word.spelling(of: example.form)
     let plain = answer.lowercased()
     let expected = word.typed([plain])
-    let accepted =
-      expected + AnswerForms.accepted(term: word).filter { !expected.contains($0.lowercased()) }
-    let forms = word.typed(word.inflectedForms.map { $0.lowercased() })
-      .filter { !expected.contains($0) }
+    let bases = AnswerForms.accepted(term: word).filter { !expected.contains($0.lowercased()) }
+    // Where another form than the term is asked in a course, the term is told what would fit.
+    let isFormAsked = answer != word.term && !CourseForms(word).all.isEmpty
+    let accepted = isFormAsked ? expected : expected + bases
+    let forms =
+      (isFormAsked ? bases + [word.answer] : [])
+      + word.typed(word.inflectedForms.map { $0.lowercased() }).filter { !expected.contains($0) }
     let others =
       setting.style == .early
       ? [] : commonWords(like: answer, of: word, in: setting.pool, besides: accepted + forms)

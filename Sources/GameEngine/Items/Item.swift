@@ -112,7 +112,7 @@ package struct Item: Hashable, Sendable {
     id: ItemID, term: String, language: String, partOfSpeech: PartOfSpeech? = nil,
     level: Level? = nil, category: String? = nil, centiZipf: Int? = nil, age: Int? = nil,
     ipa: String = "", irregularForms: [String] = [], family: [String] = [], article: String = "",
-    senses: [Sense], edition: Int = 1, firstLevel: Level? = nil
+    grammar: String = "", senses: [Sense], edition: Int = 1, firstLevel: Level? = nil
   ) {
     storage = Storage(
       id: id, term: term, language: language, partOfSpeech: partOfSpeech, level: level,
@@ -120,7 +120,7 @@ package struct Item: Hashable, Sendable {
       content: .read(
         ItemBody(
           ipa: ipa, irregularForms: irregularForms, family: family, article: article,
-          senses: senses)),
+          grammar: grammar, senses: senses)),
       edition: edition, firstLevel: firstLevel)
   }
 
@@ -232,7 +232,8 @@ package struct Item: Hashable, Sendable {
   /// - Parameter form: the form as a sentence has it, perhaps at its beginning.
   package func spelling(of form: String) -> String {
     let plain = form.lowercased()
-    return ([term] + irregularForms).first { $0.lowercased() == plain } ?? plain
+    let forms = morphology == .english ? irregularForms : inflectedForms
+    return ([term] + forms).first { $0.lowercased() == plain } ?? plain
   }
 
   /// The term in lowercase, as typed answers are compared with it.

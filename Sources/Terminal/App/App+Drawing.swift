@@ -65,8 +65,8 @@ extension App {
     if let place = hints.firstIndex(where: { $0.key == .escape }) {
       return hints.remove(at: place)
     }
-    let isBound = topHints.contains { $0.hint.key == .escape }
-    guard layers.count > 1, !isBound else { return nil }
+    if let bound = topHints.first(where: { $0.hint.key == .escape }) { return bound.hint }
+    guard layers.count > 1 else { return nil }
     return Hint(keys: labels.keyNames.name(of: .escape), label: labels.back, key: .escape)
   }
 

@@ -48,6 +48,30 @@ struct GermanTests {
     for form in wanted.split(separator: " ") { #expect(forms.contains(String(form)), "\(form)") }
   }
 
+  @Test("a gap that asks a form says the term what would fit, and shows the capital of a noun")
+  func gap() throws {
+    let word = Item(
+      id: ItemID("de/Tochter/noun"), term: "Tochter", language: "de", partOfSpeech: .noun,
+      level: .one, article: "die", grammar: "Töchter",
+      senses: [
+        Sense(
+          translations: ["daughter"], language: "en",
+          examples: [try #require(Example(marked: "Sie hat zwei {Töchter}."))])
+      ])
+    var generator = SeededGenerator(seed: 1)
+    let asked = try #require(
+      ClozeForm().ask(
+        word,
+        in: AskSetting(
+          pool: ItemPool(
+            items: [word],
+            editions: [Edition(number: 1, firstDate: CalendarDate(dayNumber: 20_000))]),
+          recall: true), using: &generator))
+    #expect(asked.clue.start == "T")
+    #expect(asked.key.accepted == ["töchter"])
+    #expect(asked.key.inflections.contains("tochter"))
+  }
+
   @Test("a verb without its principal parts has no forms") func unknown() {
     #expect(GermanWord.forms(ofVerb: "gehen", parts: "") == [])
   }
