@@ -37,7 +37,7 @@ enum PostgresServer {
 
   /// The address of a database.
   static func address(_ name: String) throws -> PostgresAddress {
-    try PostgresAddress("postgres:///\(name)?host=\(socket ?? "")&user=postgres")
+    try PostgresAddress("postgres:///\(name)?host=\(socket ?? "")&user=postgres&connect_timeout=60")
   }
 
   private static let link = Result { Link(try address("postgres")) }
