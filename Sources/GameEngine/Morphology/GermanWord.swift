@@ -76,11 +76,9 @@ enum GermanWord {
   ///
   /// - Parameter parts: the third person of present and past and the perfect: `steht auf, stand auf, ist aufgestanden`. Two forms of
   ///   one are separated by `/`.
-  static func forms(ofVerb word: String, parts: String) -> [String] {
-    let infinitive = word
+  static func forms(ofVerb infinitive: String, parts: String) -> [String] {
     let given = parts.split(separator: ",").map { $0.drop { $0 == " " } }
     guard given.count >= 3 else { return [] }
-    var all: [String] = []
     var prefix = ""
     let stem =
       infinitive.hasSuffix("en") ? String(infinitive.dropLast(2)) : String(infinitive.dropLast())
@@ -98,7 +96,7 @@ enum GermanWord {
     // ich, du, ihr, wir of the present, and the imperative.
     var finite = present + ["\(base)e", simple]
     if base.hasSuffix("el") || base.hasSuffix("er") {
-      finite.append(base.dropLast(2) + String(base.last.map(String.init) ?? "") + "e")
+      finite.append(base.dropLast(2) + base.suffix(1) + "e")
     }
     for form in present {
       let root = form.hasSuffix("t") ? String(form.dropLast()) : form
@@ -110,17 +108,17 @@ enum GermanWord {
     finite.append(base)
     for form in past {
       let root = form.hasSuffix("e") ? String(form.dropLast()) : form
+      let isWeak = form.hasSuffix("e")
       finite += [
-        form, form.hasSuffix("e") ? form + "n" : form + "en",
-        form.hasSuffix("e") ? form + "st" : second(form),
-        form.hasSuffix("e") ? form + "t" : form + (needsE(form) ? "et" : "t"),
+        form, form + (isWeak ? "n" : "en"), isWeak ? form + "st" : second(form),
+        form + (!isWeak && needsE(form) ? "et" : "t"),
       ]
       // The past subjunctive: käme, hätte, würde.
       let soft = umlauted(root) + "e"
       finite += [soft, soft + "n", soft + "st", soft + "t"]
     }
     finite += special[simple] ?? []
-    all += finite.map { prefix + $0 }
+    var all = finite.map { prefix + $0 }
     if !prefix.isEmpty { all += [prefix + "zu" + simple] + finite }
     let participles = given[2].split(separator: "/").compactMap {
       $0.split(separator: " ").last.map(String.init)
@@ -137,6 +135,7 @@ enum GermanWord {
     return root + (root.hasSuffix("t") || root.hasSuffix("d") ? "est" : "st")
   }
 
+  /// Whether -e- stands between a root and the ending -t: *arbeitet, öffnet*.
   private static func needsE(_ root: String) -> Bool {
     if root.hasSuffix("t") || root.hasSuffix("d") { return true }
     guard let last = root.last, last == "n" || last == "m", let before = root.dropLast().last else {
@@ -145,6 +144,7 @@ enum GermanWord {
     return !"aeiouäöülrhmn".contains(before) || root.hasSuffix("chn")
   }
 
+  /// A root with an umlaut on its last vowel that can have one.
   private static func umlauted(_ text: String) -> String {
     let marks: [Character: Character] = ["a": "ä", "o": "ö", "u": "ü"]
     guard let place = text.lastIndex(where: { "aou".contains($0) }), let mark = marks[text[place]]
@@ -158,7 +158,7 @@ enum GermanWord {
   }
 
   private static let special: [String: [String]] = [
-    "sein": ["bin", "bist", "sind", "seid", "sei", "seien", "sei", "wär"],
+    "sein": ["bin", "bist", "sind", "seid", "sei", "seien", "wär"],
     "haben": ["hab"], "werden": ["wirst", "wurde", "worden"],
     "wissen": ["weiß", "weißt", "wusste"],
   ]

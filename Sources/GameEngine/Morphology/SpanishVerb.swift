@@ -64,7 +64,7 @@ struct SpanishVerb {
     if infinitive == "ir" { return "yendo" }
     if infinitive == "poder" { return "pudiendo" }
     if ending == .ar { return stem + "ando" }
-    if hasY || mark("3rd -yó") != nil { return stem + "yendo" }
+    if hasY || has("3rd -yó") { return stem + "yendo" }
     return SpanishVerb.joined(weakStem, "iendo")
   }
 
@@ -113,7 +113,7 @@ struct SpanishVerb {
       forms = ["o", "es", "e", "", "", "en"].map { strong + $0 }
       forms[0] = SpanishVerb.joined(beforeBack(strong), "o")
       forms[3] = stem + (ending == .er ? "emos" : endsStrong ? "ímos" : "imos")
-      forms[4] = stem + (ending == .er ? "éis" : endsStrong ? "ís" : "ís")
+      forms[4] = stem + (ending == .er ? "éis" : "ís")
     }
     if let first { forms[0] = first }
     return forms
@@ -122,7 +122,6 @@ struct SpanishVerb {
   /// The irregular first person of the present; nil if it follows the stem.
   private var first: String? {
     if let given = mark("1sg") { return given }
-    if infinitive.hasSuffix("saber"), infinitive != "saber" { return nil }
     if infinitive == "saber" { return "sé" }
     if has("-zco") { return stem.dropLast() + "zco" }
     guard has("-go") else { return nil }
@@ -175,9 +174,9 @@ struct SpanishVerb {
       let weak = String(stem.dropLast())
       return endings(of: weak + "í", "a as a - - an", weak, "iamos iáis")
     }
-    let plain = hasY ? stem + "y" : beforeBack(weakStem)
-    return endings(
-      of: hasY ? stem + "y" : beforeBack(strongStem), "a as a - - an", plain, "amos áis")
+    // The stressed stem has its y already.
+    let plain = hasY ? strongStem : beforeBack(weakStem)
+    return endings(of: beforeBack(strongStem), "a as a - - an", plain, "amos áis")
   }
 
   private var pastSubjunctive: [String] {
@@ -265,9 +264,10 @@ struct SpanishVerb {
 
   // MARK: - Joining
 
-  private func endings(of stem: String, _ list: String, _ other: String = "", _ inner: String = "")
-    -> [String]
-  {
+  /// A stem with each ending of a list; *nosotros* and *vosotros* may have another stem with endings of their own.
+  private func endings(
+    of stem: String, _ list: String, _ other: String = "", _ inner: String = ""
+  ) -> [String] {
     var forms = list.split(separator: " ").map { stem + $0 }
     for (place, ending) in inner.split(separator: " ").enumerated() {
       forms[3 + place] = other + ending
@@ -281,11 +281,10 @@ struct SpanishVerb {
     return stem + (isSoft && ending.hasPrefix("i") ? ending.dropFirst() : ending[...])
   }
 
-  /// A text whose last vowel has an accent.
+  /// A text with an accent on the vowel at its end.
   private static func accented(_ text: String) -> String {
-    let accents: [Character: String] = ["a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú"]
-    guard let last = text.last, let accent = accents[last] else { return text }
-    return text.dropLast() + accent
+    guard let last = text.last, let accent = SpanishWord.accented[last] else { return text }
+    return text.dropLast() + String(accent)
   }
 
   /// The past subjunctive in *-se*.

@@ -46,12 +46,11 @@ enum SpanishWord {
 
   private static let short = [
     "bueno": "buen", "malo": "mal", "grande": "gran", "primero": "primer", "tercero": "tercer",
-    "santo": "san",
-    "alguno": "algún", "ninguno": "ningún", "ciento": "cien", "cualquiera": "cualquier",
-    "mucho": "muy",
+    "santo": "san", "alguno": "algún", "ninguno": "ningún", "ciento": "cien",
+    "cualquiera": "cualquier",
   ]
 
-  /// A form without the pronouns at its end: *levantar* of *levantarme*, *firme* of *fírmelos*; nil if it has none.
+  /// What a form may be without one or two pronouns at its end: *levantar* of *levantarme*, *firme* of *fírmelos*.
   static func withoutPronouns(_ form: String) -> [String] {
     var found: [String] = []
     for first in pronouns where form.hasSuffix(first) {
@@ -72,12 +71,14 @@ enum SpanishWord {
     "me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les",
   ]
 
-  private static let accents: [Character: Character] = [
-    "á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u",
+  /// The vowels with an accent.
+  static let accented: [Character: Character] = [
+    "a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú",
   ]
+  private static let unaccented = Dictionary(uniqueKeysWithValues: accented.map { ($1, $0) })
 
   /// The text without its accents; ñ and ü stay.
-  private static func plain(_ text: String) -> String { String(text.map { accents[$0] ?? $0 }) }
+  private static func plain(_ text: String) -> String { String(text.map { unaccented[$0] ?? $0 }) }
 
   private static func syllables(of word: String) -> Int {
     var count = 0
@@ -96,8 +97,7 @@ enum SpanishWord {
     let vowels = letters.indices.filter { "aeiou".contains(letters[$0]) }
     guard vowels.count > 1 else { return word }
     let place = vowels[vowels.count - 2]
-    let marks: [Character: Character] = ["a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú"]
-    letters[place] = marks[letters[place]] ?? letters[place]
+    letters[place] = accented[letters[place]] ?? letters[place]
     return String(letters)
   }
 }
