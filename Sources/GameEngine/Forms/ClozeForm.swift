@@ -40,8 +40,7 @@ struct ClozeForm: Form {
       others: others.compactMap { $0.certainSpelling(of: inflection) }, using: &generator)
     return AskedQuestion(
       task: .chooseForGap, prompt: example.gapped, promptLanguage: word.language,
-      clue: Question.Clue(
-        partOfSpeech: word.partOfSpeech, definition: hint(example)),
+      clue: Question.Clue(partOfSpeech: word.partOfSpeech, definition: hint(example)),
       choices: choices,
       key: QuestionKey(word: word, example: example, choice: right, answer: answer))
   }
@@ -53,7 +52,7 @@ struct ClozeForm: Form {
     let plain = answer.lowercased()
     let expected = word.typed([plain])
     let bases = AnswerForms.accepted(term: word).filter { !expected.contains($0.lowercased()) }
-    // Where another form than the term is asked in a course, the term is told what would fit.
+    // In a course, who types the term where another form fits is told that form.
     let isFormAsked = answer != word.term && !CourseForms(word).all.isEmpty
     let accepted = isFormAsked ? expected : expected + bases
     let forms =

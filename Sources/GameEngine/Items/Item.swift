@@ -112,7 +112,8 @@ package struct Item: Hashable, Sendable {
     id: ItemID, term: String, language: String, partOfSpeech: PartOfSpeech? = nil,
     level: Level? = nil, category: String? = nil, centiZipf: Int? = nil, age: Int? = nil,
     ipa: String = "", irregularForms: [String] = [], family: [String] = [], article: String = "",
-    grammar: String = "", senses: [Sense], edition: Int = 1, firstLevel: Level? = nil
+    grammar: String = "", note: String = "", senses: [Sense], edition: Int = 1,
+    firstLevel: Level? = nil
   ) {
     storage = Storage(
       id: id, term: term, language: language, partOfSpeech: partOfSpeech, level: level,
@@ -120,7 +121,7 @@ package struct Item: Hashable, Sendable {
       content: .read(
         ItemBody(
           ipa: ipa, irregularForms: irregularForms, family: family, article: article,
-          grammar: grammar, senses: senses)),
+          grammar: grammar, note: note, senses: senses)),
       edition: edition, firstLevel: firstLevel)
   }
 
@@ -167,8 +168,8 @@ package struct Item: Hashable, Sendable {
     return Item(
       id: id, term: term, language: language, partOfSpeech: partOfSpeech, level: level,
       category: category, centiZipf: centiZipf, age: age, ipa: ipa,
-      irregularForms: irregularForms, family: family, article: article,
-      senses: [sense] + senses.dropFirst(),
+      irregularForms: irregularForms, family: family, article: article, grammar: grammar,
+      note: note, senses: [sense] + senses.dropFirst(),
       edition: edition, firstLevel: firstLevel)
   }
 

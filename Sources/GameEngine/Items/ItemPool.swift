@@ -130,13 +130,12 @@ package struct ItemPool: Sendable {
   /// - Complexity: O(*n*) in a course with translations.
   private func sharingTranslations(with item: Item) -> [String] {
     guard course.isTranslated else { return [] }
-    // What stands in brackets tells meanings apart that a player need not tell apart.
-    func plain(_ sense: Sense) -> Set<String> {
-      Set(sense.translations.map { String($0.prefix { $0 != "(" }).trimmingBlanks })
-    }
-    let meanings = plain(item.mainSense)
+    let meanings = Set(item.mainSense.translations.map(plainMeaning))
     return items.filter { other in
-      other.id != item.id && other.senses.contains { !meanings.isDisjoint(with: plain($0)) }
+      other.id != item.id
+        && other.senses.contains {
+          $0.translations.contains { meanings.contains(plainMeaning($0)) }
+        }
     }.map(\.term)
   }
 
@@ -181,6 +180,14 @@ package struct ItemPool: Sendable {
       || left.senses.contains { $0.antonyms.contains(right.term) }
       || right.senses.contains { $0.antonyms.contains(left.term) }
   }
+}
+
+/// A translation without what stands in brackets, which tells meanings apart that a player need not tell apart.
+private func plainMeaning(_ translation: String) -> Substring {
+  guard let bracket = translation.firstIndex(of: "(") else { return translation[...] }
+  var meaning = translation[..<bracket]
+  while meaning.last == " " { meaning.removeLast() }
+  return meaning
 }
 
 private func shareMeaning(_ left: Item, _ right: Item) -> Bool {

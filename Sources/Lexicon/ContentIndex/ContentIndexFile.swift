@@ -48,7 +48,7 @@ struct ContentIndexFile: Sendable {
 
   /// The version of the content of the file. It changes if words are read differently: by other
   /// rules for inflected forms, another order of parts of speech, another hash or another layout.
-  static let version: UInt64 = 2
+  static let version: UInt64 = 3
 
   static let magic = Array("WHINDEX1".utf8)
   static let headLength = 64
