@@ -36,33 +36,13 @@ package struct Timestamp: Hashable, Sendable, Comparable {
 extension Timestamp: TextCodable {
   /// The written form, always 24 characters.
   package var description: String {
-    let date = CalendarDate(utc: millis).description.utf8
-    let rest = millis % 86_400_000
-    // A page of a board has a hundred of them.
-    return String(unsafeUninitializedCapacity: 24) { text in
-      var end = text.initialize(fromContentsOf: date)
-      func add(_ character: Character) {
-        text.initializeElement(at: end, to: character.asciiValue ?? 0)
-        end += 1
-      }
-      func add(_ number: Int64, from unit: Int64) {
-        var unit = unit
-        while unit > 0 {
-          text.initializeElement(at: end, to: UInt8(48 + number / unit % 10))
-          end += 1
-          unit /= 10
-        }
-      }
-      add("T")
-      add(rest / 3_600_000, from: 10)
-      add(":")
-      add(rest / 60_000 % 60, from: 10)
-      add(":")
-      add(rest / 1000 % 60, from: 10)
-      add(".")
-      add(rest % 1000, from: 100)
-      add("Z")
-      return end
+    let date = CalendarDate(utc: millis)
+    let rest = Int(millis % 86_400_000)
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
+    return "\(date)T\(padded(rest / 3_600_000, 2)):\(padded(rest / 60_000 % 60, 2)):"
+      + "\(padded(rest / 1000 % 60, 2)).\(padded(rest % 1000, 3))Z"
   }
 }
