@@ -49,6 +49,22 @@ struct ContentCheckTests {
     }
     let faulty = try ContentCheck(folder: "\(folder.path)/de").report(isSmall: false)
     #expect(faulty.findings.map(\.rule).sorted() == ["edition", "example"])
+    // No article, no translation of the second example, no principal parts.
+    try folder.write(
+      """
+      Katze  noun  1  4.8  ˈkatsə
+        % Katzen
+        = cat
+        > Die {Katze} schläft.
+        | The cat is sleeping.
+        > Zwei {Katzen} schlafen.
+
+      gehen  verb  1  5.0  ˈɡeːən
+        = to go
+        > Wir {gehen} heim.
+      """, to: "de/words/wildlife.words")
+    let bare = try ContentCheck(folder: "\(folder.path)/de").report(isSmall: false)
+    #expect(bare.findings.map(\.rule) == ["course", "course", "course"])
   }
 
   @Test("without the packages, an update names the missing one, and leaves the stored levels alone")

@@ -168,6 +168,14 @@ struct CommandTests {
     try expectFault(1, outcome, "author")
   }
 
+  @Test("a word of a course is looked up if English has none")
+  func wordOfACourse() throws {
+    let home = try Home()
+    #expect(try Binary.run("define aufgestanden", home: home).stdout.contains("aufstehen"))
+    let english = try Binary.run("define rot", home: home).stdout
+    #expect(english.contains("verb") && !english.contains("red"))
+  }
+
   @Test("a misspelled command is reported with the nearest one")
   func misspeltCommand() throws {
     try expectFault(

@@ -43,12 +43,15 @@ struct DailiesTests {
     #expect(lastDay.count == pool.items.count, "every word has its day")
   }
 
-  @Test("every sampled date of a year has the inputs of its slots")
+  @Test("every sampled date of a year has the levels and inputs of its slots")
   func slots() throws {
-    let dealer = DailyDealer(pool: pool)
+    let levels = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4] + Array(repeating: [3, 4], count: 5).joined()
+    let (dealer, deck) = (DailyDealer(pool: pool), DailyDeck(pool: pool, chance: .solo))
     for day in stride(from: 0, to: 400, by: 40) {
       let date = dealer.firstDate.adding(days: day)
       let round = try dealer.deal(date).round
+      // A question has the present level of its word.
+      #expect(try deck.draws(on: date).compactMap { $0?.item.level?.rawValue } == levels, "\(date)")
       #expect(round.questions.map(\.index) == Array(1...20))
       #expect(round.questions.prefix(4).allSatisfy { $0.input == .choice })
       #expect(round.questions.dropFirst(5).allSatisfy { $0.input == .word })

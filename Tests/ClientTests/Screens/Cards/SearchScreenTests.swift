@@ -129,16 +129,16 @@
       #expect(stage.title != "Search")
     }
 
-    @Test("a chosen row stays chosen when the results come above it")
+    @Test("a chosen row stays chosen when the results come")
     func chosen() async throws {
       let stage = try await stage("", isSlow: true)
       await stage.finish()
-      await stage.type("/nature" + Keys.down)
-      let row = "look up  nature"
-      #expect(stage.screen.contains(row))
-      await stage.type(Keys.up)
+      // Up goes from the screen of this name to the last row, which looks the text up.
+      await stage.type("/recap" + Keys.up)
       await stage.finish()
-      #expect(stage.screen.contains("2 cards") || stage.screen.contains(row))
+      await stage.type(Keys.enter)
+      await stage.finish()
+      #expect(stage.title != "Recap" && stage.title != "Search")
     }
 
     @Test("the list of decks leads to it")
