@@ -26,8 +26,7 @@ extension App {
 
   private func aside(of screen: any Screen) -> RichText {
     if screen.aside.width > 0 { return screen.aside }
-    let below = layers.dropLast().last { $0.screen.asideAbove.width > 0 }
-    return below?.screen.asideAbove ?? ""
+    return layerAside.map { layers[$0].screen.asideAbove } ?? ""
   }
 
   // MARK: - Footer

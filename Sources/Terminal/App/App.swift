@@ -65,7 +65,7 @@ package struct App: Sendable {
   package mutating func start(_ size: Size, at millis: Int) -> [Command] {
     self.size = size
     for place in layers.indices { layers[place].fit(contentSize) }
-    return settled(shown(at: millis), at: millis)
+    return settled(shown(layers.indices.last, at: millis), at: millis)
   }
 
   /// Handles an event.
@@ -232,7 +232,9 @@ package struct App: Sendable {
       case .close:
         if layers.count == 1 { return commands + [.quit(0)] }
         commands += remove(layer)
-        commands += shown(at: millis)
+        commands += shown(layers.indices.last, at: millis)
+        // Its figure stands in the bar of the screens above it.
+        commands += shown(layerAside, at: millis)
       case .open(let screen):
         commands += put(screen, at: millis)
       case .replace(let screen):
@@ -257,7 +259,7 @@ package struct App: Sendable {
     layers.append(Layer(id: nextID, screen: screen))
     nextID += 1
     layers[layers.count - 1].fit(contentSize)
-    return shown(at: millis)
+    return shown(layers.indices.last, at: millis)
   }
 
   private mutating func remove(_ layer: Int) -> [Command] {
@@ -269,11 +271,14 @@ package struct App: Sendable {
     jobs.cancelAll(of: layer).map { .cancel(work: $0) }
   }
 
-  private mutating func shown(at millis: Int) -> [Command] {
-    guard let top = layers.indices.last else { return [] }
-    let effects = layers[top].take(.shown) ?? []
-    return perform(effects, of: layers[top].id, at: millis)
+  private mutating func shown(_ place: Int?, at millis: Int) -> [Command] {
+    guard let place else { return [] }
+    let effects = layers[place].take(.shown) ?? []
+    return perform(effects, of: layers[place].id, at: millis)
   }
+
+  /// The place of the screen below the top one whose figure its bar shows; nil for none.
+  var layerAside: Int? { layers.dropLast().lastIndex { $0.screen.asideAbove.width > 0 } }
 
   /// Schedules the next tick of the top screen. Other screens get none.
   private mutating func settled(_ commands: [Command], at millis: Int) -> [Command] {

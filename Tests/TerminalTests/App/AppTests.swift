@@ -21,6 +21,7 @@ private struct Counter: Screen {
   final class Makings: Sendable { let count = Mutex(0) }
 
   let name: String
+  var asideAbove: RichText = ""
   let makings = Makings()
   var count = 0
   var timesShown = 0
@@ -112,6 +113,16 @@ struct AppTests {
 
   private func works(_ commands: [App.Command]) -> [Int] {
     commands.compactMap { if case .run(let work, _) = $0 { work } else { nil } }
+  }
+
+  @Test("the screen whose figure stands in the bar looks again when one above it is closed")
+  func figure() {
+    var app = started(Counter(name: "first", asideAbove: "◆ 7"))
+    _ = app.take(key(.character("o")), at: 0)
+    _ = app.take(key(.character("o")), at: 0)
+    #expect(app.titles == ["first 0 1", "upper 0 1", "upper 0 1"])
+    _ = app.take(key(.escape), at: 0)
+    #expect(app.titles == ["first 0 2", "upper 0 2"])
   }
 
   @Test("a screen that comes back to the top receives a message, and Esc goes back")
