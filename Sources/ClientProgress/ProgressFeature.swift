@@ -1,4 +1,5 @@
 package import ClientCore
+import GameEngine
 import Messages
 package import Terminal
 
@@ -49,7 +50,7 @@ extension ProgressFeature {
       navigator: navigator, messages: core.messages)
   }
 
-  /// The places of home and the settings, for the search of the full screen.
+  /// The places of home, the forms of games and the settings, for the search of the full screen.
   package var paletteEntries: [PaletteEntry] {
     let messages = core.messages
     let places = Place.allCases.map { place in
@@ -58,12 +59,18 @@ extension ProgressFeature {
         about: messages("key \(String(place.letter)) on home"),
         action: .open { place.screen(navigator) })
     }
+    let names = NameTexts(messages)
+    let games = Forms.ofWords.map { form in
+      PaletteEntry(
+        kind: .game, title: names.name(of: form.id), about: names.summary(of: form.id),
+        action: .open { navigator.screen(.game(.play(PracticeRequest(form: form.id)))) })
+    }
     let settings = Settings.Key.allCases.map { key in
       PaletteEntry(
         kind: .setting, title: key.rawValue, about: SettingTexts(messages).purpose(of: key),
         action: .open { screen(.settings(key)) })
     }
-    return places + settings
+    return places + games + settings
   }
 
   func screen(_ route: ProgressRoute) -> any Screen {

@@ -29,4 +29,7 @@ package struct PracticeRequest: Equatable, Sendable {
 
   /// A round of ten questions with the values of the settings.
   package init() {}
+
+  /// A round of ten questions of one form.
+  package init(form: FormID) { forms = [form.rawValue] }
 }

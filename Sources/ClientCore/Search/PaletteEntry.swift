@@ -1,11 +1,11 @@
 import GameEngine
 package import Terminal
 
-/// A screen, setting or command that the search of the full screen offers beside words, cards, decks and
+/// A screen, game, setting or command that the search of the full screen offers beside words, cards, decks and
 /// books.
 package struct PaletteEntry: Sendable {
   /// What it is.
-  package enum Kind: Sendable { case screen, setting, command }
+  package enum Kind: Sendable { case screen, game, setting, command }
 
   /// What choosing it does.
   package enum Action: Sendable {

@@ -62,8 +62,7 @@ struct FormsScreen: Screen {
   }
 
   private func play() -> [Effect<Message>] {
-    var request = PracticeRequest()
-    request.forms = [forms[choice.place].rawValue]
+    let request = PracticeRequest(form: forms[choice.place])
     return [.open(navigator.screen(.game(.play(request))))]
   }
 

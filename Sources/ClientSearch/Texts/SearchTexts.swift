@@ -21,6 +21,7 @@ struct SearchTexts {
   func name(of kind: PaletteEntry.Kind) -> String {
     switch kind {
     case .screen: messages("screen", context: "a kind of search result")
+    case .game: messages("game", context: "a kind of search result")
     case .setting: messages("setting", context: "a kind of search result")
     case .command: messages("command", context: "a kind of search result")
     }

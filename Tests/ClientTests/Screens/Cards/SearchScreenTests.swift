@@ -66,6 +66,15 @@
       #expect(stage.screen.contains(word.ipa))
     }
 
+    @Test("a form of games is found by its name, and begins a round")
+    func form() async throws {
+      let stage = try await stage(":hangm")
+      #expect(stage.screen.contains("game     hangman"))
+      await stage.type(Keys.enter)
+      #expect(stage.title.contains("hangman"))
+      #expect(stage.screen.contains("question 1 of 10"))
+    }
+
     @Test("Enter opens a card, a word and a deck, and Esc returns to the results")
     func open() async throws {
       let stage = try await stage()
