@@ -76,7 +76,9 @@ package struct SettingTexts: Sendable {
     case .longestInterval: messages("the most days until a word or a card comes back")
     case .goal: messages("the number of words that you want to know at the end of each month")
     case .classic:
-      messages("the classic rule: difficulty changes by one, the hardest words come first")
+      messages(
+        "no model of memory: an answer moves a word's difficulty by one, and the hardest come first"
+      )
     case .dictionaries:
       messages("the dictionaries that are searched first, by their IDs in `wordhoard data`")
     case .gloss:

@@ -106,6 +106,10 @@ package struct WordTexts: Sendable {
   package func difficulty(of known: PlayerWord) -> String {
     let name = NameTexts(messages).name(
       of: known.difficulty, isAnswered: known.state.memory != nil)
+    // One answer makes no other word known.
+    if known.difficulty == .known, known.state.answers == 1, !known.isFading {
+      return messages("known at first sight", context: "a word's difficulty")
+    }
     return known.isFading ? messages("\(name), fading", context: "a word's difficulty") : name
   }
 

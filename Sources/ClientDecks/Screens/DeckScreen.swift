@@ -119,7 +119,7 @@ struct DeckScreen: Screen {
       ]
     }
     bindings.append(
-      Binding(.character("a"), messages.command("add"), .add))
+      Binding([.character("a"), .character("n")], keyLabel: "a", messages.command("add"), .add))
     if !rows.isEmpty {
       bindings.append(
         Binding(.character("f"), messages.command("flip through"), .flipAll))

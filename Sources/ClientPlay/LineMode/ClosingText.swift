@@ -26,7 +26,7 @@ struct ClosingText {
     case .hoard(let before):
       guard after.gamesCount > game.before.gamesCount else { return nil }
       return [
-        round.map(kept), growth(Hoard.words(of: after, at: now), before: before),
+        round.map(kept), hoard(Hoard.words(of: after, at: now), before: before),
       ].compactMap(\.self).joined(separator: " ")
     case .rival(let rival, let questions):
       guard let round, round.outcomes.count == questions else { return nil }
@@ -80,13 +80,12 @@ struct ClosingText {
     return messages("\(kept) kept, \(number) to meet again tomorrow.")
   }
 
-  /// The hoard and its growth; nil if it did not grow, since it is an estimate, and a session takes no word
-  /// away.
-  private func growth(_ words: Double, before: Double) -> String? {
+  /// The hoard, if it grew. By how much is not told: a word that is kept adds less than one, and two numbers for the same
+  /// words would contradict each other.
+  private func hoard(_ words: Double, before: Double) -> String? {
     let texts = HoardTexts(messages)
-    guard words > before, let change = texts.change(from: before, to: words) else { return nil }
-    return messages(
-      "Tomorrow you would know about \(texts.words(words)), \(change) more with this session.")
+    guard words > before, texts.change(from: before, to: words) != nil else { return nil }
+    return messages("Tomorrow you would know about \(texts.words(words)).")
   }
 
   private func comparison(_ tally: Tally, with rival: RoundCode) -> String {

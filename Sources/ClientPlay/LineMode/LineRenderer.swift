@@ -45,7 +45,8 @@ struct LineRenderer {
   private func heading(of header: RoundHeader) -> String {
     let texts = RoundTexts(messages)
     let parts = [
-      "Wordhoard " + texts.name(of: header), header.date?.description, texts.length(of: header),
+      "Wordhoard " + texts.name(of: header), header.date.map { messages.date($0) },
+      texts.length(of: header),
     ]
     let text = parts.compactMap(\.self).joined(separator: dot)
     return style(.heading, wrapped(text, width: width)) + "\n"

@@ -13,9 +13,20 @@ struct ReachedTexts {
     self.messages = messages
     let terms = Dictionary(
       game.session.view.verdicts.map { ($0.word, $0.headword) }, uniquingKeysWith: { $1 })
-    names = Milestone.reached(from: game.before, to: game.session.progress, now: now) {
+    let milestones = Milestone.reached(from: game.before, to: game.session.progress, now: now) {
       terms[$0] ?? $0.term
     }.map(MilestoneTexts(messages).name)
+    names = milestones + [ReachedTexts.level(game, messages)].compactMap(\.self)
+  }
+
+  /// The level to which the player's answers have raised the words of games; nil if they have not, or the player has chosen
+  /// one.
+  private static func level(_ game: Game, _ messages: Messages) -> String? {
+    let (before, after) = (game.before, game.session.progress)
+    guard let level = after.autoLevel.level, Settings(after).ownLevel(after) == level,
+      before.autoLevel.level.map({ $0 < level }) ?? false
+    else { return nil }
+    return messages("level \(level.rawValue)")
   }
 
   /// One line in line mode, a sentence if it is spoken; nil for nothing.

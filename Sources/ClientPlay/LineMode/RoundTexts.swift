@@ -15,12 +15,12 @@ struct RoundTexts {
     return [mode, DailyName(header)?.text].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The name, the date and the kind of a round: `daily Fable #12 · 2026-11-21 · ranked`.
+  /// The name, the date and the kind of a round: `daily Fable #12 · 21 November 2026 · ranked`.
   ///
   /// - Parameter today: the date that is not named; nil to name all.
   func title(of header: RoundHeader, today: CalendarDate? = nil) -> String {
     let parts = [
-      name(of: header), header.date == today ? nil : header.date?.description,
+      name(of: header), header.date == today ? nil : header.date.map { messages.date($0) },
       header.ranked ? messages("ranked", context: "a round") : nil,
     ]
     return parts.compactMap(\.self).joined(separator: " · ")

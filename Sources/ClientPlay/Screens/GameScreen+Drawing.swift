@@ -74,21 +74,8 @@ extension GameScreen {
     var y = 0
     for remark in remarks { y = area.paragraph(RichText(remark, .dim), y: y) }
     if !remarks.isEmpty { y += 1 }
-    y = area.paragraph(RichText(QuestionTexts(messages).task(of: question), .dim), y: y)
-    // With little room, the empty row above the question goes.
-    if area.height - y > 12 { y += 1 }
+    y = drawTask(of: question, in: area, y: y)
     let hasBoard = QuestionBoard.isNeeded(for: question)
-    if !hasBoard { y = area.paragraph(prompt(of: question), y: y) }
-    if hasBoard, let definition = question.clue.definition {
-      y = area.paragraph(RichText(definition, .heading, indent: 2), y: y)
-    }
-    // The choices are worth more than the facts and the empty row above them.
-    let rows = question.choices.reduce(0) { $0 + choiceText($1).lines(width: area.width).count }
-    if y + 2 + rows <= area.height {
-      let facts = facts(of: question)
-      if !facts.isEmpty { y = area.paragraph(RichText(facts, .dim, indent: 2), y: y) }
-      y += 1
-    }
     if question.input == .choice {
       y = drawChoices(question, in: area, y: y, inColumns: inColumns)
       if let state = view.states.last {
@@ -104,6 +91,26 @@ extension GameScreen {
       y = drawField(question, isOnBoard: board.hasField, in: area, y: y)
     }
     if let text = refusalText { area.part(y: y + 1).failure(text) }
+  }
+
+  /// Draws the task, the question and the facts, above the choices, the field or the board.
+  private func drawTask(of question: Question, in area: Area, y: Int) -> Int {
+    var y = area.paragraph(RichText(QuestionTexts(messages).task(of: question), .dim), y: y)
+    // With little room, the empty row above the question goes.
+    if area.height - y > 12 { y += 1 }
+    let hasBoard = QuestionBoard.isNeeded(for: question)
+    if !hasBoard { y = area.paragraph(prompt(of: question), y: y) }
+    if hasBoard, let definition = question.clue.definition {
+      y = area.paragraph(RichText(definition, .heading, indent: 2), y: y)
+    }
+    // The choices are worth more than the facts and the empty row above them.
+    let rows = question.choices.reduce(0) { $0 + choiceText($1).lines(width: area.width).count }
+    if y + 2 + rows <= area.height {
+      let facts = facts(of: question)
+      if !facts.isEmpty { y = area.paragraph(RichText(facts, .dim, indent: 2), y: y) }
+      y += 1
+    }
+    return y
   }
 
   /// The text that is asked: a word in the color of words, a definition in bold, a sentence with its gap.
@@ -228,14 +235,18 @@ extension GameScreen {
         let state = game.before.words[verdict.word]
         return NameTexts(messages).name(
           of: game.before.difficulty(of: verdict.word), isAnswered: state?.memory != nil)
-      }, messages: messages)
+      }, isDisputed: view.states.last?.kind == .disputed, messages: messages)
     var y = 0
     if let judged = view.judged, judged.hasBoard {
       let least = card.lines(width: area.width, height: 0).count + 1
       let board = QuestionBoard(
         question: judged, states: view.states, typed: nil, isJudging: moving.isGuess,
         messages: messages)
-      y = min(board.draw(in: area.part(height: area.height - least), y: y), area.height - least)
+      let top = area.part(height: area.height - least)
+      // The tiles of a guess stay where they were, if there is room.
+      let rows = judged.task == .guess ? GuessBoard(judged, states: view.states).rows : top.height
+      if rows + 6 <= top.height { y = drawTask(of: judged, in: area, y: y) }
+      y = min(board.draw(in: top, y: y), top.height)
     }
     // A remark names a command that still works, or confirms one.
     let remark = view.states.last.flatMap { $0.kind.isRemark ? $0 : nil }

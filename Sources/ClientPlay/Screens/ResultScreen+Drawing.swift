@@ -118,9 +118,8 @@ extension ResultScreen {
     let rows = moved.map { moved in
       let name = names.name(of: moved.difficulty).padded(to: column)
       let bar = Plot().bar(moved.words.count, of: most, width: min(12, most))
-      let count = "+\(moved.words.count)"
       let shade = String(repeating: moved.difficulty.shade, count: 2)
-      let text = "\(bar) \(count)".padded(to: min(12, most) + 6)
+      let text = bar.padded(to: min(12, most) + 2)
       let start = RichText(shade, .bar).adding(" \(name)  ", .dim).adding(text, .bar)
       let list = CellText.truncated(
         moved.words.joined(separator: ", "), width: max(0, width - start.width))
@@ -149,9 +148,9 @@ extension ResultScreen {
     }
   }
 
-  /// When a missed word comes back, or that a word is new in the hoard.
+  /// When a missed word comes back, or that a word that was right was never asked before.
   private func note(on word: RoundWord) -> String {
-    if newWords.contains(word.word) { return messages("new in the hoard", context: "a word") }
+    if newWords.contains(word.word) { return messages("new", context: "a word of a round") }
     guard let days = restDays[word.word] else { return "" }
     return days <= 1
       ? messages("tomorrow", context: "when a word comes back")

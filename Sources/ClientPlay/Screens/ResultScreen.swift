@@ -38,7 +38,7 @@ struct ResultScreen: Screen {
   let reached: [String]
   /// The words of a session by the name of what they are now, if it changed.
   let moved: [MovedWords]
-  /// The words: the missed ones first, then those that are new in the hoard.
+  /// The words: the missed ones first, then the new ones.
   let words: [RoundWord]
   /// The words that were answered for the first time, and known.
   let newWords: Set<ItemID>

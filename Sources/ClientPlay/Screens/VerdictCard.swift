@@ -8,6 +8,8 @@ struct VerdictCard {
   let verdict: VerdictEvent
   /// How well the player knew the word before the game, by name; nil if that is not known.
   var before: String?
+  /// Whether the player disputes the miss.
+  var isDisputed = false
   let messages: Messages
 
   /// Its lines: with empty rows between its parts if there is room for them, else without, and then
@@ -41,7 +43,10 @@ struct VerdictCard {
 
   private var head: RichText {
     guard verdict.correct else {
-      var text = RichText("✗ \(messages("Not this time"))", .wrong)
+      var text =
+        isDisputed
+        ? RichText("✓ \(messages("Right for you", context: "a disputed miss"))", .right)
+        : RichText("✗ \(messages("Not this time"))", .wrong)
       let isKnown =
         verdict.answer == verdict.definition
         || verdict.answer.lowercased() == verdict.headword.lowercased()
@@ -62,7 +67,7 @@ struct VerdictCard {
 
   /// When the word comes back, and how it moved; nil if that is not known.
   private var rest: String? {
-    guard let days = verdict.restDays else { return nil }
+    guard let days = verdict.restDays, !isDisputed else { return nil }
     let number = messages.number(days)
     guard verdict.correct else {
       switch days {

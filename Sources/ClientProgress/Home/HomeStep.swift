@@ -3,7 +3,7 @@ import GameEngine
 import Messages
 import Terminal
 
-/// A step of today that home offers: the daily, the words to save, new words, or a run.
+/// A step of today that home offers: the daily, the words to save, or new words.
 struct HomeStep: Sendable {
   /// What it opens.
   let place: Place
@@ -20,13 +20,8 @@ struct HomeStep: Sendable {
     if !isDone {
       return [daily, today.toSave > 0 ? texts.save : nil].compactMap(\.self)
     }
-    let next =
-      today.toSave > 0 ? texts.save : today.answersToday < HomeStep.enough ? texts.new : texts.run
-    return [next, daily].compactMap(\.self)
+    return [today.toSave > 0 ? texts.save : texts.new, daily].compactMap(\.self)
   }
-
-  /// The answers of a day after which home offers a run instead of new words.
-  private static let enough = 30
 }
 
 /// The texts of home's steps.
@@ -127,7 +122,10 @@ private struct HomeStepTexts {
       place: .learn,
       panel: NextPanel(
         key: "l",
-        title: messages.plural(today.toSave, "Save \(words) word", "Save \(words) words"),
+        // Each session saves other words, so the number alone would not show that one was played.
+        title: today.hasLearned
+          ? messages.plural(today.toSave, "Save \(words) more word", "Save \(words) more words")
+          : messages.plural(today.toSave, "Save \(words) word", "Save \(words) words"),
         lines: [
           [RichText(terms, .word)] + session.length.map(dim),
           [dim(messages("the words that would fade first"))],
@@ -141,21 +139,15 @@ private struct HomeStepTexts {
       panel: NextPanel(
         key: "l", title: messages("Learn new words"),
         lines: [
-          [dim(messages("nothing fades today: there is room for new ones"))]
+          [
+            dim(
+              today.answersToday < HomeStepTexts.enough
+                ? messages("nothing fades today: there is room for new ones")
+                : messages("nothing fades, and you have done plenty today"))
+          ]
         ]), verb: messages.command("learn"))
   }
 
-  var run: HomeStep {
-    let most = today.mostInRun
-    let number = messages.number(most)
-    return HomeStep(
-      place: .run,
-      panel: NextPanel(
-        key: "r",
-        title: most > 0
-          ? messages("Beat your run of \(number)")
-          : messages("Begin a run"),
-        lines: [[dim(messages("harder and harder, until the first miss"))]]),
-      verb: messages.command("play"))
-  }
+  /// The answers of a day that are a lot.
+  private static let enough = 30
 }

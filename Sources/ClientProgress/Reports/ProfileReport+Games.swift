@@ -26,7 +26,7 @@ extension ProfileReport {
   /// The most right answers in a row in each form.
   var longestRuns: Report.Part {
     .counts(
-      messages("Most in a row by form"),
+      messages("Most in a row by form, other forms left out"),
       profile.forms.filter { ($0.longestRun ?? 0) > 0 }.map {
         (NameTexts(messages).name(of: FormID($0.name)), $0.longestRun ?? 0)
       },

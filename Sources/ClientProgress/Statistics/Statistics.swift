@@ -121,6 +121,9 @@ package struct Statistics: Sendable {
       hoard: Hoard.words(hoard),
       hoardGain: progress.hoardGain(since: week, to: hoard).map(Hoard.words),
       toSave: session.saved.count, termsToSave: session.saved.prefix(5).map(\.term),
+      hasLearned: progress.rounds.values.contains {
+        $0.header.mode == .learn && $0.startedOn == now.localDate && !$0.outcomes.isEmpty
+      },
       othersInSession: session.others,
       millisOfSession: (session.saved.count + session.others)
         * SessionOutlook.millisPerAnswer(progress),

@@ -25,7 +25,10 @@ package struct StateTexts: Sendable {
     case .lastQuestion:
       messages("That was the last question. Enter ends the round; :undo and :dispute still work.")
     case .disputed:
-      messages("Noted: your own schedule takes that answer as right. The score stays as it is.")
+      messages(
+        """
+        Your own schedule takes that answer as right; the score stays as it is. Undo takes back the whole answer.
+        """)
     case .saying: messages("The word is being said.")
     case .other: state.shown.isEmpty ? messages("The move was accepted.") : state.shown.asSentence
     }

@@ -17,8 +17,8 @@ struct RoundTextsTests {
 
   @Test("a daily has the name of its dealer, unless that is the program's")
   func dealers() throws {
-    #expect(texts.title(of: try header("Fable")) == "daily Fable #11 · 2026-12-01 · ranked")
-    #expect(texts.title(of: try header("Wordhoard")) == "daily #11 · 2026-12-01 · ranked")
+    #expect(texts.title(of: try header("Fable")) == "daily Fable #11 · December 1, 2026 · ranked")
+    #expect(texts.title(of: try header("Wordhoard")) == "daily #11 · December 1, 2026 · ranked")
     let sentences = SpokenRenderer(display: Display(), messages: .english)
     #expect(
       sentences.lines(for: .round(try header("Wordhoard")), in: GameView())

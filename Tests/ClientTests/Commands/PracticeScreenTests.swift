@@ -85,6 +85,18 @@ struct PracticeScreenTests {
     try Golden.expect(player.screen(), "help")
   }
 
+  @Test("a level that the player's answers have reached is told")
+  func level() async throws {
+    let player = try Player(Display())
+    try await player.program(typing: player.dailyAnswers("rrrrwwwwww" + "w"))
+      .daily(date: nil, jsonl: false)
+    #expect(!player.screen().contains("★ level"), "the first level is no news")
+    player.test.clock.now = TestClock.noon(day: 1)
+    try await player.program(typing: player.dailyAnswers("rrrrrrrrrr" + "w"))
+      .daily(date: nil, jsonl: false)
+    #expect(player.screen().contains("★ level 2"))
+  }
+
   @Test("every form once, passed")
   func allForms() async throws {
     let player = try Player()

@@ -119,6 +119,20 @@
       #expect(game.remarks.last?.hasPrefix("\(saved) words can be saved today") == true)
     }
 
+    @Test("after a session home offers more words, and the learning stays on it when nothing fades")
+    func more() async throws {
+      let player = try Player.practiced()
+      player.test.clock.now = TestClock.noon(day: 22)
+      let before = try await Stage(player.program()).screen
+      #expect(before.contains("Save ") && !before.contains(" more words"))
+      try await player.program(typing: ["1", "", ":quit"]).learn(LearnRequest(), jsonl: false)
+      #expect(try await Stage(player.program()).screen.contains(" more words"))
+      let new = try Player()
+      try await new.program(typing: new.dailyAnswers("rrrrrrrrrr" + "rrrrrrrrrr"))
+        .daily(date: nil, jsonl: false)
+      #expect(try await Stage(new.program()).screen.contains("Learn new words"))
+    }
+
     @Test("a lost streak is told with its length, the missed days, and what begins another")
     func lostStreak() async throws {
       let player = try Player.practiced()

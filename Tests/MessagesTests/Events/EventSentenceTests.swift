@@ -51,7 +51,8 @@ struct EventSentenceTests {
         == "That was the last question. Enter ends the round; :undo and :dispute still work.")
     #expect(
       spoken(QuestionState(kind: .disputed))
-        == "Noted: your own schedule takes that answer as right. The score stays as it is.")
+        == "Your own schedule takes that answer as right; the score stays as it is. Undo takes back the whole answer."
+    )
     #expect(spoken(QuestionState(kind: .saying)) == "The word is being said.")
     #expect(spoken(QuestionState(kind: .other, shown: "x")) == "x.")
     #expect(spoken(QuestionState(kind: .other)) == "The move was accepted.")
