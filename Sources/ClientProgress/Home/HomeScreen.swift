@@ -67,18 +67,14 @@ struct HomeScreen: Screen {
   }
 
   var bindings: [Binding<Message>] {
-    let verb = steps.indices.contains(focus) ? steps[focus].verb : messages.command("open")
-    let others = steps.enumerated().filter { $0.offset != focus }.map(\.element)
+    // The footer stays as it is while the focus moves, which keeps frames small. Enter is what the first step needs.
+    let others = steps.dropFirst()
     return [
       Binding(
-        [.enter, .character(" ")], keyLabel: messages("Enter", context: "a key"), verb, .enter)
-    ]
-      + others.map { step in
-        // The footer stays as it is while the focus moves: Enter stands for the first step.
-        Binding(
-          .character(step.panel.key), step.verb, isHinted: step.place != steps.first?.place,
-          .open(step.place))
-      } + [
+        [.enter, .character(" ")], keyLabel: messages("Enter", context: "a key"),
+        messages.command("open"), .enter)
+    ] + others.map { Binding(.character($0.panel.key), $0.verb, .open($0.place)) }
+      + [
         Binding(.character("n"), messages.command("the word"), .open(.wordOfTheDay)),
         Binding(
           [.character(":"), .character("/"), .control("p")], messages.command("anything"), .search),

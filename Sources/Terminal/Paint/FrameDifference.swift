@@ -5,8 +5,8 @@
 ///
 ///     ESC [?25l ESC [H  row CR LF row … row  ESC [16;3H ESC [?25h ESC [m
 ///
-/// A row consists of text, styles (`ESC […m`, each of which sets everything) and at most one `ESC [K`,
-/// which fills the rest. Frames that look otherwise are sent whole.
+/// A row consists of text, styles (`ESC […m`, each of which sets everything) and `ESC [K`, which fills the rest, over which
+/// `ESC […C` may move. Frames that look otherwise are sent whole.
 struct FrameDifference {
   /// A cell of a row; the second half of a wide character has no text.
   private struct Cell: Equatable {
@@ -35,8 +35,9 @@ struct FrameDifference {
     defer { last = (frame, size) }
     guard !isWhole, let last, last.size == size else { return bytes }
     var changes: [UInt8] = []
+    var style = bytes.prefix(0)
     for (y, (old, new)) in zip(last.frame.rows, frame.rows).enumerated() where old != new {
-      changes += FrameDifference.change(from: old, to: new, y: y, width: size.width)
+      changes += FrameDifference.change(from: old, to: new, y: y, width: size.width, &style)
     }
     if changes.isEmpty, last.frame.tail == frame.tail { return [] }
     return frame.head + changes + frame.tail
@@ -45,6 +46,7 @@ struct FrameDifference {
   // MARK: - Parsing
 
   private static let escape: UInt8 = 0x1B
+  private static let space = UInt8(ascii: " ")
 
   /// The length of the control sequence with which the bytes begin, and its final byte; nil if they
   /// begin with none.
@@ -85,17 +87,22 @@ struct FrameDifference {
     var cells: [Cell] = []
     var style = row.prefix(0)
     var rest = row
+    /// The style of the cells that are erased, and the first of them.
+    var erased: (style: ArraySlice<UInt8>, from: Int)?
     while let first = rest.first {
       if first == escape {
         guard let next = sequence(rest) else { return nil }
-        if next.final == UInt8(ascii: "m") { style = rest.prefix(next.length) }
+        switch next.final {
+        case UInt8(ascii: "m"): style = rest.prefix(next.length)
+        case UInt8(ascii: "K"): erased = (style, cells.count)
+        case UInt8(ascii: "C"):
+          let digits = String(decoding: rest.prefix(next.length - 1).dropFirst(2), as: UTF8.self)
+          guard let erased, let count = Int(digits), count <= width else { return nil }
+          cells += Array(repeating: Cell(style: erased.style, text: [space]), count: count)
+        default: return nil
+        }
         rest = rest.dropFirst(next.length)
-        guard next.final == UInt8(ascii: "K") else { continue }
-        guard rest.isEmpty, cells.count <= width else { return nil }
-        let blank = Cell(style: style, text: [UInt8(ascii: " ")])
-        let erasedFrom = cells.count
-        cells += Array(repeating: blank, count: max(0, width - erasedFrom))
-        return (cells, erasedFrom)
+        continue
       }
       let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
       let text = rest.prefix(length)
@@ -111,7 +118,11 @@ struct FrameDifference {
       default: cells.append(Cell(style: style, text: text))
       }
     }
-    return cells.count == width ? (cells, width) : nil
+    guard let erased, erased.from == cells.count, erased.from < width else {
+      return cells.count == width ? (cells, width) : nil
+    }
+    cells += Array(repeating: Cell(style: erased.style, text: [space]), count: width - erased.from)
+    return (cells, erased.from)
   }
 
   // MARK: - Writing
@@ -119,12 +130,17 @@ struct FrameDifference {
   /// Unchanged cells between changed ones that are cheaper to repeat than to skip.
   private static let repeated = 8
 
+  /// - Parameter style: the style that the terminal has; empty if that is not known.
   private static func change(
-    from old: ArraySlice<UInt8>, to new: ArraySlice<UInt8>, y: Int, width: Int
+    from old: ArraySlice<UInt8>, to new: ArraySlice<UInt8>, y: Int, width: Int,
+    _ style: inout ArraySlice<UInt8>
   ) -> [UInt8] {
     guard let old = cells(old, width: width)?.cells,
       let (new, erasedFrom) = cells(new, width: width)
-    else { return at(0, y) + new }
+    else {
+      style = []
+      return at(0, y) + new
+    }
     var bytes: [UInt8] = []
     var x = 0
     while let start = (x..<width).first(where: { old[$0] != new[$0] }) {
@@ -137,11 +153,10 @@ struct FrameDifference {
       var begin = start
       while begin > 0, new[begin].text.isEmpty { begin -= 1 }
       bytes += at(begin, y)
-      var style = new[begin].style.prefix(0)
       for place in begin..<end {
         if style != new[place].style {
+          bytes += StyleChange.bytes(from: style, to: new[place].style)
           style = new[place].style
-          bytes += style
         }
         if place >= erasedFrom, end == width {
           bytes += "\u{1B}[K".utf8

@@ -147,7 +147,7 @@
     @Test("the arrows move through the columns, and each entry has its letter")
     func menu() async throws {
       let stage = await Stage(try Player().program())
-      #expect(stage.screen.contains("Enter play"), "the daily is the next step")
+      #expect(stage.screen.contains(#/daily #1 .* Enter/#), "the daily is the next step")
       await stage.type(Keys.down + Keys.right + Keys.enter)
       #expect(stage.screen.hasPrefix(" Look up"))
       await stage.type(Keys.escape)
@@ -155,7 +155,7 @@
       #expect(stage.screen.hasPrefix(" Recap"))
       await stage.type(Keys.escape)
       await stage.type(Keys.up + Keys.up)
-      #expect(stage.screen.contains("Enter play"), "back at the step")
+      #expect(stage.screen.contains(#/daily #1 .* Enter/#), "back at the step")
       await stage.type("e")
       #expect(stage.screen.hasPrefix(" Seen words"))
     }

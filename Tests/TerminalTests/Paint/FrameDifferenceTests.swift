@@ -23,7 +23,9 @@
   private struct Emulator {
     let size: Size
     var cells: [String]
-    private(set) var x = 0, y = 0, style = "", isCursorVisible = true
+    private(set) var x = 0, y = 0, isCursorVisible = true
+    private var ink = "", ground = "", attributes: Set<String> = []
+    private var style: String { "\(ink) \(ground) \(attributes.sorted()) " }
 
     init(_ size: Size) {
       self.size = size
@@ -51,10 +53,26 @@
     private mutating func take(_ parameters: String, final: Unicode.Scalar) {
       let numbers = parameters.split(separator: ";").compactMap { Int($0) }
       switch final {
-      case "m": style = parameters
+      case "m": take(style: parameters.split(separator: ";").map(String.init))
       case "H": (x, y) = numbers.count == 2 ? (numbers[1] - 1, numbers[0] - 1) : (0, 0)
+      case "C": x += numbers.first ?? 1
       case "K": for column in x..<size.width { set(column, "\(style) ") }
       default: if parameters == "?25" { isCursorVisible = final == "h" }
+      }
+    }
+
+    private mutating func take(style: [String]) {
+      var rest = style[...]
+      while let first = rest.popFirst() {
+        switch first {
+        case "0": (ink, ground, attributes) = ("", "", [])
+        case "22": attributes.subtract(["1", "2"])
+        case "38", "48":
+          let color = rest.prefix(rest.first == "2" ? 4 : 2)
+          rest = rest.dropFirst(color.count)
+          if first == "38" { ink = "\(color)" } else { ground = "\(color)" }
+        default: attributes.insert(first)
+        }
       }
     }
 
