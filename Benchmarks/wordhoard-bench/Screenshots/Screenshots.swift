@@ -46,6 +46,8 @@ struct Screenshots {
     try player.fill(home)
     for setting in [
       ["screen", "full"], ["level", "auto"], ["theme", "dark"], ["motion", "off"],
+      // The clock stands still, so a question would never take a choice.
+      ["answer-delay", "0"],
     ] {
       _ = try wordhoard(["settings", "set"] + setting)
     }
@@ -68,9 +70,9 @@ struct Screenshots {
     }
     // None of these texts is on a screen that the keys pass on the way.
     for (keys, name, texts, title) in [
-      (["o"], "profile", ["[Hoard]"], "The profile"),
-      (["o", "Left"], "calendar", ["[Calendar]"], "The month in the profile"),
-      (["c"], "recap", ["[Week]", "Best daily"], "The week so far"),
+      (["o"], "profile", ["newest known"], "The profile"),
+      (["o", "Left"], "calendar", ["last half-year"], "The month in the profile"),
+      (["c"], "recap", ["Best daily"], "The week so far"),
       (["t"], "settings", ["Accents must be right"], "The settings"),
       (["u", "s", "a", "t"], "look-up", ["› sat", "satisfy"], "Looking a word up"),
     ] as [([String], String, [String], String)] {
@@ -89,7 +91,7 @@ struct Screenshots {
       try screen.type("usati")
       try screen.wait(for: "satisfy")
       try screen.press("Enter")
-      try screen.wait(for: "satire  /")
+      try screen.wait(for: "satirical")
       return screen
     }
   }

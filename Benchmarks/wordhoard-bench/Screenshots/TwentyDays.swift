@@ -27,7 +27,9 @@ struct TwentyDays {
 
   mutating func run() throws {
     defer { stage.end() }
-    _ = try stage.wordhoard(["settings", "set", "screen", "full"])
+    for setting in [["screen", "full"], ["motion", "off"], ["answer-delay", "0"]] {
+      _ = try stage.wordhoard(["settings", "set"] + setting)
+    }
     for (date, title, play) in TwentyDays.days {
       try stage.clock.advance(seconds: TwentyDays.evening + date * 86_400 - stage.clock.time)
       let name = "day-\(date < 9 ? "0" : "")\(date + 1)"
