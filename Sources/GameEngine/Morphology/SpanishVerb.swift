@@ -4,7 +4,7 @@
 ///
 /// | mark | example |
 /// |---|---|
-/// | `e>ie`, `o>ue`, `u>ue`, `e>i` | the stressed vowel of the stem: *pienso, cuento, juego, pido* |
+/// | `e>ie`, `i>ie`, `o>ue`, `u>ue`, `e>i` | the stressed vowel of the stem: *pienso, adquiero, cuento, juego, pido* |
 /// | `c>qu`, `g>gu`, `z>c`, `gu>gü` | the spelling before e: *busqué, llegué, empecé, averigüé* |
 /// | `g>j`, `gu>g`, `c>z`, `qu>c` | the spelling before a and o: *cojo, sigo, venzo, delinco* |
 /// | `-zco`, `-go`, `1sg quepo` | the first person of the present: *conozco, salgo, quepo* |
@@ -196,6 +196,7 @@ struct SpanishVerb {
     if has("e>ie") {
       return stem.hasPrefix("e") && !stem.dropFirst().contains("e") ? "y" + stem : changed("ie")
     }
+    if has("i>ie") { return stem.replacing(/i(?=[^i]*$)/, with: "ie") }
     if has("o>ue") {
       return stem.hasPrefix("o") && !stem.dropFirst().contains("o")
         ? "h" + changed("ue") : changed("ue")
@@ -342,13 +343,13 @@ struct SpanishVerb {
 }
 
 extension String {
-  fileprivate func replacingLast(_ old: Character, with new: Character) -> String {
+  fileprivate func replacingLast(_ old: Character, with new: String) -> String {
     guard let place = lastIndex(of: old) else { return self }
-    return self[..<place] + String(new) + self[index(after: place)...]
+    return self[..<place] + new + self[index(after: place)...]
   }
 }
 extension Substring {
-  fileprivate func replacingLast(_ old: Character, with new: Character) -> String {
+  fileprivate func replacingLast(_ old: Character, with new: String) -> String {
     String(self).replacingLast(old, with: new)
   }
 }

@@ -17,6 +17,11 @@ struct SpanishTests {
         "tendré tendrás tendrá tendremos tendréis tendrán"
       ),
       ("jugar", "u>ue, g>gu", .subjunctive, "juegue juegues juegue juguemos juguéis jueguen"),
+      ("adquirir", "i>ie", .present, "adquiero adquieres adquiere adquirimos adquirís adquieren"),
+      (
+        "adquirir", "i>ie", .preterite,
+        "adquirí adquiriste adquirió adquirimos adquiristeis adquirieron"
+      ),
       ("oler", "o>ue", .present, "huelo hueles huele olemos oléis huelen"),
       ("seguir", "e>i, gu>g", .present, "sigo sigues sigue seguimos seguís siguen"),
       ("conocer", "-zco", .subjunctive, "conozca conozcas conozca conozcamos conozcáis conozcan"),
