@@ -78,9 +78,10 @@ struct Screenshots {
     ] as [([String], String, [String], String)] {
       try keep(name, title) {
         let screen = try atHome()
+        var shown = try screen.settled()
         for key in keys {
           try screen.press(key)
-          usleep(100_000)
+          shown = try screen.settled(after: shown)
         }
         for text in texts { try screen.wait(for: text) }
         return screen
