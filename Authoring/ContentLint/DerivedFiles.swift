@@ -8,8 +8,8 @@ package struct DerivedFiles: Sendable {
   /// The derived files of the pack in a folder.
   package init(folder: String) { self.folder = folder }
 
-  /// Computes the words that are too close to each word, and the choices of synonym questions, and
-  /// writes them into the pack.
+  /// Computes the words that are too close to each word, the choices of synonym questions, and the words
+  /// that dailies keep apart, and writes them into the pack.
   ///
   /// - Returns: the names of the written files.
   /// - Throws: `ContentError` if the pack cannot be read or the word list is missing, or `WordNetError`.
@@ -20,7 +20,9 @@ package struct DerivedFiles: Sendable {
     let builder = NeighbourBuilder(wordNet: wordNet, wordList: try SystemWordList())
     try NeighbourFile.write(builder.neighbours(of: pack.words), pack: folder)
     try SynonymFile.write(SynonymBuilder.choices(in: pack, wordNet: wordNet), pack: folder)
-    return [NeighbourFile.name, SynonymFile.name]
+    // The words that are kept apart depend on the neighbours.
+    try ApartFile.write(ApartBuilder.limits(of: try ContentPack(directory: folder)), pack: folder)
+    return [NeighbourFile.name, SynonymFile.name, ApartFile.name]
   }
 
   /// Computes the levels of English words and the common words of each shape, and writes them into

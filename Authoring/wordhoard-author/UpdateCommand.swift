@@ -3,7 +3,8 @@ import ContentLint
 
 struct UpdateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "update", abstract: "Recompute derived/neighbours.tsv and synonyms.tsv.",
+    commandName: "update",
+    abstract: "Recompute derived/neighbours.tsv, synonyms.tsv and apart.tsv.",
     discussion: "Requires Debian's packages wordnet-base and wamerican; --data also scowl.")
   @OptionGroup var pack: PackOptions
   @Option(

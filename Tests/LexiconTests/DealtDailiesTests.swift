@@ -20,7 +20,7 @@ struct DealtDailiesTests {
   private func lines() throws -> [String] {
     let standard = Array(0..<20) + stride(from: 20, to: 120, by: 5)
     return try walk(.standard) + deals("standard", .standard, on: standard)
-      + [Ruleset.daily1, .daily2].flatMap { ruleset in
+      + [Ruleset.daily1, .daily2, .daily3].flatMap { ruleset in
         let schedule = RulesetSchedule(daily: ruleset, run: .run1)
         return try walk(schedule) + deals(ruleset.id, schedule, on: [0, 16, 17, 40, 44, 100])
       }

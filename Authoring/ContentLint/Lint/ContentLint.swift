@@ -18,6 +18,7 @@ package struct ContentLint: Sendable {
     NearDoubleRule(), ExampleRule(), SynonymRule(), UsageRule(), HiddenCharacterRule(),
     LookupRule(), PackSizeRule(),
     WordNetRule(), SenseOrderRule(), NeighbourFileRule(), SynonymFileRule(), LevelFileRule(),
+    ApartFileRule(), FitFileRule(),
     SecondAnswerRule(), NearPairRule(), CommonFileRule(), OtherFitRule(),
   ]
 

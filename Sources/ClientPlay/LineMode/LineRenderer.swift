@@ -74,7 +74,7 @@ struct LineRenderer {
 
   /// Whether the lines of a state contain the definition, if no state before has it.
   private func isDefined(_ state: StateEvent) -> Bool {
-    state.definition != nil && state.kind != .fitting
+    state.definition != nil && !state.kind.isSecondTry
   }
 
   private func lines(for state: StateEvent, withDefinition: Bool) -> String {
@@ -95,7 +95,7 @@ struct LineRenderer {
       text += wrapped(messages("It means: \(definition)"), width: width, indent: 2) + "\n"
     }
     // A hint is shown completely above; a second try and a remark need a sentence.
-    if [.near, .fitting].contains(state.kind) || (state.shown.isEmpty && state.ruledOut == nil) {
+    if state.kind.isSecondTry || (state.shown.isEmpty && state.ruledOut == nil) {
       text += wrapped(StateTexts(messages).spoken(state), width: width, indent: 2) + "\n"
     }
     return text

@@ -218,7 +218,7 @@ extension GameScreen {
       y += 1
     }
     // A hint is shown completely above; a second try and a remark need a sentence.
-    if [.near, .fitting].contains(state.kind) || state.shown.isEmpty {
+    if state.kind.isSecondTry || state.shown.isEmpty {
       y = area.paragraph(RichText(StateTexts(messages).onScreen(state), indent: 2), y: y)
     }
     return y + 1

@@ -157,6 +157,7 @@ extension GameEvent {
     case .round(let header): return places.contains(header.questions)
     case .question(let question):
       return places.contains(question.index) && places.contains(question.clue.letters ?? 0)
+        && places.contains(question.clue.words ?? 0)
     case .state(let state):
       return places.contains(state.index) && (state.ruledOut ?? []).allSatisfy(places.contains)
         && (state.ruledOut ?? []).count < 20

@@ -1,10 +1,10 @@
 /// The order in which dailies ask the words of the content.
 ///
 /// The words of each level form a ring, shuffled by the dealer's seed; each daily takes the next
-/// words. A new edition inserts its words before the others on its first date. The old words keep
-/// their order, so earlier dates do not change. A word that moves to another level joins the new
-/// words there, or gets the last turn if it was asked before. New rules continue with the same
-/// rings.
+/// words. A new edition inserts its words on its first date: before the others, or mixed with them
+/// from `daily-3` on. The old words keep their order, so earlier dates do not change. A word that
+/// moves to another level joins the new words there, or gets the last turn if it was asked before.
+/// New rules continue with the same rings.
 package struct DailyDeck: Sendable {
   private let pool: ItemPool
   private let chance: Chance
@@ -56,6 +56,7 @@ package struct DailyDeck: Sendable {
     /// The number of levels that have words, 1 to 4.
     private var levels = 0
     private var queues: [LevelQueue] = Level.allCases.map { _ in LevelQueue() }
+    private var limits = DailyLimits.none
 
     fileprivate init(pool: ItemPool, chance: Chance, schedule: RulesetSchedule) {
       self.pool = pool
@@ -72,19 +73,26 @@ package struct DailyDeck: Sendable {
       let levels = queues.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? Level.allCases.count
       if ruleset.id != layout.ruleset || levels != self.levels {
         (layout, self.levels) = (Layout(ruleset, levels: levels), levels)
+        let isMixed = layout.turns.isMixed
+        limits = isMixed ? pool.dailyLimits() : .none
+        for queue in queues.indices { queues[queue].avoidsRandom = isMixed }
       }
       defer { date = date.adding(days: 1) }
       var draws = [DailyDraw?](repeating: nil, count: layout.slots)
+      var today = DayWords(date: date, limits: limits)
+      let finale = layout.turns.isMixed ? layout.parts.lastIndex { !$0.regular.isEmpty } : nil
       for (queue, part) in layout.parts.enumerated() {
-        let taken =
-          switch layout.turns {
-          case .shared:
-            queues[queue].takeNext(for: part.regular + part.encore, on: date.dayNumber)
-          case .regular(let rest):
-            queues[queue].takeNextSorted(for: part.regular, on: date.dayNumber)
-              + queues[queue].takeEncore(
-                for: part.encore, on: date.dayNumber, rest: rest, turns: part.regular.count)
-          }
+        let taken: [DailyDraw]
+        switch layout.turns {
+        case .shared:
+          taken = queues[queue].takeNext(for: part.regular + part.encore, on: date.dayNumber)
+        case .regular(let rest), .mixed(let rest):
+          taken =
+            queues[queue].takeNextSorted(
+              for: part.regular, beside: &today, hasFinale: queue == finale)
+            + queues[queue].takeEncore(
+              for: part.encore, beside: &today, rest: rest, turns: part.regular.count)
+        }
         for (place, draw) in zip(part.places, taken) { draws[place] = draw }
       }
       return draws
@@ -110,7 +118,7 @@ package struct DailyDeck: Sendable {
         }
         added += joining.filter { $0.use == nil }.map(\.item)
         generator.shuffle(&added)
-        queues[queue].add(added)
+        queues[queue].add(added, isMixed: ruleset.plan.turns.isMixed)
         queues[queue].addLast(joining.filter { $0.use != nil })
       }
     }

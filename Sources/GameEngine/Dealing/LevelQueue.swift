@@ -7,8 +7,15 @@ struct LevelQueue {
   struct Use {
     fileprivate let day: Int
     fileprivate let form: FormID?
-    fileprivate let turn: Int
+    /// Nil if the dealer drew the sentence at random.
+    fileprivate let turn: Int?
   }
+
+  /// The number of places by which a word's turn can be put off.
+  private static let patience = 30
+
+  /// Whether a word that was last asked with a random sentence is asked in another form.
+  var avoidsRandom = false
 
   private var items: [Item] = []
   /// The latest use of each item; nil if it was never asked.
@@ -24,14 +31,30 @@ struct LevelQueue {
   /// Whether it has no words.
   var isEmpty: Bool { items.isEmpty }
 
-  /// Adds new words, which get the next turns.
-  mutating func add(_ words: [Item]) {
+  /// Adds new words.
+  ///
+  /// - Parameter isMixed: whether they are mixed with the others in proportion; else they get the next turns.
+  mutating func add(_ words: [Item], isMixed: Bool) {
     guard !words.isEmpty else { return }
     let added = append(words.map { ($0, nil) })
-    setTurns(added + turns)
     // Encores start with the words whose turn is furthest away.
     let middle = added.count / 2
-    encore += added[middle...] + added[..<middle]
+    let waiting = Array(added[middle...] + added[..<middle])
+    setTurns(isMixed ? LevelQueue.mixed(added, turns) : added + turns)
+    encore = isMixed ? LevelQueue.mixed(waiting, encore) : encore + waiting
+  }
+
+  /// Two lists as one in which each is spread evenly.
+  private static func mixed(_ one: [Int], _ other: [Int]) -> [Int] {
+    let all = one.count + other.count
+    var taken = 0
+    return (0..<all).map { place in
+      if (taken + 1) * all <= (place + 1) * one.count {
+        taken += 1
+        return one[taken - 1]
+      }
+      return other[place - taken]
+    }
   }
 
   /// Adds words of other levels that were asked before. They get the last turns, in the order in
@@ -84,13 +107,43 @@ struct LevelQueue {
   /// Returns the next words for the given slots, the easiest first, each in another form or with
   /// another sentence than last time. The easiest have the lowest hardness, or the highest
   /// frequency if hardness is unknown.
-  mutating func takeNextSorted(for slots: [[any Form]], on day: Int) -> [DailyDraw] {
-    let sorted = next(slots.count).sorted {
-      let (left, right) = (items[$0], items[$1])
-      return (left.hardness ?? 0, right.centiZipf ?? 0, left.id)
-        < (right.hardness ?? 0, left.centiZipf ?? 0, right.id)
+  ///
+  /// - Parameters:
+  ///   - today: the words of the day, which may put off the turn of others.
+  ///   - hasFinale: whether the last one must be learned late.
+  mutating func takeNextSorted(
+    for slots: [[any Form]], beside today: inout DayWords, hasFinale: Bool
+  ) -> [DailyDraw] {
+    var taken: [Int] = []
+    for place in slots.indices {
+      let needsFinale =
+        hasFinale && place == slots.count - 1 && !taken.contains { LevelQueue.isFinale(items[$0]) }
+      let others = today
+      advance { others.allow($0) && (!needsFinale || LevelQueue.isFinale($0)) }
+      for item in next(1) {
+        taken.append(item)
+        today.add(items[item])
+      }
     }
-    return sorted.enumerated().map { askAnew($1, in: slots[$0], on: day) }
+    let sorted = taken.sorted {
+      let (left, right) = (items[$0], items[$1])
+      func rank(_ item: Item) -> Int { hasFinale && LevelQueue.isFinale(item) ? 1 : 0 }
+      return (rank(left), left.hardness ?? 0, right.centiZipf ?? 0, left.id)
+        < (rank(right), right.hardness ?? 0, left.centiZipf ?? 0, right.id)
+    }
+    return sorted.enumerated().map { askAnew($1, in: slots[$0], on: today.date.dayNumber) }
+  }
+
+  /// Whether a word is learned late enough for the last question of a day.
+  private static func isFinale(_ word: Item) -> Bool { word.age.map { $0 >= 11 } ?? true }
+
+  /// Exchanges the next word with the first one that satisfies a condition, if one of the next words does.
+  private mutating func advance(to suits: (Item) -> Bool) {
+    let ahead = (0..<min(LevelQueue.patience, ring.count)).map { (head + $0) % ring.count }
+    guard let place = ahead.first(where: { suits(items[ring[$0]]) }), place != head else { return }
+    ring.swapAt(head, place)
+    places[ring[head]] = head
+    places[ring[place]] = place
   }
 
   /// Returns words for the encore: those that waited longest among the words that were not asked
@@ -99,21 +152,24 @@ struct LevelQueue {
   ///
   /// - Parameters:
   ///   - slots: the encore's questions of this level.
+  ///   - today: the words of the day, which may rule out others.
   ///   - rest: the number of days.
   ///   - turns: the number of words of this level that have their turn each day.
   mutating func takeEncore(
-    for slots: [[any Form]], on day: Int, rest: Int, turns: Int
+    for slots: [[any Form]], beside today: inout DayWords, rest: Int, turns: Int
   ) -> [DailyDraw] {
     guard !items.isEmpty else { return [] }
+    let day = today.date.dayNumber
     return slots.map { slot in
       var best = (place: 0, distance: -1)
-      for (place, item) in encore.enumerated() {
+      for (place, item) in encore.enumerated() where today.allow(items[item]) {
         let distance = distance(of: item, on: day, turns: turns)
         if distance > best.distance { best = (place, distance) }
         if distance > rest { break }
       }
       let item = encore.remove(at: best.place)
       encore.append(item)
+      today.add(items[item])
       return askAnew(item, in: slot, on: day)
     }
   }
@@ -136,16 +192,20 @@ struct LevelQueue {
   private mutating func askAnew(_ item: Int, in forms: [any Form], on day: Int) -> DailyDraw {
     guard let last = uses[item] else { return ask(item, in: forms, turn: 0, on: day) }
     let word = items[item]
-    let repeats = forms.filter { $0.id == last.form && $0.variants(of: word) < 2 }
-    let fresh = forms.filter { $0.id != last.form || $0.variants(of: word) > 1 }
-    return ask(item, in: fresh + repeats, turn: last.turn + 1, on: day)
+    // After a random sentence, none is certainly another one.
+    func isFresh(_ form: any Form) -> Bool {
+      form.id != last.form || form.variants(of: word) > 1 && (last.turn != nil || !avoidsRandom)
+    }
+    return ask(
+      item, in: forms.filter(isFresh) + forms.filter { !isFresh($0) }, turn: (last.turn ?? 0) + 1,
+      on: day)
   }
 
   private mutating func ask(
     _ item: Int, in forms: [any Form], turn: Int?, on day: Int
   ) -> DailyDraw {
     let draw = DailyDraw(item: items[item], forms: forms, turn: turn)
-    uses[item] = Use(day: day, form: draw.form, turn: turn ?? 0)
+    uses[item] = Use(day: day, form: draw.form, turn: turn)
     return draw
   }
 }

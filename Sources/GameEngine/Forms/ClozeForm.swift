@@ -27,10 +27,12 @@ struct ClozeForm: Form {
     guard let inflection = word.inflection(of: example.form) else { return nil }
     let article = lowercaseWords(of: example.before).last
     let mustFitArticle = word.morphology == .english && (article == "a" || article == "an")
+    let fitting =
+      setting.style == .stepped ? setting.pool.otherWords(for: example, of: word) : []
     let others = setting.pool.distractors(
       for: word, count: 3, style: setting.style, isForGap: true, using: &generator
     ) { other in
-      other.certainSpelling(of: inflection) != nil
+      other.certainSpelling(of: inflection).map { !fitting.contains($0) } == true
         && (!mustFitArticle || soundsVowel(other) == (soundsVowel(word) ?? (article == "an")))
     }
     guard let others else { return nil }
@@ -58,19 +60,26 @@ struct ClozeForm: Form {
     let forms =
       (isFormAsked ? bases + [word.answer] : [])
       + word.typed(word.inflectedForms.map { $0.lowercased() }).filter { !expected.contains($0) }
-    let others =
+    let common =
       setting.style == .early
       ? [] : commonWords(like: answer, of: word, in: setting.pool, besides: accepted + forms)
+    // Words that a reader found for this sentence. One that the clue fits, too, calls for the definition.
+    let found =
+      setting.style == .stepped ? setting.pool.otherWords(for: example, of: word) : []
+    let showsDefinition =
+      setting.style == .stepped
+      ? found.contains { $0.first == plain.first && $0.count == plain.count } : !common.isEmpty
     return AskedQuestion(
       task: .typeForGap, prompt: example.gapped, promptLanguage: word.language,
       clue: TypedAnswer.clue(
         for: word, answer: answer, language: word.language,
-        definition: hint(example) ?? (others.isEmpty ? nil : word.mainSense.definition)),
+        definition: hint(example) ?? (showsDefinition ? word.mainSense.definition : nil)),
       key: QuestionKey(
         word: word, example: example, answer: answer,
         accepted: accepted, inflections: forms,
         synonyms: setting.pool.synonyms(of: word),
-        lookalikes: setting.pool.lookalikes(of: word, in: setting.style), alternatives: others))
+        lookalikes: setting.pool.lookalikes(of: word, in: setting.style),
+        alternatives: (common + found).uniqued))
   }
 
   /// What the sentence means, in a course whose sentences have translations; without it, several words would fit.
@@ -96,6 +105,10 @@ struct ClozeForm: Form {
     question.input == .choice
       ? ChoiceAnswer.judge(steps, question: question, key: key)
       : TypedAnswer.judge(steps, question: question, key: key, rules: rules)
+  }
+
+  func help(after input: String?, question: Question, key: QuestionKey) -> QuestionState? {
+    question.input == .word ? TypedAnswer.help(after: input, question: question, key: key) : nil
   }
 
   /// Whether the spoken word begins with a vowel, so that its article is "an". Nil if its

@@ -28,10 +28,19 @@ package protocol Form: Sendable {
   func judge(
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement
+
+  /// The help that a first miss or pass gives under `JudgingStyle.stepped`; nil if it ends the question.
+  ///
+  /// - Parameter input: the miss; nil for a pass.
+  func help(after input: String?, question: Question, key: QuestionKey) -> QuestionState?
 }
 
 extension Form {
   package func canAsk(_ word: Item, in pool: ItemPool) -> Bool { canAsk(word) }
 
   package func variants(of word: Item) -> Int { 1 }
+
+  package func help(
+    after input: String?, question: Question, key: QuestionKey
+  ) -> QuestionState? { nil }
 }

@@ -6,4 +6,7 @@ package enum JudgingStyle: Hashable, Sendable {
   /// All languages by `AnswerComparison`; an answer of another length than the clue shows is refused
   /// once.
   case current
+  /// As `current`, and the first miss or pass in a typed cloze shows the definition and half of the
+  /// letters.
+  case stepped
 }

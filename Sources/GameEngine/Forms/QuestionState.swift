@@ -14,6 +14,8 @@ package struct QuestionState: Hashable, Sendable {
     case near
     /// Another word that fits the sentence was entered, which gives a second try.
     case fitting
+    /// A first miss or pass, which shows more of the word and gives another try for half of the points.
+    case help
     /// All questions are answered. The result follows after one more line of input, so the player
     /// can still undo.
     case lastQuestion = "last_question"
@@ -27,6 +29,9 @@ package struct QuestionState: Hashable, Sendable {
     package init(from decoder: any Decoder) throws {
       self = Kind(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .other
     }
+
+    /// Whether an answer was not right and another one may follow.
+    package var isSecondTry: Bool { [.near, .fitting, .help].contains(self) }
 
     /// Whether it concerns the game rather than the open question.
     package var isRemark: Bool { [.lastQuestion, .disputed, .saying].contains(self) }

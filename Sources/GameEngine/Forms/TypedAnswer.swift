@@ -76,12 +76,15 @@ package enum TypedAnswer {
       return refusal.map { .refusedOnce($0) } ?? .wrong
     case .synonym, .fitting:
       let isSecondTry = steps.dropLast().contains { step in
-        if case .input = step { true } else { false }
+        if case .input = step { true } else { rules.style == .stepped && step == .hint }
       }
       if isSecondTry { return .wrong }
+      let isHidden = rules.style == .stepped && !question.shows(key.definition)
       return .open(
         match == .synonym
-          ? near(tidied(input), input: input, steps, key: key)
+          ? near(
+            tidied(input), input: input, steps, key: key,
+            definition: isHidden ? key.definition : nil)
           : QuestionState(kind: .fitting, left: 1, definition: key.definition, input: input))
     }
   }
@@ -106,7 +109,7 @@ package enum TypedAnswer {
   private static func otherLength(
     _ input: String, _ question: Question, _ rules: JudgeRules
   ) -> Refusal? {
-    guard rules.style == .current, let letters = question.clue.letters else { return nil }
+    guard rules.style != .early, let letters = question.clue.letters else { return nil }
     let word = Articles.parted(
       tidied(input), language: AnswerFold.code(of: question.answerLanguage)
     ).rest
@@ -119,7 +122,7 @@ package enum TypedAnswer {
 
   /// The state after a synonym: it shows how our word begins.
   private static func near(
-    _ answer: String, input: String, _ steps: [Step], key: QuestionKey
+    _ answer: String, input: String, _ steps: [Step], key: QuestionKey, definition: String?
   ) -> QuestionState {
     // Shows enough letters to distinguish our word from the entered one, but never the last letter.
     let word = hinted(key)
@@ -127,7 +130,16 @@ package enum TypedAnswer {
     let hints = steps.count { $0 == .hint }
     let revealed = min(max(common, hints) + 1, word.count - 1)
     return QuestionState(
-      kind: .near, shown: cue(word, revealing: revealed), left: 1, input: input)
+      kind: .near, shown: cue(word, revealing: revealed), left: 1, definition: definition,
+      input: input)
+  }
+
+  /// The second step of a typed question: the definition and half of the letters, for one more try.
+  static func help(after input: String?, question: Question, key: QuestionKey) -> QuestionState {
+    let word = hinted(key)
+    return QuestionState(
+      kind: .help, shown: cue(word, revealing: max(1, word.count / 2)), left: 1,
+      definition: question.shows(key.definition) ? nil : key.definition, input: input)
   }
 
   private static func hint(_ steps: [Step], key: QuestionKey) -> Judgement {

@@ -219,6 +219,12 @@ package struct Item: Hashable, Sendable {
     (level ?? self.level) == (self.level ?? level) && (category ?? self.category) == self.category
   }
 
+  /// Whether its level is at most one from another item's, or one of them is unknown.
+  func isNear(levelOf other: Item) -> Bool {
+    guard let level, let own = other.level else { return true }
+    return abs(level.rawValue - own.rawValue) <= 1
+  }
+
   /// Whether games ask it; other items can only be looked up.
   package var isPlayed: Bool { edition > 0 }
 

@@ -21,6 +21,8 @@ extension ItemPool {
     switch style {
     case .early: choice.takeByLevel(suits)
     case .current: choice.takeTempting(commoner: generator.below(count + 1), suits)
+    case .stepped:
+      choice.takeTempting(commoner: generator.below(count + 1), isStrict: true, suits)
     }
     return choice.chosen.count == count ? generator.shuffled(choice.chosen) : nil
   }
@@ -62,12 +64,8 @@ private struct DistractorChoice {
   /// Selects items within one level of the item's, one of them of its category if possible.
   mutating func takeByLevel(_ suits: (Item) -> Bool) {
     let item = item
-    func isNearLevel(_ other: Item) -> Bool {
-      guard let own = item.level, let level = other.level else { return true }
-      return abs(level.rawValue - own.rawValue) <= 1
-    }
-    take(upTo: 1, suits) { isNearLevel($0) && $0.category == item.category }
-    take(upTo: count, suits, where: isNearLevel)
+    take(upTo: 1, suits) { $0.isNear(levelOf: item) && $0.category == item.category }
+    take(upTo: count, suits) { $0.isNear(levelOf: item) }
     take(upTo: count, suits) { _ in true }
   }
 
@@ -75,27 +73,38 @@ private struct DistractorChoice {
   ///
   /// In a gap, several words of one field could fit, so the others are of other fields if possible.
   ///
-  /// - Parameter wanted: the number of choices that should be more common than the answer.
-  mutating func takeTempting(commoner wanted: Int, _ suits: (Item) -> Bool) {
+  /// - Parameters:
+  ///   - wanted: the number of choices that should be more common than the answer.
+  ///   - isStrict: whether all are within one level, and one has the answer's field however common it is.
+  mutating func takeTempting(
+    commoner wanted: Int, isStrict: Bool = false, _ suits: (Item) -> Bool
+  ) {
     commoner = wanted
     rarer = count - wanted
     let own = pool.kind(of: item)
     let pool = pool
     let isForGap = isForGap
+    let item = item
+    func isAllowed(_ other: Item) -> Bool { !isStrict || other.isNear(levelOf: item) }
     func isAlike(_ other: Item, field: Bool) -> Bool {
+      guard isAllowed(other) else { return false }
       let kind = pool.kind(of: other)
       if isForGap, kind.isSibling(of: own) || !field && kind.field == own.field { return false }
       return kind.isUsedLike(own) && (!field || kind.field == own.field)
     }
     let mates = isForGap ? 1 : min(2, count)
-    for field in [true, false] {
+    // In a sentence, an adjective or adverb of the same field fits twice as often as a noun or verb.
+    let isLoose = item.partOfSpeech == .adjective || item.partOfSpeech == .adverb
+    for field in isStrict && isForGap && isLoose ? [false] : [true, false] {
       let limit = field ? mates : count
       let least = field ? 1 : count
       take(upTo: limit, nearer: Self.near, inBalance: true, suits) { isAlike($0, field: field) }
       take(upTo: limit, nearer: Self.wide, inBalance: true, suits) { isAlike($0, field: field) }
       take(upTo: least, nearer: Self.wide, suits) { isAlike($0, field: field) }
+      if isStrict, field { take(upTo: least, suits) { isAlike($0, field: true) } }
     }
-    take(upTo: count, nearer: 2 * Self.wide, suits) { _ in true }
+    take(upTo: count, nearer: 2 * Self.wide, suits, where: isAllowed)
+    if isStrict { take(upTo: count, suits, where: isAllowed) }
     take(upTo: count, suits) { _ in true }
   }
 

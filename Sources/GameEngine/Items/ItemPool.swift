@@ -101,7 +101,7 @@ package struct ItemPool: Sendable {
   /// not list.
   func lookalikes(of item: Item, in style: AskingStyle) -> [String] {
     let listed = neighbours(of: item).lookalikes
-    guard style == .current, item.morphology == .english else { return listed }
+    guard style != .early, item.morphology == .english else { return listed }
     let shapes = PartOfSpeech.playable.compactMap { WordShape(item.answer, $0, .base) }
     return listed
       + shapes.flatMap(commonWords(of:)).filter { isOneSlip($0, of: item.answer) }.uniqued
@@ -120,6 +120,14 @@ package struct ItemPool: Sendable {
 
   /// The common English words of a shape; see `NeighbourSource.commonWords(of:)`.
   package func commonWords(of shape: WordShape) -> [String] { neighbours.commonWords(of: shape) }
+
+  /// Other words that fit a sentence; see `NeighbourSource.otherWords(for:of:)`.
+  func otherWords(for sentence: Example, of item: Item) -> [String] {
+    neighbours.otherWords(for: sentence, of: item)
+  }
+
+  /// Which words dailies keep apart; see `NeighbourSource.dailyLimits()`.
+  func dailyLimits() -> DailyLimits { neighbours.dailyLimits() }
 
   /// Words that show that the player understood the meaning: synonyms of the main sense, of the
   /// word in English in general, and in another course the other words with one of its translations.

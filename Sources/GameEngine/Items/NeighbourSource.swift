@@ -19,6 +19,13 @@ package protocol NeighbourSource: Sendable {
 
   /// The common English words of a shape, most common first; empty if unknown.
   func commonWords(of shape: WordShape) -> [String]
+
+  /// Other words that clearly fit a sentence of a word and the clue of its typed question, as a reader
+  /// found them; empty if none are known.
+  func otherWords(for sentence: Example, of word: Item) -> [String]
+
+  /// Which words dailies keep apart; no limits if unknown.
+  func dailyLimits() -> DailyLimits
 }
 
 extension NeighbourSource {
@@ -31,6 +38,10 @@ extension NeighbourSource {
   package func synonymChoices(of word: Item) -> [[String]]? { nil }
 
   package func commonWords(of shape: WordShape) -> [String] { [] }
+
+  package func otherWords(for sentence: Example, of word: Item) -> [String] { [] }
+
+  package func dailyLimits() -> DailyLimits { .none }
 }
 
 /// Precomputed neighbours; a word without an entry has none.

@@ -147,7 +147,8 @@ package struct LocalReferee: Referee {
     }
     let step: Step
     switch input {
-    case .answer(""): return settle(correct: false, passed: true, remark: nil, since: since)
+    case .answer(""):
+      return help(after: nil) ?? settle(correct: false, passed: true, remark: nil, since: since)
     case .answer(let text):
       if let refusal = LocalReferee.refusal(of: text) { return [refused(refusal)] }
       step = .input(text)
@@ -177,8 +178,21 @@ package struct LocalReferee: Referee {
       return settle(correct: true, passed: false, remark: remark, since: since)
     case .wrong:
       steps.append(step)
-      return settle(correct: false, passed: false, remark: nil, since: since)
+      return help(after: input.line)
+        ?? settle(correct: false, passed: false, remark: nil, since: since)
     }
+  }
+
+  /// The second step of the question after a miss or a pass, which counts as a hint; nil if it has none, or
+  /// had it.
+  private mutating func help(after miss: String?) -> [GameEvent]? {
+    let question = round.questions[outcomes.count]
+    guard ruleset.judging == .stepped, !steps.contains(.hint),
+      let state = Forms.named(question.form)?.help(
+        after: miss, question: question, key: key.questions[outcomes.count])
+    else { return nil }
+    steps.append(.hint)
+    return [.state(StateEvent(index: question.index, state: state))]
   }
 
   /// Why a text cannot be an answer in any form; nil if it can be one.

@@ -28,6 +28,12 @@ package struct DealPlan: Hashable, Sendable {
     /// `rest` days ago and have their turn in more than `rest` days. No item is asked in the same
     /// way twice in a row.
     case regular(rest: Int)
+    /// As `regular`, but a new edition is mixed into the turns in proportion, no day has related words
+    /// (`DailyLimits`), and the last regular question asks a word that is learned late.
+    case mixed(rest: Int)
+
+    /// Whether new words are mixed with the others and related ones kept apart.
+    var isMixed: Bool { if case .mixed = self { true } else { false } }
   }
 
   /// The questions that every player gets, in order.
@@ -61,7 +67,7 @@ package struct DealPlan: Hashable, Sendable {
     switch turns {
     case .shared: return (slots.regular.count + slots.encore.count) * days
     // For the encore, more items are needed than had their turn, will have it, or were in an encore.
-    case .regular: return (2 * slots.regular.count + slots.encore.count) * days
+    case .regular, .mixed: return (2 * slots.regular.count + slots.encore.count) * days
     }
   }
 }

@@ -26,7 +26,17 @@ extension Ruleset {
   /// harder one by one. Scores like `daily-1`.
   package static let daily2 = Ruleset(
     id: "daily-2", mode: .daily,
-    plan: DealPlan(
+    plan: laterPlan(turns: .regular(rest: 60)),
+    longestMultiplier: 10, encoreThreshold: 8)
+
+  /// The daily from 2027-01-04: typed clozes have two steps, new words are mixed with old ones, and a day
+  /// asks no related words. Otherwise like `daily-2`.
+  package static let daily3 = Ruleset(
+    id: "daily-3", mode: .daily, plan: laterPlan(turns: .mixed(rest: 75)), asking: .stepped,
+    judging: .stepped, longestMultiplier: 10, encoreThreshold: 8)
+
+  private static func laterPlan(turns: DealPlan.Turns) -> DealPlan {
+    DealPlan(
       regular: [
         DealPlan.Slot(.one, "match", or: "meaning", recall: false),
         DealPlan.Slot(.one, "meaning", or: "cloze", recall: false),
@@ -44,6 +54,6 @@ extension Ruleset {
         return DealPlan.Slot(
           place % 2 == 0 ? .three : .four, forms[place % 3], or: forms[(place + 1) % 3],
           recall: true)
-      }, turns: .regular(rest: 60)),
-    longestMultiplier: 10, encoreThreshold: 8)
+      }, turns: turns)
+  }
 }

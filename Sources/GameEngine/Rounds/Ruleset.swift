@@ -10,7 +10,7 @@ package struct Ruleset: Hashable, Sendable {
   package let mode: Mode
   /// The questions of its rounds; `none` for modes whose rounds are put together for the player.
   package let plan: DealPlan
-  /// How wrong choices are selected.
+  /// How questions are made and wrong choices selected.
   package let asking: AskingStyle
   /// How typed answers are compared.
   package let judging: JudgingStyle
@@ -41,7 +41,7 @@ package struct Ruleset: Hashable, Sendable {
     id: "learn-1", mode: .learn, longestMultiplier: 10, allowsHelp: true)
 
   /// All rulesets that were ever in force. Rehearsals are not included.
-  package static let all: [Ruleset] = [.daily1, .daily2, .run1, .play, .speed, .learn]
+  package static let all: [Ruleset] = [.daily1, .daily2, .daily3, .run1, .play, .speed, .learn]
 
   init(
     id: String, mode: Mode, plan: DealPlan = .none, asking: AskingStyle = .current,

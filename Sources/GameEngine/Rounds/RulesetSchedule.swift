@@ -20,6 +20,7 @@ package struct RulesetSchedule: Hashable, Sendable {
   /// `Ruleset.all`, and `.changed(to:from:)` here with a week that has not begun.
   package static let standard = RulesetSchedule(daily: .daily1, run: .run1)
     .changed(to: .daily2, from: ISOWeek(of: CalendarDate(dayNumber: 20_794)))  // 2026-12-07
+    .changed(to: .daily3, from: ISOWeek(of: CalendarDate(dayNumber: 20_822)))  // 2027-01-04
 
   package init(daily: Ruleset, run: Ruleset) {
     self.init(daily: daily, run: run, changes: [])

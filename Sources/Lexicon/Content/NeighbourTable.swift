@@ -3,9 +3,9 @@ import Synchronization
 
 /// The neighbours in a pack's file, each read when it is first needed. The file is checked when the pack is indexed; in a
 /// line that is damaged later, a word has no neighbours. The file is mapped: replace it, do not overwrite it.
-package final class NeighbourTable: NeighbourSource {
+package final class NeighbourTable: DerivedNeighbours {
   private let lines: SortedLines?
-  private let derived: DerivedWords
+  package let derived: DerivedWords
   private let read = Mutex<[ItemID: Neighbours]>([:])
 
   /// Opens the file of a pack; if it does not exist, the pack has no neighbours.
@@ -29,8 +29,4 @@ package final class NeighbourTable: NeighbourSource {
   }
 
   package func neighbours(of word: Item) -> Neighbours { find(word.id) ?? .none }
-
-  package func synonymChoices(of word: Item) -> [[String]]? { derived.synonymChoices(of: word) }
-
-  package func commonWords(of shape: WordShape) -> [String] { derived.commonWords(of: shape) }
 }

@@ -33,6 +33,10 @@ struct PracticeNeighbours: NeighbourSource {
 
   func commonWords(of shape: WordShape) -> [String] { own.commonWords(of: shape) }
 
+  func otherWords(for sentence: Example, of word: Item) -> [String] {
+    own.otherWords(for: sentence, of: word)
+  }
+
   /// Whether it is one of our words; some of them have no neighbours.
   private func isOwn(_ word: Item) -> Bool { own.find(word.id) != nil }
 }

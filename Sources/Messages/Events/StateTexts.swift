@@ -22,6 +22,7 @@ package struct StateTexts: Sendable {
         hint(state)
       }
     case .fitting: fitting(state)
+    case .help: help(state)
     case .lastQuestion:
       messages("That was the last question. Enter ends the round; :undo and :dispute still work.")
     case .disputed:
@@ -92,9 +93,7 @@ package struct StateTexts: Sendable {
     }
     sentences.append(
       messages.plural(state.left, "\(state.left) try left.", "\(state.left) tries left."))
-    if !omitsDefinition, let definition = state.definition {
-      sentences.append(messages("It means: \(definition)."))
-    }
+    if !omitsDefinition { sentences += meaning(state) }
     return sentences.joined(separator: " ")
   }
 
@@ -110,7 +109,7 @@ package struct StateTexts: Sendable {
   private func near(_ input: String, _ state: StateEvent) -> String {
     let (start, count) = beginning(of: state)
     let letters = count ?? 0
-    return messages.plural(
+    let sentence = messages.plural(
       letters,
       """
       \(input) is close in meaning, but the answer is a word of \(letters) letter that starts \
@@ -120,6 +119,17 @@ package struct StateTexts: Sendable {
       \(input) is close in meaning, but the answer is a word of \(letters) letters that starts \
       with \(start). Try again.
       """)
+    return ([sentence] + meaning(state)).joined(separator: " ")
+  }
+
+  private func help(_ state: StateEvent) -> String {
+    let miss = state.input.map { [messages("\($0) is not the word.")] } ?? []
+    return (miss + meaning(state) + [hint(state), messages("Try again, for half of the points.")])
+      .joined(separator: " ")
+  }
+
+  private func meaning(_ state: StateEvent) -> [String] {
+    state.definition.map { [messages("It means: \($0).")] } ?? []
   }
 
   private func fitting(_ state: StateEvent) -> String {

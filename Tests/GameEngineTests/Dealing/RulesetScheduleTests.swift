@@ -147,12 +147,20 @@ struct StandardScheduleTests {
     #expect(schedule.daily(on: monday.adding(days: -1)) == .daily1)
     #expect(schedule.daily(on: monday) == .daily2)
     #expect(schedule.run(in: ISOWeek(of: monday)) == .run1)
-    #expect(schedule.dailies == [.daily1, .daily2])
+    #expect(schedule.dailies == [.daily1, .daily2, .daily3])
   }
 
-  @Test("daily-2 scores as daily-1 does")
-  func points() {
-    let (old, new) = (Ruleset.daily1, Ruleset.daily2)
+  @Test("daily-3 is in force from Monday, 2027-01-04, on")
+  func daily3() throws {
+    let monday = try #require(CalendarDate("2027-01-04"))
+    #expect(monday.weekday == 1)
+    #expect(RulesetSchedule.standard.daily(on: monday.adding(days: -1)) == .daily2)
+    #expect(RulesetSchedule.standard.daily(on: monday) == .daily3)
+  }
+
+  @Test("daily-2 and daily-3 score as daily-1 does", arguments: [Ruleset.daily2, .daily3])
+  func points(new: Ruleset) {
+    let old = Ruleset.daily1
     for streak in 1...20 {
       #expect(
         old.points(streak: streak, hinted: false) == new.points(streak: streak, hinted: false))

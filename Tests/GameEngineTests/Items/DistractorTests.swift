@@ -111,7 +111,9 @@ struct DistractorTests {
   @Test("only the dailies of daily-1 keep the early style")
   func styles() {
     #expect(Ruleset.daily1.asking == .early)
-    for ruleset in Ruleset.all where ruleset != .daily1 { #expect(ruleset.asking == .current) }
+    for ruleset in Ruleset.all where ruleset != .daily1 {
+      #expect(ruleset.asking == (ruleset == .daily3 ? .stepped : .current))
+    }
   }
 }
 

@@ -8,10 +8,11 @@ struct Asking {
   let key: QuestionKey
   let dealt: DealtRound
 
-  /// Asks `word` of `pool` in the form of this name, in a practice round of one question.
+  /// Asks `word` of `pool` in the form of this name, in a round of one question.
   init(
     _ form: String, _ word: Item, pool: ItemPool = FixturePool.pool, recall: Bool = true,
-    seed: UInt64 = 1, strictAccents: Bool = false, style: AskingStyle = .current
+    seed: UInt64 = 1, strictAccents: Bool = false, style: AskingStyle = .current,
+    ruleset: Ruleset = .play
   ) throws {
     let form = try #require(Forms.named(FormID(form)))
     var generator = SeededGenerator(seed: seed)
@@ -24,7 +25,7 @@ struct Asking {
       answerLanguage: asked.key.answerLanguage, clue: asked.clue, choices: asked.choices,
       input: asked.input, encore: false)
     key = asked.key
-    let header = RoundHeader(questions: 1, ruleset: .play, edition: "en-1")
+    let header = RoundHeader(questions: 1, ruleset: ruleset, edition: "en-1")
     dealt = DealtRound(
       round: Round(header: header, questions: [question], strictAccents: strictAccents),
       key: RoundKey(questions: [asked.key]))

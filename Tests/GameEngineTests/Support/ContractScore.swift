@@ -63,7 +63,7 @@ struct ContractScore {
   private mutating func take(_ event: GameEvent, after input: PlayerInput?) {
     switch event {
     case .round, .refused: break
-    case .state: if input == .hint { hinted = true }
+    case .state(let state): if input == .hint || state.kind == .help { hinted = true }
     case .question(let question):
       if input == .undo {
         answers.removeLast()

@@ -1,0 +1,21 @@
+/// The words of a daily so far, and which others it may ask.
+struct DayWords {
+  /// The date of the daily.
+  let date: CalendarDate
+  private let limits: DailyLimits
+  private var words: Set<ItemID> = []
+
+  init(date: CalendarDate, limits: DailyLimits) {
+    self.date = date
+    self.limits = limits
+  }
+
+  /// Whether the daily may ask an item beside its other words.
+  func allow(_ item: Item) -> Bool {
+    limits.apart[item.id]?.isDisjoint(with: words) != false
+      && limits.holidays[item.id]?.isNear(date) != false
+  }
+
+  /// Adds a word that the daily asks.
+  mutating func add(_ item: Item) { words.insert(item.id) }
+}
