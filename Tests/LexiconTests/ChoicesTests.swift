@@ -9,7 +9,7 @@ struct ChoicesTests {
 
   init() throws { pool = try ShippedContent.pool.get() }
 
-  @Test("nine in ten questions of daily-2 have a wrong choice of the answer's field")
+  @Test("nine in ten questions of dailies have a wrong choice of the answer's field")
   func fields() throws {
     let dealer = DailyDealer(pool: pool)
     let start = pool.edition.firstDate
@@ -51,7 +51,7 @@ struct ChoicesTests {
         for other in others {
           #expect(TypedAnswer.match(other, key: key, strictAccents: false) != .none, "\(word.id)")
         }
-        #expect((question.clue.definition != nil) == !key.alternatives.isEmpty)
+        #expect(question.clue.definition == nil || !key.alternatives.isEmpty)
       }
     }
     #expect(tried > 1000)
