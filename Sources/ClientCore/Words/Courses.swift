@@ -7,7 +7,7 @@ import Synchronization
 package final class Courses: Sendable {
   private let folders: [String]
   private let cacheFolder: String?
-  private let found: Lazy<[Course]>
+  private let found: Lazy<(courses: [Course], faults: [ContentError])>
   private let opened: Mutex<[CourseID: ContentIndex]>
 
   /// - Parameters:
@@ -18,11 +18,14 @@ package final class Courses: Sendable {
     self.folders = folders
     self.cacheFolder = cacheFolder
     opened = Mutex([.english: english])
-    found = Lazy { CourseFolders.courses(in: folders) }
+    found = Lazy { CourseFolders.read(in: folders) }
   }
 
   /// The courses, English first. Those with a malformed description are left out.
-  package var all: [Course] { [.english] + found.value }
+  package var all: [Course] { [.english] + found.value.courses }
+
+  /// Why descriptions of courses cannot be read.
+  package var faults: [ContentError] { found.value.faults }
 
   /// The words of a course; nil if it is not installed.
   ///
@@ -41,5 +44,5 @@ package final class Courses: Sendable {
   }
 
   /// The words of all courses except English that can be read.
-  package var others: [ContentIndex] { found.value.compactMap { try? index(of: $0.id) } }
+  package var others: [ContentIndex] { found.value.courses.compactMap { try? index(of: $0.id) } }
 }

@@ -26,6 +26,7 @@ struct CourseCommand: ParsableCommand {
       let lines = feature.core.library.courses.all.compactMap {
         line($0, isCurrent: $0.id == current, in: feature)
       }
+      for fault in feature.core.library.courses.faults { remark(fault, in: feature) }
       try presentation.print(lines) {
         try presentation.list(
           lines.map { line in
@@ -59,9 +60,13 @@ struct CourseCommand: ParsableCommand {
           meanings: [code(course.meanings)], words: index.count,
           edition: index.editions.last?.name ?? "", current: isCurrent)
       } catch {
-        feature.presentation.host.remark(ClientError(error).text(in: feature.messages))
+        remark(error, in: feature)
         return nil
       }
+    }
+
+    private func remark(_ error: any Error, in feature: WordsFeature) {
+      feature.presentation.host.remark(ClientError(error).text(in: feature.messages))
     }
   }
 

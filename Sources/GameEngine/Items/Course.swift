@@ -41,8 +41,11 @@ package struct Course: Hashable, Sendable {
   /// for English.
   var chanceLabel: String { id.unlessEnglish.map { "\($0)/" } ?? "" }
 
-  /// Separates a term from the article before it, as in `der Hund`.
+  /// Separates a term from the article before it, as in `der Hund` and `l'eau`.
   package func parted(_ text: Substring) -> (article: Substring, term: Substring) {
+    if let elided = articles.first(where: { $0.hasSuffix("'") && text.hasPrefix($0) }) {
+      return (text.prefix(elided.count), text.dropFirst(elided.count))
+    }
     guard let space = text.firstIndex(of: " "), articles.contains(String(text[..<space])) else {
       return ("", text)
     }

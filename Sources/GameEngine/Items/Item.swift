@@ -232,7 +232,9 @@ package struct Item: Hashable, Sendable {
   package var synonyms: [String] { senses.flatMap(\.synonyms) }
 
   /// The term as a dictionary prints it: `der Hund`.
-  package var cited: String { article.isEmpty ? term : "\(article) \(term)" }
+  package var cited: String {
+    article.isEmpty || article.hasSuffix("'") ? article + term : "\(article) \(term)"
+  }
 
   /// One of its forms in the case in which it is spelled within a sentence.
   ///

@@ -93,9 +93,14 @@ package enum CourseFile {
     else { throw fault("letters are small letters without spaces, each once", line: lettersLine) }
     let articles = values["articles"].map { ($0.line, $0.value.split(separator: " ")) }
     guard articles?.1.count ?? 0 <= mostArticles,
-      articles?.1.allSatisfy({ $0.allSatisfy { $0 == "/" || letters.contains($0) } }) ?? true
+      articles?.1.allSatisfy({ article in
+        (article.hasSuffix("'") ? article.dropLast() : article)
+          .allSatisfy { $0 == "/" || letters.contains($0) }
+      }) ?? true
     else {
-      throw fault("articles consist of the letters of the course and /", line: articles?.0 ?? 0)
+      throw fault(
+        "articles consist of the letters of the course and /, with ' at the end if no space follows",
+        line: articles?.0 ?? 0)
     }
     return Course(
       id: id, name: name, language: try language("language"), meanings: try language("meanings"),

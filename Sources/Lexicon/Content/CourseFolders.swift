@@ -3,13 +3,22 @@ package import GameEngine
 
 /// The courses other than English, each in a folder that is named by its ID.
 package enum CourseFolders {
-  /// The courses in some folders, in the order of their IDs. Folders without a valid `course.conf` are ignored.
-  package static func courses(in folders: [String]) -> [Course] {
+  /// The courses in some folders, in the order of their IDs, and the faults of descriptions that cannot be read. Folders without
+  /// a `course.conf` are ignored.
+  package static func read(in folders: [String]) -> (courses: [Course], faults: [ContentError]) {
     let names = folders.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] }
-    return Set(names).sorted().compactMap { name in
-      CourseID(name).flatMap { directory(of: $0, in: folders) }
-        .flatMap { try? CourseFile.read(directory: $0) }
+    var read: (courses: [Course], faults: [ContentError]) = ([], [])
+    for name in Set(names).sorted() {
+      guard let directory = CourseID(name).flatMap({ directory(of: $0, in: folders) }) else {
+        continue
+      }
+      do {
+        read.courses.append(try CourseFile.read(directory: directory))
+      } catch {
+        read.faults.append(error)
+      }
     }
+    return read
   }
 
   /// The folder of a course: the first one in these folders that has a `course.conf`; nil if there is none.

@@ -78,6 +78,10 @@ struct CourseFileTests {
       try words("der Löwe  noun  1  4.1  ˈløːvə\n  = lion; ; big cat\n").first)
     #expect(word.id.rawValue == "de/Löwe/noun" && word.article == "der")
     #expect(word.mainSense.translations == ["lion", "big cat"])
+    let french = try self.course(
+      CourseFileTests.good.replacing("der die  das", with: "le la l'"), folder: "fr")
+    #expect(french.parted("l'eau") == ("l'", "eau") && french.parted("la mer") == ("la", "mer"))
+    #expect(french.parted("large") == ("", "large"))
     for fault in [
       "лев  noun  1  4.1  lʲef\n  = lion\n", "a\u{1B}b  noun  1  4.1  x\n  = lion\n",
       "der Lo\u{308}we  noun  1  4.1  x\n  = lion\n",
@@ -87,14 +91,16 @@ struct CourseFileTests {
     }
   }
 
-  @Test("is found in the first folder that has it; others are ignored")
+  @Test("is found in the first folder that has it; others are ignored, and a malformed one is told")
   func folders() throws {
     let first = try ContentFolder()
     try first.write(CourseFileTests.good.replacing("German", with: "Swiss"), to: "de/course.conf")
     try first.write("nothing", to: "es/course.conf")
     try first.write("x", to: "notes.txt")
     let folders = [first.path, GermanCourse.parent, "/nonexistent"]
-    #expect(CourseFolders.courses(in: folders).map(\.name) == ["Swiss"])
+    let (courses, faults) = CourseFolders.read(in: folders)
+    #expect(courses.map(\.name) == ["Swiss"])
+    #expect(faults.map(\.file) == ["\(first.path)/es/course.conf"])
     let german = CourseID("de")
     #expect(german.flatMap { CourseFolders.directory(of: $0, in: folders) } == "\(first.path)/de")
   }
