@@ -40,10 +40,10 @@ final class TmuxScreen {
 
   /// Waits until the screen contains a text and no longer changes.
   ///
-  /// - Throws: `BenchError` if it does not appear within ten seconds.
+  /// - Throws: `BenchError` if it does not appear within forty seconds.
   func wait(for text: String) throws {
     var before = ""
-    for _ in 0..<200 {
+    for _ in 0..<800 {
       let now = try tmux(["capture-pane", "-p"])
       if now == before, now.contains(text) { return }
       before = now
@@ -55,9 +55,9 @@ final class TmuxScreen {
   /// The text of the screen when it shows its keys, no longer changes, and differs from an earlier
   /// text.
   ///
-  /// - Throws: `BenchError` if this takes more than ten seconds.
+  /// - Throws: `BenchError` if this takes more than forty seconds.
   func settled(after earlier: String = "") throws -> String {
-    if let text = try changed(after: earlier, seconds: 10) { return text }
+    if let text = try changed(after: earlier, seconds: 40) { return text }
     throw BenchError(
       message: "the screen stays as it is:\n\(try tmux(["capture-pane", "-p"]))")
   }
