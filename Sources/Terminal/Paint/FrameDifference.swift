@@ -96,7 +96,8 @@ struct FrameDifference {
         case UInt8(ascii: "m"): style = rest.prefix(next.length)
         case UInt8(ascii: "K"): erased = (style, cells.count)
         case UInt8(ascii: "C"):
-          let digits = String(decoding: rest.prefix(next.length - 1).dropFirst(2), as: UTF8.self)
+          let digits = String(
+            decoding: rest.prefix(max(0, next.length - 1)).dropFirst(2), as: UTF8.self)
           guard let erased, let count = Int(digits), count <= width else { return nil }
           cells += Array(repeating: Cell(style: erased.style, text: [space]), count: count)
         default: return nil
@@ -121,7 +122,8 @@ struct FrameDifference {
     guard let erased, erased.from == cells.count, erased.from < width else {
       return cells.count == width ? (cells, width) : nil
     }
-    cells += Array(repeating: Cell(style: erased.style, text: [space]), count: width - erased.from)
+    cells += Array(
+      repeating: Cell(style: erased.style, text: [space]), count: max(0, width - erased.from))
     return (cells, erased.from)
   }
 
