@@ -74,7 +74,7 @@ extension GameScreen {
     var y = 0
     for remark in remarks { y = area.paragraph(RichText(remark, .dim), y: y) }
     if !remarks.isEmpty { y += 1 }
-    y = drawTask(of: question, in: area, y: y)
+    y = head(of: question, in: area).draw(in: area, y: y)
     let hasBoard = QuestionBoard.isNeeded(for: question)
     if question.input == .choice {
       y = drawChoices(question, in: area, y: y, inColumns: inColumns)
@@ -93,52 +93,12 @@ extension GameScreen {
     if let text = refusalText { area.part(y: y + 1).failure(text) }
   }
 
-  /// Draws the task, the question and the facts, above the choices, the field or the board.
-  private func drawTask(of question: Question, in area: Area, y: Int) -> Int {
-    var y = area.paragraph(RichText(QuestionTexts(messages).task(of: question), .dim), y: y)
-    // With little room, the empty row above the question goes.
-    if area.height - y > 12 { y += 1 }
-    let hasBoard = QuestionBoard.isNeeded(for: question)
-    if !hasBoard { y = area.paragraph(prompt(of: question), y: y) }
-    if hasBoard, let definition = question.clue.definition {
-      y = area.paragraph(RichText(definition, .heading, indent: 2), y: y)
-    }
-    // The choices are worth more than the facts and the empty row above them.
-    let rows = question.choices.reduce(0) { $0 + choiceText($1).lines(width: area.width).count }
-    if y + 2 + rows <= area.height {
-      let facts = facts(of: question)
-      if !facts.isEmpty { y = area.paragraph(RichText(facts, .dim, indent: 2), y: y) }
-      y += 1
-    }
-    return y
-  }
-
-  /// The text that is asked: a word in the color of words, a definition in bold, a sentence with its gap.
-  private func prompt(of question: Question) -> RichText {
-    var text = RichText(indent: 2)
-    let isWord = [.chooseMeaning, .chooseSynonym, .chooseOpposite].contains(question.task)
-    for (place, part) in question.prompt.split(
-      separator: GameScreen.gap, omittingEmptySubsequences: false
-    ).enumerated() {
-      if place > 0 { text.add("____________", .untried) }
-      text.add(String(part), isWord ? .word : .heading)
-    }
-    return text
-  }
-
-  /// The mark of a gap in a sentence.
-  private static let gap = "_____"
-
-  /// Part of speech, number of letters, level and category.
-  private func facts(of question: Question) -> String {
-    let texts = QuestionTexts(messages)
-    let level = question.level.map { messages("level \($0.rawValue)") }
-    let category = question.category.map { NameTexts(messages).category($0) }
-    let short = (texts.clueParts(of: question) + [level, category].compactMap(\.self))
-      .joined(separator: " · ")
-    // A board has its definition above.
-    let definition = QuestionBoard.isNeeded(for: question) ? nil : question.clue.definition
-    return [short, definition ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+  private func head(of question: Question, in area: Area) -> QuestionHead {
+    QuestionHead(
+      question: question,
+      choiceRows: question.choices.reduce(0) {
+        $0 + choiceText($1).lines(width: area.width).count
+      }, messages: messages)
   }
 
   private func drawChoices(
@@ -245,7 +205,7 @@ extension GameScreen {
       let top = area.part(height: area.height - least)
       // The tiles of a guess stay where they were, if there is room.
       let rows = judged.task == .guess ? GuessBoard(judged, states: view.states).rows : top.height
-      if rows + 6 <= top.height { y = drawTask(of: judged, in: area, y: y) }
+      if rows + 6 <= top.height { y = head(of: judged, in: area).draw(in: area, y: y) }
       y = min(board.draw(in: top, y: y), top.height)
     }
     // A remark names a command that still works, or confirms one.
