@@ -21,7 +21,7 @@ package struct DerivedFiles: Sendable {
     try NeighbourFile.write(builder.neighbours(of: pack.words), pack: folder)
     try SynonymFile.write(SynonymBuilder.choices(in: pack, wordNet: wordNet), pack: folder)
     // The words that are kept apart depend on the neighbours.
-    try ApartFile.write(ApartBuilder.limits(of: try ContentPack(directory: folder)), pack: folder)
+    try ApartFile.write(ApartBuilder.words(of: try ContentPack(directory: folder)), pack: folder)
     return [NeighbourFile.name, SynonymFile.name, ApartFile.name]
   }
 

@@ -1,4 +1,4 @@
-package import GameEngine
+import GameEngine
 package import Lexicon
 
 /// Finds the words of a pack that no daily asks together, and those of a holiday.
@@ -6,8 +6,8 @@ package import Lexicon
 /// Words are kept apart if one names the other as synonym, antonym or family, if they share a meaning in
 /// WordNet, or if they share a stem.
 package enum ApartBuilder {
-  /// The limits of a pack's dailies.
-  package static func limits(of pack: ContentPack) -> DailyLimits {
+  /// The words of a pack that its dailies keep apart, and those of holidays.
+  package static func words(of pack: ContentPack) -> ApartFile.Words {
     let words = pack.words
     let places = Dictionary(grouping: words.indices) { words[$0].term }
     let stems = Dictionary(grouping: words.indices) { words[$0].term.prefix(4) }
@@ -24,7 +24,7 @@ package enum ApartBuilder {
       }
       holidays[word.id] = holiday(of: word)
     }
-    return DailyLimits(apart: apart, holidays: holidays)
+    return (apart, holidays)
   }
 
   /// The holiday that the word, its definition or one of its sentences names; nil if there is none.

@@ -9,7 +9,7 @@ struct ApartFileRule: LintRule {
   func findings(in subject: LintSubject) -> [LintFinding] {
     let path = "\(subject.pack.directory)/\(ApartFile.name)"
     guard FileManager.default.fileExists(atPath: path) else { return [] }
-    let text = ApartFile.text(of: ApartBuilder.limits(of: subject.pack))
+    let text = ApartFile.text(of: ApartBuilder.words(of: subject.pack))
     guard (try? TextFile.bytes(path: path)) != Array(text.utf8) else { return [] }
     return [
       error(

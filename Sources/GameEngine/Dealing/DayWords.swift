@@ -3,7 +3,8 @@ struct DayWords {
   /// The date of the daily.
   let date: CalendarDate
   private let limits: DailyLimits
-  private var words: Set<ItemID> = []
+  /// The hashes of their IDs.
+  private var words: Set<UInt64> = []
 
   init(date: CalendarDate, limits: DailyLimits) {
     self.date = date
@@ -12,10 +13,10 @@ struct DayWords {
 
   /// Whether the daily may ask an item beside its other words.
   func allow(_ item: Item) -> Bool {
-    limits.apart[item.id]?.isDisjoint(with: words) != false
-      && limits.holidays[item.id]?.isNear(date) != false
+    !limits.keepsApart(item.id, from: words)
+      && limits.holiday(of: item.id)?.isNear(date) != false
   }
 
   /// Adds a word that the daily asks.
-  mutating func add(_ item: Item) { words.insert(item.id) }
+  mutating func add(_ item: Item) { words.insert(stableHash(item.id.rawValue)) }
 }

@@ -21,6 +21,15 @@ struct MixedTurnsTests {
     return (0..<count).map { _ in days.next().compactMap { $0 } }
   }
 
+  private func limits(
+    apart: [ItemID: Set<ItemID>] = [:], holidays: [ItemID: Holiday] = [:]
+  ) -> DailyLimits {
+    func hash(_ id: ItemID) -> UInt64 { stableHash(id.rawValue) }
+    return DailyLimits(
+      apart: Dictionary(uniqueKeysWithValues: apart.map { (hash($0), $1.map(hash)) }),
+      holidays: Dictionary(uniqueKeysWithValues: holidays.map { (hash($0), $1) }))
+  }
+
   private func pool(_ pool: ItemPool, limits: DailyLimits) -> ItemPool {
     ItemPool(items: pool.items, editions: pool.editions, neighbours: Source(limits: limits))
   }
@@ -53,7 +62,7 @@ struct MixedTurnsTests {
       }
     }
     var last: [ItemID: Int] = [:]
-    for (day, draws) in draws(of: pool(plain, limits: DailyLimits(apart: apart)), days: 1500)
+    for (day, draws) in draws(of: pool(plain, limits: limits(apart: apart)), days: 1500)
       .enumerated()
     {
       let today = Set(draws.map(\.item.id))
@@ -72,7 +81,7 @@ struct MixedTurnsTests {
       uniqueKeysWithValues: plain.items.enumerated().filter { $0.offset % 150 == 0 }
         .map { ($0.element.id, Holiday.allCases[$0.offset / 150 % 6]) })
     var asked: Set<ItemID> = []
-    let pool = pool(plain, limits: DailyLimits(holidays: festive))
+    let pool = pool(plain, limits: limits(holidays: festive))
     for (day, draws) in draws(of: pool, days: 1100).enumerated() {
       for draw in draws {
         asked.insert(draw.item.id)
