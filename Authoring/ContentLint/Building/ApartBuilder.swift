@@ -31,8 +31,9 @@ package enum ApartBuilder {
   private static func holiday(of word: Item) -> Holiday? {
     let sense = word.mainSense
     let texts = [word.term, sense.definition] + sense.examples.map(\.text)
-    let text = texts.joined(separator: "\n").lowercased()
+    let words = texts.joined(separator: " ").lowercased().split { !$0.isLetter }
+    let text = " \(words.joined(separator: " ")) "
     // A holiday's raw value is its English name.
-    return Holiday.allCases.first { text.contains($0.rawValue.replacing("_", with: " ")) }
+    return Holiday.allCases.first { text.contains(" \($0.rawValue.replacing("_", with: " ")) ") }
   }
 }
