@@ -1,26 +1,18 @@
-import FoundationEssentials
 import GameEngine
 import Lexicon
 
 /// The shipped common words, if there are any, are readable and sorted.
-struct CommonFileRule: LintRule {
+struct CommonFileRule: DerivedFileRule {
   let name = "common-words"
+  let file = CommonFile.name
 
-  func findings(in subject: LintSubject) -> [LintFinding] {
-    let path = "\(subject.pack.directory)/\(CommonFile.name)"
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
-    let bytes: [UInt8]
-    do {
-      bytes = try TextFile.bytes(path: path)
-    } catch {
-      return [self.error(file: CommonFile.name, error.message)]
-    }
+  func findings(of bytes: [UInt8], in subject: LintSubject) -> [LintFinding] {
     var findings: [LintFinding] = []
     var last = ""
     for (place, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated()
     where line.first != UInt8(ascii: "#") {
       func add(_ message: String) {
-        findings.append(error(file: CommonFile.name, line: place + 1, message))
+        findings.append(error(file: file, line: place + 1, message))
       }
       guard let read = CommonFile.words(line: line) else {
         add("a line is a shape such as adj/base/e7, a tab, and words with commas between them")

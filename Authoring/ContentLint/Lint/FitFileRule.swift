@@ -1,28 +1,20 @@
-import FoundationEssentials
 import GameEngine
 import Lexicon
 
 /// The shipped words that fit sentences, if there are any, are readable and sorted, and each sentence is one
 /// of its word.
-struct FitFileRule: LintRule {
+struct FitFileRule: DerivedFileRule {
   let name = "fits"
+  let file = FitFile.name
 
-  func findings(in subject: LintSubject) -> [LintFinding] {
-    let path = "\(subject.pack.directory)/\(FitFile.name)"
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
-    let bytes: [UInt8]
-    do {
-      bytes = try TextFile.bytes(path: path)
-    } catch {
-      return [self.error(file: FitFile.name, error.message)]
-    }
+  func findings(of bytes: [UInt8], in subject: LintSubject) -> [LintFinding] {
     let words = Dictionary(subject.pack.words.map { ($0.id, $0) }) { first, _ in first }
     var findings: [LintFinding] = []
     var last = ""
     for (place, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated()
     where line.first != UInt8(ascii: "#") {
       func add(_ message: String) {
-        findings.append(error(file: FitFile.name, line: place + 1, message))
+        findings.append(error(file: file, line: place + 1, message))
       }
       guard let read = FitFile.sentences(line: line) else {
         add(

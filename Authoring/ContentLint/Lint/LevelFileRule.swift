@@ -1,26 +1,18 @@
-import FoundationEssentials
 import GameEngine
 import Lexicon
 
 /// The shipped levels are readable and sorted, and their meanings are in WordNet with an example.
-struct LevelFileRule: LintRule {
+struct LevelFileRule: DerivedFileRule {
   let name = "levels"
+  let file = LevelFile.name
 
-  func findings(in subject: LintSubject) -> [LintFinding] {
-    let path = "\(subject.pack.directory)/\(LevelFile.name)"
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
-    let bytes: [UInt8]
-    do {
-      bytes = try TextFile.bytes(path: path)
-    } catch {
-      return [self.error(file: LevelFile.name, error.message)]
-    }
+  func findings(of bytes: [UInt8], in subject: LintSubject) -> [LintFinding] {
     var findings: [LintFinding] = []
     var last = ""
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (place, line) in lines.enumerated() {
       func add(_ message: String) {
-        findings.append(error(file: LevelFile.name, line: place + 1, message))
+        findings.append(error(file: file, line: place + 1, message))
       }
       if line.isEmpty || line.first == UInt8(ascii: "#") {
         // For the search, these come before every word.

@@ -1,24 +1,14 @@
-import FoundationEssentials
 import GameEngine
 import Lexicon
 
 /// The shipped choices of synonym questions, if there are any, are equal to the choices that the builder computes.
-struct SynonymFileRule: LintRule {
+struct SynonymFileRule: DerivedFileRule {
   let name = "synonym-choices"
+  let file = SynonymFile.name
 
-  func findings(in subject: LintSubject) -> [LintFinding] {
-    let path = "\(subject.pack.directory)/\(SynonymFile.name)"
-    guard let wordNet = subject.wordNet, FileManager.default.fileExists(atPath: path) else {
-      return []
-    }
+  func findings(of bytes: [UInt8], in subject: LintSubject) -> [LintFinding] {
+    guard let wordNet = subject.wordNet else { return [] }
     let choices = SynonymBuilder.choices(in: subject.pack, wordNet: wordNet)
-    guard (try? TextFile.bytes(path: path)) != Array(SynonymFile.text(of: choices).utf8) else {
-      return []
-    }
-    return [
-      error(
-        file: SynonymFile.name,
-        "the file is out of date; run `swift run wordhoard-author update`")
-    ]
+    return findings(of: bytes, wanted: SynonymFile.text(of: choices))
   }
 }
