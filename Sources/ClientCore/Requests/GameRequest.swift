@@ -29,7 +29,10 @@ package enum GameRequest: Equatable, Sendable {
     case .play(var request):
       (request.seed, request.code) = (nil, nil)
       return .play(request)
-    case .learn, .run, .speed: return self
+    case .learn(var request):
+      request.items = []
+      return .learn(request)
+    case .run, .speed: return self
     }
   }
 }

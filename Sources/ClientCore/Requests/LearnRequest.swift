@@ -2,7 +2,7 @@ package import GameEngine
 
 /// The options of a session; nil for the values of the settings.
 package struct LearnRequest: Equatable, Sendable {
-  /// The number of words, which is stored as the setting.
+  /// The number of words.
   package var words: Int?
   /// The only level that is asked.
   package var level: Level?

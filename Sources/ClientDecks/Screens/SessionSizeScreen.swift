@@ -4,7 +4,7 @@ import Kit
 import Messages
 import Terminal
 
-/// Asks for a game and a number of cards of a deck, and starts the game. The number is remembered.
+/// Asks for a game and a number of cards of a deck, and starts the game. The number is for this game only.
 struct SessionSizeScreen: Screen {
   /// A game that can be played with the cards of a deck.
   enum Game: CaseIterable, Sendable { case learn, classic, play, speed }

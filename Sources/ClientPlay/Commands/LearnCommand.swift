@@ -40,8 +40,8 @@ struct LearnCommand: AsyncFeatureCommand {
   }
 
   nonisolated(nonsending) func run(in feature: PlayFeature) async throws {
+    if let words { try feature.sessions.remember(sessionOf: words) }
     var request = LearnRequest()
-    request.words = words
     request.level = try scope.checkedLevel()
     request.category = scope.category
     request.source = from.source

@@ -32,7 +32,7 @@ package struct LearnSessions: Sendable {
   ///
   /// - Throws: `ClientError`.
   package func game(_ request: LearnRequest, on surface: PlaySurface) throws -> Game {
-    if let words = request.words { try remember(sessionOf: words) }
+    if let words = request.words { try LearnSessions.check(words) }
     let progress = try store.progress()
     let settings = Settings(progress)
     if let book = request.book {
@@ -46,7 +46,7 @@ package struct LearnSessions: Sendable {
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     var generator = SeededGenerator(seed: UInt64(seed))
     let builder = try builder(
-      progress, withCards: source is CardSource || request.includesCards)
+      progress, size: request.words, withCards: source is CardSource || request.includesCards)
     let (items, pool) = try items(
       of: source, in: scope, progress, by: builder,
       isClassic: request.isClassic || progress.isClassic)
@@ -119,7 +119,9 @@ package struct LearnSessions: Sendable {
     ofBook name: String, _ request: LearnRequest, _ progress: PlayerProgress,
     on surface: PlaySurface
   ) throws -> Game {
-    let (builder, now) = (try builder(progress, withCards: false), host.now())
+    let (builder, now) = (
+      try builder(progress, size: request.words, withCards: false), host.now()
+    )
     let words = try books.words(of: name, before: request.chapter)
     let category = try scopes.checkedCategory(request.category, among: words.pool.categories)
     let chosen = words.chosen(
@@ -238,14 +240,20 @@ package struct LearnSessions: Sendable {
   }
 
   /// Stores a number of words for later sessions.
-  private func remember(sessionOf words: Int) throws {
+  ///
+  /// - Throws: `ClientError` if it is out of range; `JournalError`.
+  package func remember(sessionOf words: Int) throws {
+    try LearnSessions.check(words)
+    try store.set(.session, to: String(words))
+  }
+
+  private static func check(_ words: Int) throws(ClientError) {
     guard (1...SessionDealer.longest).contains(words) else {
       throw ClientError(
         .wordsOutOfRange,
         "a session has 1 to \(SessionDealer.longest) words, not \(words)",
         exit: .usage)
     }
-    try store.set(.session, to: String(words))
   }
 
   private func plan(
@@ -258,12 +266,14 @@ package struct LearnSessions: Sendable {
       areRelated: pool.areBetterApart)
   }
 
-  /// - Parameter withCards: whether cards may be asked, so that their decks matter.
+  /// - Parameters:
+  ///   - size: the number of words; nil for that of the settings.
+  ///   - withCards: whether cards may be asked, so that their decks matter.
   private func builder(
-    _ progress: PlayerProgress, withCards: Bool
+    _ progress: PlayerProgress, size: Int? = nil, withCards: Bool
   ) throws -> SessionBuilder {
     SessionBuilder(
-      size: Settings(progress).session,
+      size: size ?? Settings(progress).session,
       goals: try withCards
         ? store.goals(progress, of: progress.words.keys) : Settings(progress).goals,
       model: progress.model)

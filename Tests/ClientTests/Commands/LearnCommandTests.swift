@@ -1,4 +1,5 @@
 import ClientCore
+import ClientPlay
 import ClientProgress
 import ClientTestSupport
 import GameEngine
@@ -43,12 +44,14 @@ struct LearnCommandTests {
       at: TestClock.noon(day: day))
   }
 
-  @Test("asks the requested number of words, each once, and remembers the number")
+  @Test("asks the requested number of words, each once; what the player wants remembered counts later")
   func size() async throws {
     let first = try await learn(["", "", "", ""], words: 4)
     #expect(first.contains("4 new, about 1 min."))
     #expect(first.contains("Wordhoard learn · 4 questions"))
     #expect(Set(try answered()).count == 4)
+    #expect(try player.screen { try $0.run("settings get session") } == "20\n")
+    try player.program().play.sessions.remember(sessionOf: 4)
     let second = try await learn()
     #expect(second.contains("Wordhoard learn · 4 questions"))
     #expect(try player.screen { try $0.run("settings get session") } == "4\n")

@@ -63,6 +63,19 @@
       try await stage.expectGolden("daily-resumed")
     }
 
+    @Test("after the missed words, another session asks others")
+    func another() async throws {
+      var missed = LearnRequest()
+      missed.items = player.pool.items.prefix(2).map(\.id)
+      #expect(GameRequest.learn(missed).again == .learn(LearnRequest()))
+      let stage = await Stage(try player.program(), .game(.learn(missed)))
+      for _ in 0..<12 where !stage.screen.contains("Another session") {
+        await stage.type(stage.screen.contains("Enter ") ? Keys.enter : "1")
+      }
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("1 of 20"))
+    }
+
     @Test("a daily has its encore, its result, and its result again")
     func result() async throws {
       let answers = try player.dailyAnswers("rrwrrrrrrr" + "rw")
