@@ -104,12 +104,11 @@ package struct WordTexts: Sendable {
 
   /// The difficulty of a word for the player: `shaky`, `shaky, fading`.
   package func difficulty(of known: PlayerWord) -> String {
-    let name = NameTexts(messages).name(
-      of: known.difficulty, isAnswered: known.state.memory != nil)
-    // One answer makes no other word known.
-    if known.difficulty == .known, known.state.answers == 1, !known.isFading {
+    if known.difficulty == .known, known.state.memory?.acquaintance == .sure, !known.isFading {
       return messages("known at first sight", context: "a word's difficulty")
     }
+    let name = NameTexts(messages).name(
+      of: known.difficulty, isAnswered: known.state.memory != nil)
     return known.isFading ? messages("\(name), fading", context: "a word's difficulty") : name
   }
 

@@ -19,12 +19,12 @@ struct ReachedTexts {
     names = milestones + [ReachedTexts.level(game, messages)].compactMap(\.self)
   }
 
-  /// The level to which the player's answers have raised the words of games; nil if they have not, or the player has chosen
-  /// one.
+  /// The level to which the player's answers have raised the words of games for the first time; nil if they have not, or the
+  /// player has chosen one.
   private static func level(_ game: Game, _ messages: Messages) -> String? {
-    let (before, after) = (game.before, game.session.progress)
-    guard let level = after.autoLevel.level, Settings(after).ownLevel(after) == level,
-      before.autoLevel.level.map({ $0 < level }) ?? false
+    let after = game.session.progress
+    guard let level = after.autoLevel.highest, Settings(after).ownLevel(after) == level,
+      let before = game.before.autoLevel.highest, before < level
     else { return nil }
     return messages("level \(level.rawValue)")
   }

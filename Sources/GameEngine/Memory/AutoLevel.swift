@@ -6,6 +6,8 @@
 package struct AutoLevel: Hashable, Sendable {
   /// The level; nil until there are enough answers.
   package internal(set) var level: Level?
+  /// The highest level so far; nil until there are enough answers.
+  package internal(set) var highest: Level?
   /// The number of answers counted for the first placement, 0 to 10.
   package internal(set) var placed = 0
   var likelihoods = [0.0, 0, 0, 0]
@@ -38,6 +40,7 @@ package struct AutoLevel: Hashable, Sendable {
       return
     }
     (level, running, movedOn) = (next, 0, day)
+    highest = max(highest ?? next, next)
   }
 
   private mutating func place(right: Bool, on word: Level) {
@@ -50,6 +53,7 @@ package struct AutoLevel: Hashable, Sendable {
     // Of two equally likely levels, the lower one.
     let best = likelihoods.indices.max { (likelihoods[$0], $1) < (likelihoods[$1], $0) }
     level = best.map { Level.allCases[$0] }
+    highest = level
   }
 
   /// The chance that a player of one level knows a word of another.

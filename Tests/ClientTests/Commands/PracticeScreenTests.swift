@@ -95,6 +95,12 @@ struct PracticeScreenTests {
     try await player.program(typing: player.dailyAnswers("rrrrrrrrrr" + "w"))
       .daily(date: nil, jsonl: false)
     #expect(player.screen().contains("★ level 2"))
+    for (day, pattern) in [(2, "wwwwwwwwww"), (3, "rrrrrrrrrr" + "w")] {
+      player.test.clock.now = TestClock.noon(day: day)
+      try await player.program(typing: player.dailyAnswers(pattern)).daily(date: nil, jsonl: false)
+    }
+    #expect(try player.progress().autoLevel.level == .two)
+    #expect(!player.screen().contains("★ level"), "the same level again is no news")
   }
 
   @Test("every form once, passed")

@@ -88,6 +88,7 @@ struct AutoLevelTests {
     #expect(level.level == .three)
     for day in 3..<7 { level.note(right: false, on: .one, day: day) }
     #expect(level.level == .one)
+    #expect(level.highest == .three)
   }
 
   @Test("is not raised by easier words, and not lowered by harder ones")

@@ -286,6 +286,7 @@ extension AutoLevel: CheckpointCodable {
 
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
     try coder.code(&level)
+    try coder.code(&highest)
     try coder.code(&placed)
     for place in likelihoods.indices { try coder.code(&likelihoods[place], in: -1000...0) }
     try coder.code(&running)
