@@ -67,13 +67,17 @@ struct HomeScreen: Screen {
   }
 
   var bindings: [Binding<Message>] {
-    // The footer stays as it is while the focus moves, which keeps frames small. Enter is what the first step needs.
-    let others = steps.dropFirst()
+    // The footer stays as it is while the focus moves, which keeps frames small.
+    let second = steps.dropFirst().first?.place
+    func binding(_ place: Place, isHinted: Bool = false) -> Binding<Message> {
+      Binding(
+        .character(place.letter), place.name(in: messages), isHinted: isHinted, .open(place))
+    }
     return [
       Binding(
         [.enter, .character(" ")], keyLabel: messages("Enter", context: "a key"),
         messages.command("open"), .enter)
-    ] + others.map { Binding(.character($0.panel.key), $0.verb, .open($0.place)) }
+    ] + [second].compactMap(\.self).map { binding($0, isHinted: true) }
       + [
         Binding(.character("n"), messages.command("the word"), .open(.wordOfTheDay)),
         Binding(
@@ -85,11 +89,9 @@ struct HomeScreen: Screen {
         ) { .move($0) },
       ]
       + Place.allCases.filter { place in
-        place != .wordOfTheDay && !others.contains { $0.place == place }
+        place != .wordOfTheDay && place != second
           && (place != .soloDaily || today?.ranked != nil)
-      }.map { place in
-        Binding(.character(place.letter), place.name(in: messages), isHinted: false, .open(place))
-      }
+      }.map { binding($0) }
   }
 
   func message(for input: Input) -> Message? {

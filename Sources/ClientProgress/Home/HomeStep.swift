@@ -9,8 +9,6 @@ struct HomeStep: Sendable {
   let place: Place
   /// How home shows it.
   let panel: NextPanel
-  /// What Enter does, for the footer.
-  let verb: String
 
   /// The steps of today, the next one first: what is not done yet, then the daily's result.
   static func all(of today: Today, messages: Messages) -> [HomeStep] {
@@ -48,16 +46,13 @@ private struct HomeStepTexts {
       let sentence = messages("ten questions, the same for everyone")
       return step(
         title,
-        [[sentence, DurationTexts(messages).about(millis: today.dailyRecord.millis)], record],
-        verb: messages.command("play")
-      )
+        [[sentence, DurationTexts(messages).about(millis: today.dailyRecord.millis)], record])
     case .open:
       let points = messages.number(daily.score)
       let score = messages.plural(
         daily.score, "\(points) point so far", "\(points) points so far")
       return step(
-        title, [[messages("goes on at question \(daily.answered + 1)"), score], record],
-        verb: messages.command("go on"))
+        title, [[messages("goes on at question \(daily.answered + 1)"), score], record])
     case .finished:
       let short = messages("Daily \(name)")
       let duration = DurationTexts(messages).short(millis: today.millisUntilMidnight)
@@ -68,15 +63,14 @@ private struct HomeStepTexts {
         place: .daily,
         panel: NextPanel(
           key: "d", title: short,
-          lines: [[result(of: daily)], [dim(aside)]], detail: result(of: daily), aside: aside),
-        verb: messages.command("result"))
+          lines: [[result(of: daily)], [dim(aside)]], detail: result(of: daily), aside: aside))
     }
   }
 
-  private func step(_ title: String, _ lines: [[String]], verb: String) -> HomeStep {
+  private func step(_ title: String, _ lines: [[String]]) -> HomeStep {
     HomeStep(
       place: .daily,
-      panel: NextPanel(key: "d", title: title, lines: lines.map { $0.map(dim) }), verb: verb)
+      panel: NextPanel(key: "d", title: title, lines: lines.map { $0.map(dim) }))
   }
 
   /// The marks, the right answers and the score: `✓ ✓ ✗ … 9 · 4,900`.
@@ -129,8 +123,7 @@ private struct HomeStepTexts {
         lines: [
           [RichText(terms, .word)] + session.length.map(dim),
           [dim(messages("the words that would fade first"))],
-        ], detail: RichText(terms, .word), aside: session.length.joined(separator: " · ")),
-      verb: messages("save", context: "words about to be forgotten"))
+        ], detail: RichText(terms, .word), aside: session.length.joined(separator: " · ")))
   }
 
   var new: HomeStep {
@@ -145,7 +138,7 @@ private struct HomeStepTexts {
                 ? messages("nothing fades today: there is room for new ones")
                 : messages("nothing fades, and you have done plenty today"))
           ]
-        ]), verb: messages.command("learn"))
+        ]))
   }
 
   /// The answers of a day that are a lot.
