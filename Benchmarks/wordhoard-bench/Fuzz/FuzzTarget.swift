@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The parsers that can be fuzzed.
 enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
-  case content, neighbours, editions, journal, code, answers, checkpoint
+  case content, neighbours, derived, editions, journal, code, answers, checkpoint
   case dictd, stardict, wordnet, order, lemmas
   case tables, packages, vocabularies
   case books, renderings, covers, feeds, results
@@ -23,6 +23,7 @@ enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
     switch self {
     case .content: try ContentFuzz()
     case .neighbours: try NeighbourFuzz()
+    case .derived: try DerivedFuzz()
     case .editions: try EditionFuzz()
     case .journal: try JournalFuzz()
     case .code: try RoundCodeFuzz()
