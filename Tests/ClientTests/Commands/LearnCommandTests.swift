@@ -44,7 +44,7 @@ struct LearnCommandTests {
       at: TestClock.noon(day: day))
   }
 
-  @Test("asks the requested number of words, each once; what the player wants remembered counts later")
+  @Test("asks the requested number of words, each once; what is to be remembered counts later")
   func size() async throws {
     let first = try await learn(["", "", "", ""], words: 4)
     #expect(first.contains("4 new, about 1 min."))
