@@ -122,7 +122,7 @@ package final class WordLibrary: Sendable {
   /// The word of the day for a player: one level above theirs, and none that they had answered before
   /// the date. Nil if there are no words.
   package func wordOfTheDay(on date: CalendarDate, for progress: PlayerProgress) -> Item? {
-    let level = Settings(progress).ownLevel(progress) ?? .two
+    let level = Settings(progress).ownLevel(progress, atStartOf: date.dayNumber) ?? .two
     let above = Level(rawValue: level.rawValue + 1) ?? level
     let places = index.places(level: above, category: nil)
     guard let first = WordOfTheDay.place(on: date, among: places.count) else { return nil }

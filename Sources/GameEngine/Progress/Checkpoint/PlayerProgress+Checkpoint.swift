@@ -289,7 +289,9 @@ extension AutoLevel: CheckpointCodable {
     try coder.code(&highest)
     try coder.code(&placed)
     for place in likelihoods.indices { try coder.code(&likelihoods[place], in: -1000...0) }
-    try coder.code(&running)
+    try coder.code(&up, in: 0...1000)
+    try coder.code(&down, in: 0...1000)
     try coder.code(&movedOn, in: StudyTime.days)
+    try coder.code(&earlier)
   }
 }
