@@ -17,14 +17,12 @@ struct StreakTexts {
   }
 
   /// The length of today's streak, and how it compares with the longest: `4 days`, `one more equals your
-  /// best`. If there is none, how the last one ended, and that another begins today.
+  /// best`. After a lost streak, what stayed, and that another begins today.
   func headline(of today: Today) -> [String] {
     let count = today.dailyStreak
-    let best = messages(
-      "your best: \(messages.number(today.longestEndedStreak))", context: "a streak")
     guard count > 0 else {
-      if let end = today.endedStreak {
-        return ended(end) + (end.count < today.longestEndedStreak ? [best] : [])
+      if StreakTexts.recentEnd(of: today) != nil {
+        return stayed(today) + [messages("today begins a new streak")]
       }
       return [
         messages("day \(1)", context: "of a streak"),
@@ -38,43 +36,50 @@ struct StreakTexts {
     case 1: return [days, messages("one more equals your best", context: "a streak")]
     case 0: return [days, messages("equals your best", context: "a streak")]
     case ..<0: return [days, messages("your best yet", context: "a streak")]
-    default: return [days, best]
+    default: return [days, best(today)]
     }
   }
 
-  /// What comes next: the next freeze and those held. After a lost streak, what stayed.
+  /// What comes next: the next freeze and those held. After a lost streak, how long it was.
   func next(of today: Today) -> [String] {
     if today.dailyStreak == 0 {
-      if let end = today.endedStreak { return missed(end) + stayed(today) }
+      if let end = StreakTexts.recentEnd(of: today) {
+        return ended(end) + (end.count < today.longestEndedStreak ? [best(today)] : []) + held(today)
+      }
       if today.freezes > 0, today.longestStreak == 0 {
         return [messages("a freeze is yours already: it covers one missed day")]
       }
     }
-    let held = messages.number(today.freezes)
-    let freezes = messages.plural(today.freezes, "\(held) freeze held", "\(held) freezes held")
     let days = messages.number(today.daysToFreeze ?? 0)
     let next = today.daysToFreeze.map {
       messages.plural($0, "a freeze in \(days) day", "a freeze in \(days) days")
     }
-    return covered(today) + [next, today.freezes > 0 ? freezes : nil].compactMap(\.self)
+    return covered(today) + [next].compactMap(\.self) + held(today)
   }
 
-  /// The length of the streak that ended, and how to begin another.
+  /// The end of a streak that is worth telling: within its week. Later, a new player and one who returns begin alike.
+  private static func recentEnd(of today: Today) -> DailyStreak.End? {
+    today.endedStreak.flatMap { $0.missed <= 7 ? $0 : nil }
+  }
+
+  private func held(_ today: Today) -> [String] {
+    let number = messages.number(today.freezes)
+    return today.freezes > 0
+      ? [messages.plural(today.freezes, "\(number) freeze held", "\(number) freezes held")] : []
+  }
+
+  private func best(_ today: Today) -> String {
+    messages("your best: \(messages.number(today.longestEndedStreak))", context: "a streak")
+  }
+
+  /// The length of the streak that ended.
   private func ended(_ end: DailyStreak.End) -> [String] {
     let days = messages.number(end.count)
     return [
       messages.plural(
-        end.count, "your streak ended after \(days) day", "your streak ended after \(days) days"),
-      messages("the daily begins another", context: "a streak"),
+        end.count, "the last one had \(days) day", "the last one had \(days) days",
+        context: "a streak")
     ]
-  }
-
-  /// The days that were missed, and the freezes that were used for some of them.
-  private func missed(_ end: DailyStreak.End) -> [String] {
-    let (all, freezes) = (messages.number(end.missed), messages.number(end.freezes))
-    let used = messages.plural(end.freezes, "\(freezes) freeze used", "\(freezes) freezes used")
-    return [messages.plural(end.missed, "\(all) day missed", "\(all) days missed")]
-      + (end.freezes > 0 ? [used] : [])
   }
 
   /// The words that the player still has.

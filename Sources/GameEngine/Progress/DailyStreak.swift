@@ -2,7 +2,7 @@
 ///
 /// A date counts if a daily was finished or ten questions were answered. A player begins with one
 /// freeze, every seventh date earns another, and at most two are held. A freeze covers a missed date automatically; that date does
-/// not raise the count. A flight west over the date line skips a date, which costs nothing.
+/// not raise the count. If more dates are missed than there are freezes, the streak ends, and the freezes stay. A flight west over the date line skips a date, which costs nothing.
 package struct DailyStreak: Hashable, Sendable {
   /// The length of the streak in dates; 0 if it is broken.
   package private(set) var count = 0
@@ -25,8 +25,6 @@ package struct DailyStreak: Hashable, Sendable {
     package let count: Int
     /// The number of dates that were missed after it, up to the next one with play or to today.
     package let missed: Int
-    /// The number of freezes that were held, too few for these dates.
-    package let freezes: Int
   }
 
   /// The largest number of freezes that can be held.
@@ -78,9 +76,8 @@ package struct DailyStreak: Hashable, Sendable {
       for day in 1...missed { frozen.append(later.adding(days: -day)) }
     } else {
       longestEnded = longest
-      lastEnd = End(count: count, missed: missed, freezes: freezes)
+      lastEnd = End(count: count, missed: missed)
       count = 0
-      freezes = 0
     }
   }
 }
