@@ -26,7 +26,8 @@ struct ClosingText {
     case .hoard(let before):
       guard after.gamesCount > game.before.gamesCount else { return nil }
       return [
-        round.map(kept), hoard(Hoard.words(of: after, at: now), before: before),
+        round.map { kept($0, disputed: game.session.view.disputed) },
+        hoard(Hoard.words(of: after, at: now), before: before),
       ].compactMap(\.self).joined(separator: " ")
     case .rival(let rival, let questions):
       guard let round, round.outcomes.count == questions else { return nil }
@@ -70,14 +71,17 @@ struct ClosingText {
       : messages("Today's daily is waiting.")
   }
 
-  /// How many words of a session were kept, and how many come back.
-  private func kept(_ round: RoundProgress) -> String {
-    let first = round.outcomes.filter { !$0.again }
-    let kept = messages.number(first.count(where: \.correct))
-    let missed = first.count { !$0.correct }
-    guard missed > 0 else { return messages("\(kept) kept.", context: "words of a session") }
-    let number = messages.number(missed)
-    return messages("\(kept) kept, \(number) to meet again tomorrow.")
+  /// How many words of a session were kept, and how many come back; the words say when.
+  ///
+  /// - Parameter disputed: the numbers of the questions whose miss the player disputes.
+  private func kept(_ round: RoundProgress, disputed: Set<Int>) -> String {
+    let first = round.outcomes.enumerated().filter { !$0.element.again }
+    let right = first.count { $0.element.correct || disputed.contains($0.offset + 1) }
+    let kept = messages.number(right)
+    guard first.count > right else {
+      return messages("\(kept) kept.", context: "words of a session")
+    }
+    return messages("\(kept) kept, \(messages.number(first.count - right)) to meet again.")
   }
 
   /// The hoard, if it grew. By how much is not told: a word that is kept adds less than one, and two numbers for the same

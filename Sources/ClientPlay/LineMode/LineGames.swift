@@ -94,7 +94,7 @@ package struct LineGames {
     over.session = ended
     let reached = ReachedTexts(of: over, now: host.now(), messages: messages)
     if let line = reached.line(isSpoken: settings.spoken) { presentation.say(line) }
-    if let text = closing.text(of: game, after: ended.progress) {
+    if let text = closing.text(of: over, after: ended.progress) {
       if case .hoard = game.closing { host.output.write("\n") }
       presentation.say(text)
     }

@@ -53,8 +53,8 @@ struct ResultReport {
   var line: String { ([score] + others).joined(separator: " · ") }
 
   /// The words that were missed.
-  var missed: [RoundWord] { (result.words ?? []).filter { !$0.correct } }
+  var missed: [RoundWord] { (result.words ?? []).filter { !$0.isRight } }
 
   /// The words that were known.
-  var known: [RoundWord] { (result.words ?? []).filter(\.correct) }
+  var known: [RoundWord] { (result.words ?? []).filter(\.isRight) }
 }

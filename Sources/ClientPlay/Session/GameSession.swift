@@ -98,7 +98,7 @@ package struct GameSession {
   package mutating func send(_ input: PlayerInput) async throws -> [GameEvent] {
     switch input {
     case .quit: return try await quit()
-    case .dispute: return try finished([dispute()])
+    case .dispute: return try finished(try await dispute())
     case .say: return try finished([say()])
     case .answer, .next, .hint, .undo, .help, .unknownCommand: break
     }
@@ -233,18 +233,21 @@ package struct GameSession {
     return try finished(try await referee.play(Move(.quit, atMillis: elapsed())))
   }
 
-  private mutating func dispute() throws -> GameEvent {
+  private mutating func dispute() async throws -> [GameEvent] {
     let index = view.question?.index ?? 0
-    guard entry.header.ruleset.allowsHelp else { return refused(index, .notAllowed(.dispute)) }
+    guard entry.header.ruleset.allowsHelp else { return [refused(index, .notAllowed(.dispute))] }
     guard let last = answers.last, !last.outcome.correct else {
-      return refused(index, .nothingToDispute(isDisputed: false))
+      return [refused(index, .nothingToDispute(isDisputed: false))]
     }
     guard !disputed.contains(last.id) else {
-      return refused(index, .nothingToDispute(isDisputed: true))
+      return [refused(index, .nothingToDispute(isDisputed: true))]
     }
+    var referee = referee
+    let events = try await referee.play(Move(.dispute, atMillis: elapsed()))
     try write(EventID(derivedFrom: "\(last.id)/dispute"), .dispute(last.id))
     disputed.insert(last.id)
-    return .state(StateEvent(index: index, state: QuestionState(kind: .disputed)))
+    self.referee = referee
+    return events
   }
 
   private func say() -> GameEvent {
@@ -372,7 +375,8 @@ package struct GameSession {
     result.dailyStreak = streak
     // A miss that came back counts once.
     var words: Set<ItemID> = []
-    result.words = view.verdicts.filter { words.insert($0.word).inserted }.map(RoundWord.init)
+    result.words = view.verdicts.filter { words.insert($0.word).inserted }
+      .map { RoundWord($0, isDisputed: view.disputed.contains($0.index)) }
     if let round = progress.rounds[entry.round] {
       result.earlier = round.earlier
       if round.isDailyOfItsDate { result.place = place(of: round) }

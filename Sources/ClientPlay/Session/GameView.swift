@@ -20,6 +20,8 @@ package struct GameView: Hashable, Sendable {
   /// The verdicts so far that were not taken back, in the order of their questions, including the part of the
   /// round that was played before.
   var verdicts: [VerdictEvent]
+  /// The numbers of the questions whose miss the player disputes.
+  private(set) var disputed: Set<Int> = []
   private(set) var result: ResultEvent?
 
   /// The state before the first event.
@@ -27,9 +29,11 @@ package struct GameView: Hashable, Sendable {
   /// - Parameter earlier: the verdicts of the earlier part of a resumed round, which has no events.
   package init(earlier: [VerdictEvent] = []) { verdicts = earlier }
 
-  /// The outcomes of questions, by the indices of the questions, from 1.
+  /// The outcomes of questions as they count for the player, by the indices of the questions, from 1.
   var marks: [Int: Mark] {
-    Dictionary(verdicts.map { ($0.index, $0.correct ? Mark.right : .missed) }) { $1 }
+    Dictionary(
+      verdicts.map { ($0.index, $0.correct || disputed.contains($0.index) ? Mark.right : .missed) }
+    ) { $1 }
   }
   /// The result's score at the end, before that the score after the last verdict.
   var score: Int { result?.score ?? verdicts.last?.score ?? 0 }
@@ -56,8 +60,11 @@ package struct GameView: Hashable, Sendable {
       states = []
       // A question that is asked again has not ended yet.
       verdicts.removeAll { $0.index >= asked.index }
+      disputed = disputed.filter { $0 < asked.index }
       if verdict.map({ $0.index >= asked.index }) == true { verdict = verdicts.last }
-    case .state(let state): states.append(state)
+    case .state(let state):
+      states.append(state)
+      if state.kind == .disputed, let verdict { disputed.insert(verdict.index) }
     case .refused(let refused): refusal = refused.refusal
     case .verdict(let verdict):
       self.verdict = verdict

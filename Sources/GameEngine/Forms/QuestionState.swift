@@ -33,6 +33,9 @@ package struct QuestionState: Hashable, Sendable {
     /// Whether an answer was not right and another one may follow.
     package var isSecondTry: Bool { [.near, .fitting, .help].contains(self) }
 
+    /// Whether an answer that is being typed stays as it is.
+    package var leavesAnswer: Bool { isRemark || self == .hint }
+
     /// Whether it concerns the game rather than the open question.
     package var isRemark: Bool { [.lastQuestion, .disputed, .saying].contains(self) }
   }

@@ -81,6 +81,8 @@ package struct LocalReferee: Referee {
     switch (phase, move.input) {
     case (.over, .undo) where ruleset.allowsHelp && isComplete:
       return undo()
+    case (.over, .dispute) where isComplete:
+      return [dispute()]
     case (.over, _):
       return [refused(.roundOver)]
     case (_, .quit):
@@ -88,7 +90,11 @@ package struct LocalReferee: Referee {
     case (_, .undo):
       return undo()
     case (.judged, .next):
+      // A dispute may have removed the last question.
+      if isComplete { return [finish()] }
       return [timeIsUp(with: 0) ? finish(timeIsUp: true) : ask()]
+    case (_, .dispute):
+      return [dispute()]
     case (.judged, _):
       return [refused(.notNow)]
     case (.asking(let since), let input):
@@ -123,7 +129,19 @@ package struct LocalReferee: Referee {
     return place
   }
 
-  /// Removes the appended question, because the miss was undone.
+  /// Keeps the last miss from coming back, unless its question is asked already.
+  private mutating func dispute() -> GameEvent {
+    guard ruleset.allowsHelp else { return refused(.notAllowed(.dispute)) }
+    guard outcomes.last?.correct == false else {
+      return refused(.nothingToDispute(isDisputed: false))
+    }
+    let asked = outcomes.count + (isAsking ? 1 : 0)
+    if asked < round.questions.count { keepAway(outcomes.count - 1) }
+    return .state(
+      StateEvent(index: min(asked, round.questions.count), state: QuestionState(kind: .disputed)))
+  }
+
+  /// Removes the appended question, because the miss was undone or disputed.
   private mutating func keepAway(_ place: Int) {
     guard returning.last == place else { return }
     returning.removeLast()
@@ -281,8 +299,9 @@ package struct LocalReferee: Referee {
       elapsedMillis: outcome.elapsedMillis)
   }
 
+  private var isAsking: Bool { if case .asking = phase { true } else { false } }
+
   private func refused(_ refusal: Refusal) -> GameEvent {
-    let isAsking = if case .asking = phase { true } else { false }
     let index = min(max(1, outcomes.count + (isAsking ? 1 : 0)), round.questions.count)
     return .refused(RefusedEvent(index: index, refusal))
   }

@@ -6,6 +6,8 @@ package struct RoundWord: Hashable, Codable, Sendable {
   package let correct: Bool
   /// The asked word or card.
   package let word: ItemID
+  /// Whether the player disputes the miss; nil if not.
+  package let disputed: Bool?
   /// Its term; nil if the ID contains it.
   package let term: String?
   /// Its main definition.
@@ -14,14 +16,20 @@ package struct RoundWord: Hashable, Codable, Sendable {
   package let mistake: Mistake?
 
   /// The word of a verdict, with its outcome.
-  package init(_ verdict: VerdictEvent) {
+  ///
+  /// - Parameter isDisputed: whether the player disputes the miss.
+  package init(_ verdict: VerdictEvent, isDisputed: Bool = false) {
     index = verdict.index
     correct = verdict.correct
+    disputed = isDisputed ? true : nil
     word = verdict.word
     term = verdict.term
     definition = verdict.definition
     mistake = verdict.mistake
   }
+
+  /// Whether it counts as right for the player: it was judged right, or its miss is disputed.
+  package var isRight: Bool { correct || disputed == true }
 
   /// The term of the word, from `term` or the ID.
   package var headword: String { term ?? word.term }

@@ -37,7 +37,7 @@ struct RefereeTests {
     let dealt = try FixtureRounds.play(seed: 1, forms: ["recall"], count: 2)
     #expect(
       said(dealt, [":next", ":dispute", ":undo", "", "word", ":hint", "", ":next"]) == [
-        "round", "question 1", "unknown_command 1", "unknown_command 1", "nothing_to_undo 1",
+        "round", "question 1", "unknown_command 1", "nothing_to_dispute 1", "nothing_to_undo 1",
         "verdict 1 false", "not_now 1", "not_now 1", "not_now 1", "question 2",
       ])
   }

@@ -158,6 +158,27 @@ struct ReturnsTests {
     #expect(again.awaitsFirstReview(at: StudyTime(tomorrow)))
     #expect(again.repeats == 1 && plain.repeats == 0)
   }
+
+  @Test("unless the miss is disputed, also when nothing is left to ask then")
+  func disputed() throws {
+    let dealt = try session(2)
+    var referee = LocalReferee(dealt)
+    _ = referee.open(atMillis: 0)
+    _ = referee.play(Move(.answer(""), atMillis: 1))
+    _ = referee.play(Move(.next, atMillis: 2))
+    #expect(referee.play(Move(.answer(""), atMillis: 3)).compactMap(\.ended).isEmpty)
+    #expect(referee.play(Move(.dispute, atMillis: 4)).compactMap(\.ended).isEmpty)
+    let next = referee.play(Move(.next, atMillis: 5)).compactMap(\.asked).last
+    #expect(next?.again == true)
+    let key = try #require(next.flatMap(dealt.returns.key))
+    #expect(key.word == dealt.key.questions[0].word, "the first miss comes back, the second does not")
+
+    var single = LocalReferee(try session(1))
+    _ = single.open(atMillis: 0)
+    _ = single.play(Move(.answer(""), atMillis: 1))
+    _ = single.play(Move(.dispute, atMillis: 2))
+    #expect(single.play(Move(.next, atMillis: 3)).compactMap(\.ended).last?.questions == 1)
+  }
 }
 
 extension GameEvent {
