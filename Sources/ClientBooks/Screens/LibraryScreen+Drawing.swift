@@ -97,10 +97,10 @@ extension LibraryScreen {
     let panels = [
       NextPanel(
         key: "d", title: messages("Discover"),
-        detail: RichText(messages("free books by tag, from the catalogs that you chose"), .dim)),
+        details: [RichText(messages("free books by tag, from the catalogs that you chose"), .dim)]),
       NextPanel(
         key: "a", title: messages("Add a file"),
-        detail: RichText(messages("EPUB, PDF, text and more; it stays where it is"), .dim)),
+        details: [RichText(messages("EPUB, PDF, text and more; it stays where it is"), .dim)]),
     ]
     for (row, panel) in panels.enumerated() {
       panel.draw(

@@ -13,6 +13,9 @@ struct ClockLine {
   let questions: Int
   let messages: Messages
 
+  /// The columns of the time that is left.
+  static let textWidth = 12
+
   /// Draws it over the first two rows.
   func draw(in page: Area) {
     let isLow = secondsLeft <= 10

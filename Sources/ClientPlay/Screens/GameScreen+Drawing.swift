@@ -51,10 +51,13 @@ extension GameScreen {
   private func drawHead(in page: Area) {
     guard let header = view.header else { return }
     let open = view.question?.index ?? 0
+    // The tiles end before what is at the right edge.
+    let most = page.width >= 64 ? 10 : 5
+    let edge = header.ruleset.timeLimit == nil ? most + 6 : ClockLine.textWidth + 2
     RoundMarks(
       marks: view.marks, open: open, count: max(header.questions, open),
       moving: moving.question.map { .turns($0) } ?? .none
-    ).draw(in: page.part(height: 1))
+    ).draw(in: page.part(width: page.width - edge, height: 1))
     if let secondsLeft, let limit = header.ruleset.timeLimit {
       ClockLine(
         secondsLeft: secondsLeft, limit: limit, ghost: ghost,
@@ -63,7 +66,7 @@ extension GameScreen {
       ).draw(in: page)
     } else {
       Multiplier(streak: view.streak, before: moving.streak)
-        .draw(in: page.part(height: 1), most: page.width >= 64 ? 10 : 5)
+        .draw(in: page.part(height: 1), most: most)
     }
   }
 
@@ -195,7 +198,8 @@ extension GameScreen {
         let state = game.before.words[verdict.word]
         return NameTexts(messages).name(
           of: game.before.difficulty(of: verdict.word), isAnswered: state?.memory != nil)
-      }, isDisputed: view.states.last?.kind == .disputed, messages: messages)
+      }, isDisputed: view.disputed.contains(verdict.index), isKnown: known == verdict.word,
+      messages: messages)
     var y = 0
     if let judged = view.judged, judged.hasBoard {
       let least = card.lines(width: area.width, height: 0).count + 1

@@ -39,6 +39,7 @@ struct GameScreen: Screen {
     case sayAnswer
     case card
     case noted(Toast?)
+    case known(PlayerWord?)
     case askToLeave
     case stay
     case leave
@@ -63,6 +64,8 @@ struct GameScreen: Screen {
   private(set) var isWholeWord = false
   private(set) var isLeaving = false
   private(set) var remarks: [String] = []
+  /// The word that the player said to know last.
+  private(set) var known: ItemID?
   /// The reason why the last move was not accepted; the question is still open.
   private(set) var failure: ClientError?
   private(set) var ghost: SpeedGhost?
@@ -204,6 +207,9 @@ struct GameScreen: Screen {
     case .favorite, .know, .lookUp, .sayAnswer, .card:
       return view.verdict.map { act(message, on: $0) } ?? []
     case .noted(let toast): return toast.map { [.toast($0)] } ?? []
+    case .known(let word):
+      known = word?.word.id
+      return word.map { [.toast(Toast(WordTexts(messages).isKnown($0)))] } ?? []
     case .askToLeave:
       isLeaving = true
       return []
@@ -251,8 +257,8 @@ struct GameScreen: Screen {
     case .card: return [.open(navigator.screen(.card(CardStart(verdict))))]
     case .know:
       return [
-        .attempt(messages("writing"), failed: failed) { [lists, messages] in
-          .noted(try lists.know(word).map { Toast(WordTexts(messages).isKnown($0)) })
+        .attempt(messages("writing"), failed: failed) { [lists] in
+          .known(try lists.know(word))
         }
       ]
     case .sayAnswer:
@@ -357,7 +363,8 @@ struct GameScreen: Screen {
   }
 
   private mutating func shown(_ events: [GameEvent]) -> [Effect<Message>] {
-    let isRefused = events.allSatisfy { if case .refused = $0 { true } else { false } }
+    // A refusal, a hint and a remark leave what is typed.
+    let isSideways = events.allSatisfy { $0.state.map(\.kind.leavesAnswer) ?? $0.isRefused }
     // The time for writing the answer is not the player's.
     let isTimeUp = secondsLeft == 0
     clock.take(events, at: uptimeMillis())
@@ -365,8 +372,9 @@ struct GameScreen: Screen {
     if game.session.isOver {
       let text = ClosingText(now: now(), namesCommands: false, messages: messages)
         .text(of: game, after: game.session.progress)
-      guard let result = view.result else {
-        return [.close] + (text.map { [.toast(Toast($0))] } ?? [])
+      guard let result = view.result, result.questions > 0 else {
+        let end = text ?? view.result.map { _ in ResultTexts(messages).nothingAnswered }
+        return [.close] + (end.map { [.toast(Toast($0))] } ?? [])
       }
       return [
         .replace(
@@ -379,7 +387,7 @@ struct GameScreen: Screen {
       phase = .failed(ClientError(interruption))
       return []
     }
-    if !isRefused || view.question?.input == .letter, !events.isEmpty {
+    if !isSideways || view.question?.input == .letter, !events.isEmpty {
       field.clear()
       choice = nil
     }

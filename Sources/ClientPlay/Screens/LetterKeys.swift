@@ -13,8 +13,10 @@ struct LetterKeys {
   /// Whether a text is one of its letters, and not a whole word or a letter of another alphabet.
   static func has(_ text: String) -> Bool { text.count == 1 && rows.contains { $0.contains(text) } }
 
-  /// The size of the keyboard in cells.
-  static let size = Size(width: 20, height: 3)
+  /// The size of the keyboard in cells, with its letters close together.
+  static let size = Size(width: 22, height: 3)
+  /// Its width with a space after each letter and its mark.
+  private static let airyWidth = 32
 
   /// The letters of guesses with their marks: `=` in place, `+` elsewhere, `.` not in the word.
   init(guesses: [(word: String, marks: String)]) {
@@ -35,12 +37,18 @@ struct LetterKeys {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// The columns that it takes of those that there are.
+  static func width(of columns: Int) -> Int {
+    columns >= LetterKeys.airyWidth ? LetterKeys.airyWidth : LetterKeys.size.width
+  }
+
   /// Draws the keyboard. The mark of a letter that was tried is after it; one that is not in the
   /// word becomes a point.
   func draw(in area: Area) {
+    let step = area.width >= LetterKeys.airyWidth ? 3 : 2
     for (y, row) in LetterKeys.rows.enumerated() {
       for (place, letter) in row.enumerated() {
-        let x = y + 2 * place
+        let x = y + step * place
         switch marks[letter] {
         case nil: area.put(String(letter), x: x, y: y)
         case .absent: area.put("·", x: x, y: y, .dim)

@@ -65,18 +65,19 @@ struct QuestionBoard {
     let open = states.last { $0.kind == .letters && $0.left > 0 }
     let found = (state?.left == 0 ? open?.shown ?? "" : shown.joined(separator: " "))
       .split(separator: " ").filter { $0 != "_" }
+    let width = LetterKeys.width(of: board.width - Balloons.size.width - 4)
     LetterKeys(
       found: found.compactMap { foldingAccents(String($0)).first }, missed: keys.compactMap(\.first)
-    ).draw(in: area.part(x: 2, y: start))
+    ).draw(in: board.part(y: start - y, width: width))
     let left = state?.left ?? 6
     area.put(
       messages.plural(left, "\(left) left", "\(left) left", context: "tries"), x: 2, y: start + 4,
       left > 2 ? .dim : .wrong)
     if !others.isEmpty {
       let text = messages("not in it: \(others.joined(separator: " "))")
-      area.put(CellText.truncated(text, width: LetterKeys.size.width + 4), x: 2, y: start + 3, .dim)
+      area.put(CellText.truncated(text, width: width), x: 2, y: start + 3, .dim)
     }
-    Balloons(left: left).draw(in: area.part(x: LetterKeys.size.width + 8, y: start))
+    Balloons(left: left).draw(in: board.part(x: width + 4, y: start - y))
     return start + Balloons.size.height + 1
   }
 

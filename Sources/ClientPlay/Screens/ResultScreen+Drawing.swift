@@ -82,7 +82,7 @@ extension ResultScreen {
   private func drawMarks(in page: Area, y: Int) -> Int {
     guard !words.isEmpty else { return y }
     let marks = Dictionary(
-      words.map { ($0.index, $0.correct ? GameView.Mark.right : .missed) }, uniquingKeysWith: { $1 }
+      words.map { ($0.index, $0.isRight ? GameView.Mark.right : .missed) }, uniquingKeysWith: { $1 }
     )
     let count = marks.keys.max() ?? 0
     let text = messages("your last \(lastScores.count)", context: "scores of rounds")
@@ -135,8 +135,8 @@ extension ResultScreen {
     area.list(count: words.count, choice: Choice(selected ?? 0), isActive: selected != nil) {
       place, row, isSelected in
       let word = words[place]
-      let sign = word.correct ? "✓" : "✗"
-      row.put(sign, (word.correct ? Ink.right : .wrong).selected(isSelected))
+      let sign = word.isRight ? "✓" : "✗"
+      row.put(sign, (word.isRight ? Ink.right : .wrong).selected(isSelected))
       row.put(
         CellText.truncated(word.headword, width: column - 4), x: 2, Ink.word.selected(isSelected))
       let note = row.width >= 70 ? note(on: word) : ""
@@ -144,7 +144,7 @@ extension ResultScreen {
       let room = row.width - column - (note.isEmpty ? 0 : CellText.width(of: note) + 2)
       row.put(
         CellText.truncated(word.definition, width: room), x: column,
-        (word.correct ? Ink.dim : .text).selected(isSelected))
+        (word.isRight ? Ink.dim : .text).selected(isSelected))
     }
   }
 

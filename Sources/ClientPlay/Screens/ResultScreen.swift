@@ -70,7 +70,7 @@ struct ResultScreen: Screen {
     let isNew = { (word: RoundWord) in game.before.words[word.word]?.answers ?? 0 == 0 }
     self.init(
       result, header: game.entry.header, progress: progress,
-      newWords: Set((result.words ?? []).filter { $0.correct && isNew($0) }.map(\.word)),
+      newWords: Set((result.words ?? []).filter { $0.isRight && isNew($0) }.map(\.word)),
       before: isTimeUp || result.timeIsUp == true ? messages("Time is up.") : nil,
       closing: closing, again: again, board: progress.rounds[game.entry.round]?.board,
       reached: ReachedTexts(of: game, now: now, messages: messages).names,
@@ -115,11 +115,11 @@ struct ResultScreen: Screen {
       + [report.records.joined(separator: " · ")].filter { !$0.isEmpty }
     let all = result.words ?? []
     words =
-      all.filter { !$0.correct } + all.filter { newWords.contains($0.word) }
-      + all.filter { $0.correct && !newWords.contains($0.word) }
+      all.filter { !$0.isRight } + all.filter { newWords.contains($0.word) }
+      + all.filter { $0.isRight && !newWords.contains($0.word) }
     let goals = Settings(progress).goals
     restDays = Dictionary(
-      uniqueKeysWithValues: Set(all.filter { !$0.correct }.map(\.word)).compactMap { word in
+      uniqueKeysWithValues: Set(all.filter { !$0.isRight }.map(\.word)).compactMap { word in
         progress.daysUntilDue(of: word, at: progress.studyTime(now), goal: goals[word])
           .map { (word, $0) }
       })

@@ -14,7 +14,7 @@ struct ResultStep: Sendable {
   ///   - mode: the mode of the round.
   ///   - again: the request for another such round; nil if there is none.
   init(_ result: ResultEvent, mode: Mode, again: GameRequest?, messages: Messages) {
-    let missed = (result.words ?? []).filter { !$0.correct }
+    let missed = (result.words ?? []).filter { !$0.isRight }
     if mode == .learn, let again {
       request = again
       verb = messages.command("go on")

@@ -10,6 +10,8 @@ struct VerdictCard {
   var before: String?
   /// Whether the player disputes the miss.
   var isDisputed = false
+  /// Whether the player has said to know the word, so that it comes back at another time.
+  var isKnown = false
   let messages: Messages
 
   /// Its lines: with empty rows between its parts if there is room for them, else without, and then
@@ -67,7 +69,7 @@ struct VerdictCard {
 
   /// When the word comes back, and how it moved; nil if that is not known.
   private var rest: String? {
-    guard let days = verdict.restDays, !isDisputed else { return nil }
+    guard let days = verdict.restDays, !isDisputed, !isKnown else { return nil }
     let number = messages.number(days)
     guard verdict.correct else {
       switch days {
@@ -82,8 +84,10 @@ struct VerdictCard {
       days == 0
       ? messages("It comes back in your next Learn.")
       : messages.plural(days, "It rests for \(number) day.", "It rests for \(number) days.")
-    guard let before, let now = verdict.difficulty.map(NameTexts(messages).name), now != before
-    else { return rest }
+    // After a right answer, "hard" would sound like a step back.
+    guard let before, let difficulty = verdict.difficulty, difficulty != .hard else { return rest }
+    let now = NameTexts(messages).name(of: difficulty)
+    guard now != before else { return rest }
     return "\(before) ─▸ \(now) · \(rest)"
   }
 }

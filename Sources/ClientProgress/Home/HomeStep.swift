@@ -63,7 +63,8 @@ private struct HomeStepTexts {
         place: .daily,
         panel: NextPanel(
           key: "d", title: short,
-          lines: [[result(of: daily)], [dim(aside)]], detail: result(of: daily), aside: aside))
+          lines: [[result(of: daily)], [dim(aside)]],
+          details: [result(of: daily), result(of: daily, hasMarks: false)], aside: aside))
     }
   }
 
@@ -73,16 +74,21 @@ private struct HomeStepTexts {
       panel: NextPanel(key: "d", title: title, lines: lines.map { $0.map(dim) }))
   }
 
-  /// The marks, the right answers and the score: `✓ ✓ ✗ … 9 · 4,900`.
-  private func result(of daily: DailyTexts.Daily) -> RichText {
+  /// A sign for each answer, close together if there are many; then the right answers, with an encore of how many, and
+  /// the score: `✓ ✓ ✗ … 9 · 4,900`, `✓✓✗…✓ ✓✓✗ 10/13 · 4,900`.
+  private func result(of daily: DailyTexts.Daily, hasMarks: Bool = true) -> RichText {
+    let (right, all) = (daily.marks.count { $0 }, daily.marks.count)
+    let isLong = all > DailyTexts.questions
     var text = RichText()
-    for (place, isRight) in daily.marks.enumerated() {
-      if place == DailyTexts.questions { text.add(" ") }
-      text.add(isRight ? "✓ " : "✗ ", isRight ? .right : .wrong)
+    if hasMarks {
+      for (place, isRight) in daily.marks.enumerated() {
+        if place == DailyTexts.questions { text.add(" ") }
+        text.add((isRight ? "✓" : "✗") + (isLong ? "" : " "), isRight ? .right : .wrong)
+      }
+      if isLong { text.add(" ") }
     }
-    text.add("\(daily.correct) · ", .dim)
-    text.add(messages.number(daily.score), .gold)
-    return text
+    text.add("\(isLong ? "\(right)/\(all)" : "\(right)") · ", .dim)
+    return text.adding(messages.number(daily.score), .gold)
   }
 
   /// What the player scored in earlier dailies; an encouragement before the first.
@@ -106,24 +112,30 @@ private struct HomeStepTexts {
 
   // MARK: - Other steps
 
-  /// The words that would be forgotten first, with what else their session asks.
+  /// The words that would be forgotten first, with what else their session asks. After a session the day's work is done,
+  /// and another one an offer.
   var save: HomeStep {
     let words = messages.number(today.toSave)
     let more = today.termsToSave.count < today.toSave ? " …" : ""
-    let terms = today.termsToSave.prefix(3).joined(separator: ", ") + more
-    let session = SessionTexts(today: today, messages: messages)
+    let terms = RichText(today.termsToSave.prefix(3).joined(separator: ", ") + more, .word)
+    let length = SessionTexts(today: today, messages: messages).length
+    let (title, reason) =
+      today.hasLearned
+      ? (
+        messages("Today's session is done"),
+        messages.plural(
+          today.toSave, "another would save \(words) word", "another would save \(words) words")
+      )
+      : (
+        messages.plural(today.toSave, "Save \(words) word", "Save \(words) words"),
+        messages("the words that would fade first")
+      )
     return HomeStep(
       place: .learn,
       panel: NextPanel(
-        key: "l",
-        // Each session saves other words, so the number alone would not show that one was played.
-        title: today.hasLearned
-          ? messages.plural(today.toSave, "Save \(words) more word", "Save \(words) more words")
-          : messages.plural(today.toSave, "Save \(words) word", "Save \(words) words"),
-        lines: [
-          [RichText(terms, .word)] + session.length.map(dim),
-          [dim(messages("the words that would fade first"))],
-        ], detail: RichText(terms, .word), aside: session.length.joined(separator: " · ")))
+        key: "l", title: title, lines: [[terms] + length.map(dim), [dim(reason)]],
+        details: today.hasLearned ? [dim(reason)] : [terms],
+        aside: (today.hasLearned ? length.suffix(1) : length[...]).joined(separator: " · ")))
   }
 
   var new: HomeStep {

@@ -122,9 +122,14 @@ struct TodayText {
   var toSave: String {
     guard today.toSave > 0 else { return messages("nothing fades; there is room for new words") }
     let words = messages.number(today.toSave)
-    let save = messages.plural(
-      today.toSave, "\(words) word to save: it would fade first",
-      "\(words) words to save: they would fade first")
+    let save =
+      today.hasLearned
+      ? messages.plural(
+        today.toSave, "today's session is done; another would save \(words) word",
+        "today's session is done; another would save \(words) words")
+      : messages.plural(
+        today.toSave, "\(words) word to save: it would fade first",
+        "\(words) words to save: they would fade first")
     let length = SessionTexts(today: today, messages: messages).length
     return messages.commaSeparated([save] + length)
   }

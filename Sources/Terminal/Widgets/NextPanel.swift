@@ -7,17 +7,17 @@ package struct NextPanel: Sendable {
   package let title: String
   /// More about it, one row each, in parts; those that do not fit are omitted.
   package let lines: [[RichText]]
-  /// What the quiet row shows after the title, if it fits.
-  package let detail: RichText
+  /// What the quiet row shows after the title: the first that fits.
+  package let details: [RichText]
   /// What the quiet row shows at its end, if it fits.
   package let aside: String
 
   package init(
-    key: Character, title: String, lines: [[RichText]] = [], detail: RichText = "",
+    key: Character, title: String, lines: [[RichText]] = [], details: [RichText] = [],
     aside: String = ""
   ) {
     (self.key, self.title, self.lines) = (key, title, lines)
-    (self.detail, self.aside) = (detail, aside)
+    (self.details, self.aside) = (details, aside)
   }
 
   /// Draws it over the whole area. A click on it acts as its key.
@@ -59,7 +59,7 @@ package struct NextPanel: Sendable {
 
   private func drawQuiet(in row: Area) {
     let end = row.width - CellText.width(of: aside)
-    if detail.width + 2 <= end { row.put(detail.line) }
+    if let detail = details.first(where: { $0.width + 2 <= end }) { row.put(detail.line) }
     if end >= 0 { row.putRight(aside, .dim) }
   }
 }
