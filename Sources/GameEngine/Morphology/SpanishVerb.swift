@@ -45,7 +45,11 @@ struct SpanishVerb {
   /// The six persons of a tense, from *yo* to *ellos*.
   func persons(_ tense: Tense) -> [String] {
     if let table = SpanishVerb.irregular[infinitive], let forms = table[tense] { return forms }
-    return switch tense {
+    return regular(tense).map(SpanishWord.withoutAccentIfOneSyllable)
+  }
+
+  private func regular(_ tense: Tense) -> [String] {
+    switch tense {
     case .present: present
     case .preterite: preterite
     case .imperfect:
@@ -79,9 +83,7 @@ struct SpanishVerb {
   var imperative: String {
     for (verb, form, inner) in SpanishVerb.commands where infinitive.hasSuffix(verb) {
       if infinitive == verb { return form }
-      if let inner, infinitive.count > verb.count + 1 {
-        return infinitive.dropLast(verb.count) + inner
-      }
+      if let inner { return infinitive.dropLast(verb.count) + inner }
     }
     return persons(.present)[2]
   }

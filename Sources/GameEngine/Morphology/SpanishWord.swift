@@ -55,7 +55,8 @@ enum SpanishWord {
     var found: [String] = []
     for first in pronouns where form.hasSuffix(first) {
       let rest = String(form.dropLast(first.count))
-      found += [rest, plain(rest)]
+      // The accent appears or disappears: *imponte, impón*; *fírmelo, firme*.
+      found += [rest, plain(rest), stressedAtEnd(rest)]
       for second in pronouns where rest.hasSuffix(second) {
         let inner = String(rest.dropLast(second.count))
         found += [inner, plain(inner)]
@@ -79,6 +80,21 @@ enum SpanishWord {
 
   /// The text without its accents; ñ and ü stay.
   private static func plain(_ text: String) -> String { String(text.map { unaccented[$0] ?? $0 }) }
+
+  /// A word with an accent on its last vowel.
+  private static func stressedAtEnd(_ word: String) -> String {
+    guard let place = word.lastIndex(where: { accented[$0] != nil }), let accent = accented[word[place]]
+    else { return word }
+    return word[..<place] + String(accent) + word[word.index(after: place)...]
+  }
+
+  /// A form whose vowels are one diphthong has no accent since 2010: *crio, guie, rio, hui, criais*; but *crío, reí*.
+  static func withoutAccentIfOneSyllable(_ form: String) -> String {
+    // The u of gu and qu is mute before e and i.
+    let sounded = form.replacing(/([gq])u(?=[eiéí])/) { String($0.output.1) }
+    let isOne = sounded.wholeMatch(of: /[^aeiouáéíóúü]*(?:[iu][áéó]i?|uí)[ns]?/) != nil
+    return isOne ? plain(form) : form
+  }
 
   private static func syllables(of word: String) -> Int {
     var count = 0

@@ -29,7 +29,12 @@ struct SpanishTests {
       ("enviar", "accent envía", .present, "envío envías envía enviamos enviáis envían"),
       ("dormir", "o>ue", .preterite, "dormí dormiste durmió dormimos dormisteis durmieron"),
       ("leer", "3rd -yó", .preterite, "leí leíste leyó leímos leísteis leyeron"),
-      ("reír", "e>i", .preterite, "reí reíste rió reímos reísteis rieron"),
+      ("reír", "e>i", .preterite, "reí reíste rio reímos reísteis rieron"),
+      ("criar", "accent crío", .present, "crío crías cría criamos criais crían"),
+      ("criar", "accent crío", .preterite, "crie criaste crio criamos criasteis criaron"),
+      ("guiar", "accent guío", .preterite, "guie guiaste guio guiamos guiasteis guiaron"),
+      ("huir", "y", .preterite, "hui huiste huyó huimos huisteis huyeron"),
+      ("construir", "y", .preterite, "construí construiste construyó construimos construisteis construyeron"),
       ("buscar", "c>qu", .preterite, "busqué buscaste buscó buscamos buscasteis buscaron"),
       (
         "hacer", "-go, strong preterite hice, future haré, pp hecho", .preterite,
