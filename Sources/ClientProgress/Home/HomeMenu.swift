@@ -66,7 +66,7 @@ struct HomeMenu: Sendable {
     line.put(String(place.letter), .key.on(ground))
     let name = CellText.truncated(place.name(in: messages), width: line.width - 2)
     let end = line.put(name, x: 2, .text.on(ground))
-    let x = line.width - CellText.width(of: note)
+    let x = line.width - CellText.width(of: note) - 1
     if x > end { line.put(note, x: x, .dim.on(ground)) }
   }
 }

@@ -54,11 +54,18 @@ struct HoardPage {
     ]
   }
 
-  /// The answered words by difficulty.
+  /// The answered words by difficulty, with what their numbers mean: known is more than what tomorrow may bring.
   private var jar: [Line] {
+    let all = profile.wordsByDifficulty.reduce(0, +)
+    guard all > 0 else { return [] }
+    let number = messages.number(all)
+    let caption = messages.plural(
+      all, "\(number) word you answered, by how firmly it sits",
+      "\(number) words you answered, by how firmly they sit")
     let counts = Dictionary(
       uniqueKeysWithValues: zip(Difficulty.allCases, profile.wordsByDifficulty))
-    return Jar(counts, messages: messages).lines(width: width, rows: 2)
+    return RichText(caption, .dim).lines(width: width)
+      + Jar(counts, messages: messages).lines(width: width, rows: 2)
   }
 
   /// The hoard by day in the first weeks, then by week.

@@ -34,24 +34,26 @@ extension App {
   private func drawFooter(in all: Area) {
     let foot = all.part(y: all.height - 1, height: 1)
     foot.clear(.dim.raised)
+    var x = 1
     if let job = jobs.shown(over: layers.last?.id) {
       let bar = job.fraction.map { " " + Plot().gauge($0, width: 12) } ?? ""
       let cancel = job.isCancellable ? "  \(labels.cancels)" : ""
-      foot.put(CellText.truncated(" \(job.text)\(bar)\(cancel)", width: foot.width), .dim.raised)
-      return
+      let text = "\(job.text)\(bar)\(cancel)"
+      x = foot.put(CellText.truncated(text, width: foot.width - 1), x: x, .dim.raised) + 2
     }
     let help = Hint(
       keys: layers.last?.screen.takesText == true ? "F1" : "?", label: labels.keys,
       key: .function(1))
+    // The keys have what background work leaves of the row.
     var edge = foot.width - width(of: help) - 1
+    guard x <= edge else { return }
     put(help, x: edge, in: foot)
     var hints = topHints.filter(\.isHinted).map(\.hint)
     // How to leave is never what has no room.
-    if let back = escape(among: &hints) {
+    if let back = escape(among: &hints), x + width(of: back) + 2 <= edge {
       edge -= width(of: back) + 2
       put(back, x: edge, in: foot)
     }
-    var x = 1
     for hint in hints {
       guard x + width(of: hint) + 1 < edge else { break }
       put(hint, x: x, in: foot)
