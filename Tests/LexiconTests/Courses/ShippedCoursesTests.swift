@@ -10,18 +10,6 @@ struct ShippedCoursesTests {
     return try ContentPack(directory: folder, course: CourseFile.read(directory: folder)).pool()
   }
 
-  @Test("each word has two translated examples with a form of it", arguments: ["de", "es"])
-  func examples(course: String) throws {
-    let pool = try pool(course)
-    #expect(pool.items.count > 1300)
-    for word in pool.items {
-      let examples = word.mainSense.examples
-      #expect(examples.count == 2, "\(word.id)")
-      #expect(examples.allSatisfy { !$0.translation.isEmpty }, "\(word.id)")
-      #expect(examples.flatMap { $0.faults(for: word, longest: 130) } == [], "\(word.id)")
-    }
-  }
-
   @Test("words have their key forms and notes")
   func facts() throws {
     let (german, spanish) = (try pool("de"), try pool("es"))
@@ -47,22 +35,29 @@ struct ShippedCoursesTests {
   }
 
   @Test(
-    "a daily asks five words of each level, and no word again within 30 days",
+    "400 dailies ask five words of each level while there are two, then rising ones, each of all categories and none soon again",
     arguments: ["de", "es"])
   func dailies(course: String) throws {
-    var days = DailyDeck(pool: try pool(course), chance: .solo).days()
+    let pool = try pool(course)
+    var days = DailyDeck(pool: pool, chance: .solo).days()
     var last: [ItemID: Int] = [:]
+    var categories: Set<String> = []
     for day in 0..<400 {
       let draws = days.next().compactMap { $0?.item }
+      // The second edition, with levels 3 and 4, begins on 2027-01-04.
+      let isFirstEdition = day < 44
       #expect(draws.count == 20)
-      #expect(
-        draws.prefix(10).map(\.level) == Array(repeating: .one, count: 5)
-          + Array(repeating: .two, count: 5))
+      let levels =
+        (isFirstEdition ? [1, 1, 1, 1, 1, 2, 2, 2, 2, 2] : [1, 1, 2, 2, 2, 3, 3, 3, 4, 4])
+      #expect(draws.prefix(10).map { $0.level?.rawValue } == levels)
       for word in draws {
         if let before = last.updateValue(day, forKey: word.id) {
-          #expect(day - before > 30, "\(word.id)")
+          // Two levels alone come round sooner.
+          #expect(day - before > (day < 120 ? 30 : 55), "\(word.id)")
         }
+        if let category = word.category { categories.insert(category) }
       }
     }
+    #expect(categories.count == 16)
   }
 }
