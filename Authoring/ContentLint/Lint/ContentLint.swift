@@ -18,7 +18,7 @@ package struct ContentLint: Sendable {
     NearDoubleRule(), ExampleRule(), SynonymRule(), UsageRule(), HiddenCharacterRule(),
     LookupRule(), PackSizeRule(),
     WordNetRule(), SenseOrderRule(), NeighbourFileRule(), SynonymFileRule(), LevelFileRule(),
-    ApartFileRule(), FitFileRule(),
+    ApartFileRule(), FitFileRule(), GlossFileRule(),
     SecondAnswerRule(), NearPairRule(), CommonFileRule(), OtherFitRule(),
   ]
 

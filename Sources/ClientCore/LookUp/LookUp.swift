@@ -170,7 +170,7 @@ package struct LookUp: Sendable {
 
   /// A few translations of a word; see `Glosses`.
   package func gloss(of word: Item) -> String? {
-    Glosses(library: library, store: store).gloss(of: word)
+    Glosses(library: library, store: store, interface: host.messages.language).gloss(of: word)
   }
 
   /// Words with the player's progress as of now, and with their translations.

@@ -42,7 +42,9 @@ package enum SettingFormat: Hashable, Sendable {
     switch self {
     case .dictionaryIDs: SettingFormat.dictionaryIDs(text)?.joined(separator: ",")
     case .language:
-      LanguageTag.tag(of: text) == LanguageTag.unknown ? nil : LanguageTag.tag(of: text)
+      text == Settings.noGloss
+        ? text
+        : LanguageTag.tag(of: text) == LanguageTag.unknown ? nil : LanguageTag.tag(of: text)
     case .days:
       Int(text).flatMap { DeckGoal.intervals.contains($0) ? String($0) : nil }
     case .words: Int(text).flatMap { (10...100_000).contains($0) ? String($0) : nil }

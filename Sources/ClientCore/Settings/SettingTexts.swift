@@ -82,7 +82,7 @@ package struct SettingTexts: Sendable {
     case .dictionaries:
       messages("the dictionaries that are searched first, by their IDs in `wordhoard data`")
     case .gloss:
-      messages("your language: words have their translations in it, from an installed dictionary")
+      messages("your language, in which words have translations; auto is that of the interface")
     case .interface: messages("the language of the interface")
     case .screen: messages("full screen or line mode; you are asked once")
     case .theme: messages("the colors")

@@ -43,7 +43,7 @@ extension Settings {
       case .goal: .text(.words, default: Settings.noGoal)
       case .classic: .toggle(default: false)
       case .dictionaries: .text(.dictionaryIDs, default: "auto")
-      case .gloss: .text(.language, default: Settings.noGloss)
+      case .gloss: .text(.language, default: "auto")
       case .interface: .installed(\.languages, default: "auto", needsRestart: true)
       case .screen: .choice(["ask", "full", "plain"], default: "ask", needsRestart: true)
       case .theme: .choice(Settings.themes, default: "dark")

@@ -62,7 +62,12 @@ package struct Settings: Hashable, Sendable {
   /// The IDs of the dictionaries that are searched first.
   package var dictionaries: [String] { SettingFormat.dictionaryIDs(self[.dictionaries]) ?? [] }
   /// The tag of the language in which words are also explained; nil for none.
-  package var gloss: String? { self[.gloss] == Settings.noGloss ? nil : self[.gloss] }
+  ///
+  /// - Parameter interface: the language of the interface, which `auto` stands for; of English none is needed.
+  package func gloss(interface: String) -> String? {
+    let language = self[.gloss] == "auto" ? interface : self[.gloss]
+    return language == Settings.noGloss || language == LanguageTag.english ? nil : language
+  }
   package static let noGloss = "off"
   /// Whether a missing accent makes an answer wrong.
   package var strictAccents: Bool { self[.strictAccents] == "on" }

@@ -1,6 +1,7 @@
 package import GameEngine
 package import Lexicon
 import Messages
+import Synchronization
 
 /// Wordhoard's own words, the installed dictionaries, and the levels of other words. Everything is read when it is
 /// needed.
@@ -12,6 +13,8 @@ package final class WordLibrary: Sendable {
   private let pooled: Lazy<ItemPool>
   private let found: Lazy<DictionaryRegistry>
   private let ranked: Lazy<WordLevels?>
+  /// The glosses that were read, by language.
+  private let glosses = Mutex<[String: [ItemID: String]]>([:])
 
   package init(
     index: ContentIndex, courses: Courses? = nil,
@@ -43,6 +46,16 @@ package final class WordLibrary: Sendable {
 
   private static func levelsPath(in index: ContentIndex) -> String {
     "\(index.directory)/\(LevelFile.name)"
+  }
+
+  /// What a word means in a language, from our own glosses; nil if it has none, or their file is malformed.
+  package func gloss(of word: ItemID, in language: String) -> String? {
+    guard let name = GlossFile.name(of: language) else { return nil }
+    return glosses.withLock { glosses in
+      let known = glosses[language] ?? (try? GlossFile.glosses(path: "\(index.directory)/\(name)"))
+      glosses[language] = known ?? [:]
+      return known?[word]
+    }
   }
 
   /// All own words, including those that no game asks.

@@ -41,11 +41,21 @@ package struct GameFactory: Sendable {
       referee: referee, entry: entry, progress: progress, store: store, host: host,
       startedAt: startedAt, pauses: pauses(on: surface, under: entry.header.ruleset))
     session.glossary = glossary
+    if entry.header.ruleset.allowsHelp { session.glosses = glosses(of: dealt) }
     if let round = progress.rounds[entry.round], round.outcomes.contains(where: { !$0.correct }) {
       session.explain(try inputs(of: round), to: dealt.round.questions)
     }
     session.speaker = speaker(of: dealt, settings: Settings(progress), on: surface)
     return Game(session: session, entry: entry, before: progress)
+  }
+
+  /// The glosses of the answers to questions, by the numbers of the questions; see `Glossary.gloss(of:in:)`.
+  private func glosses(of dealt: DealtRound) -> [Int: String] {
+    let glossary = glossary
+    return Dictionary(
+      zip(dealt.round.questions, dealt.key.questions).compactMap { question, key in
+        glossary.gloss(of: key.word, in: question).map { (question.index, $0) }
+      }, uniquingKeysWith: { $1 })
   }
 
   /// The answers of a round by the places of their questions.
@@ -62,7 +72,9 @@ package struct GameFactory: Sendable {
   }
 
   /// Explains wrong answers with Wordhoard's words, WordNet and the player's cards.
-  package var glossary: Glossary { Glossary(library: library, store: store) }
+  package var glossary: Glossary {
+    Glossary(library: library, store: store, interface: host.messages.language)
+  }
 
   /// The moments at which a game waits for the player. Lines stay visible, so on lines a game waits
   /// after a miss only if a clock would run meanwhile. For another program it never waits.

@@ -20,6 +20,8 @@ package struct GameSession {
   package var speaker: Speaker?
   /// Explains wrong answers, and how words are used; nil if that is not wanted.
   package var glossary: Glossary?
+  /// What the answers to questions mean in the player's language, by the numbers of the questions; shown with them.
+  var glosses: [Int: String] = [:]
   /// Whether the last verdict is read and the result waits for one more input.
   package var hasHeldResult: Bool { !heldResult.isEmpty }
   /// The state that skins show, after the events that were returned last.
@@ -332,7 +334,9 @@ package struct GameSession {
     return try events.map { event in
       var event = event
       switch event {
-      case .question(let asked): speaker?.asked(asked.index)
+      case .question(let asked):
+        speaker?.asked(asked.index)
+        if let gloss = glosses[asked.index] { event = .question(asked.explained(by: gloss)) }
       case .verdict(var verdict):
         verdict.difficulty = progress.difficulty(of: verdict.word)
         verdict.restDays = progress.daysUntilDue(

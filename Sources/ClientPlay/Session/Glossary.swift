@@ -7,12 +7,21 @@ import Lexicon
 package struct Glossary: Sendable {
   private let library: WordLibrary
   private let store: PlayerStore
+  private let glosses: Glosses
 
   /// - Parameters:
   ///   - library: contains the words.
   ///   - store: contains the player's cards and settings.
-  package init(library: WordLibrary, store: PlayerStore) {
+  ///   - interface: the language of the interface.
+  package init(library: WordLibrary, store: PlayerStore, interface: String) {
     (self.library, self.store) = (library, store)
+    glosses = Glosses(library: library, store: store, interface: interface)
+  }
+
+  /// What the answer to a question means in the player's language, if the question is its English definition and the word
+  /// has a gloss of ours: a player who cannot read definitions yet can answer it.
+  func gloss(of answer: ItemID, in question: Question) -> String? {
+    question.task == .chooseWord ? glosses.ownGloss(of: answer) : nil
   }
 
   /// Adds the usage and the pronunciation of the word to a verdict, if it is one of ours, and after a
@@ -27,7 +36,7 @@ package struct Glossary: Sendable {
     if let item, !item.family.isEmpty { verdict.family = item.family }
     if let item, !item.mainSense.patterns.isEmpty { verdict.patterns = item.mainSense.patterns }
     if let item, !item.ipa.isEmpty { verdict.ipa = item.ipa }
-    verdict.gloss = item.flatMap(Glosses(library: library, store: store).gloss)
+    verdict.gloss = item.flatMap(glosses.gloss)
     guard let input, let question, !verdict.correct else { return }
     verdict.mistake =
       verdict.word.cardID == nil

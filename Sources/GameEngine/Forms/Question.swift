@@ -27,7 +27,7 @@ package struct Question: Hashable, Codable, Sendable {
   /// The language of the answer or the choices; nil for English.
   private let foreignAnswer: String?
   /// Facts about the answer that are shown with the prompt.
-  package let clue: Clue
+  package private(set) var clue: Clue
   /// The choices in the order shown; empty if the answer is typed.
   package let choices: [String]
   /// The kind of move that answers the question.
@@ -77,6 +77,13 @@ package struct Question: Hashable, Codable, Sendable {
 
   /// Whether its tries are marked on a board that stays visible at the end.
   package var hasBoard: Bool { task == .guess || task == .findByLetters }
+
+  /// Returns the question with a meaning of its answer in its clue.
+  package func explained(by meaning: String) -> Question {
+    var question = self
+    question.clue.definition = meaning
+    return question
+  }
 
   /// Returns the question at another place of a round, from 1.
   ///

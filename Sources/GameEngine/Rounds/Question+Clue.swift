@@ -12,7 +12,7 @@ extension Question {
     /// The first letter or letters of the answer.
     package let start: String?
     /// The meaning of the answer.
-    package let definition: String?
+    package internal(set) var definition: String?
 
     package init(
       partOfSpeech: PartOfSpeech? = nil, gender: Gender? = nil, words: Int? = nil,

@@ -29,7 +29,7 @@ struct SettingsTests {
         "level": "auto", "category": "any", "source": "wordhoard", "course": "en",
         "session": "20",
         "retention": "75", "retention-decks": "85", "longest-interval": "36500", "goal": "off",
-        "classic": "off", "dictionaries": "auto", "gloss": "off",
+        "classic": "off", "dictionaries": "auto", "gloss": "auto",
         "interface": "auto", "screen": "ask", "theme": "dark", "motion": "on", "mouse": "on",
         "strict-accents": "off", "answer-delay": "350",
         "spoken": "off", "sound": "on", "week-start": "monday", "day-turns-at": "4",
