@@ -7,9 +7,9 @@ PLAIN ?=
 TRAITS = $(if $(PLAIN),--disable-default-traits)
 BUILD_PACKAGES = libsqlite3-dev zlib1g-dev libutf8proc-dev libexpat1-dev libgumbo-dev libmd4c-dev $(if $(PLAIN),,libtermpaint-dev)
 SERVER_PACKAGES = libssl-dev libpq-dev
-LINT_PACKAGES = wordnet-base wamerican
+LINT_PACKAGES = wordnet-base wamerican dict-freedict-deu-eng
 TEST_PACKAGES = postgresql poppler-utils libmobi-tools djvulibre-bin libzstd1 libspng0 libturbojpeg0 libcurl4 libcurl3-gnutls openssl python3-pip tmux faketime chromium strace wordnet dictd dict-gcide \
-  dict-freedict-deu-eng dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-eng-swe dict-freedict-fra-eng \
+  dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-eng-swe dict-freedict-fra-eng \
   golang-github-jdkato-prose-dev debian-history developers-reference-ja live-manual-epub ubuntu-packaging-guide-epub pandoc
 ANKI = anki==26.9.3 genanki==0.13.1
 BENCH_PACKAGES = libzstd1 valgrind wordnet-base wordnet dictd dict sdcv dict-gcide dict-freedict-deu-eng \

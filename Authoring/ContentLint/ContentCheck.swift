@@ -9,7 +9,7 @@ package struct ContentCheck: Sendable {
     package let words: Int
     /// Errors, and notes that a second reader should judge.
     package let findings: [LintFinding]
-    /// Whether all checks ran. They need WordNet and a list of English words.
+    /// Whether all checks ran. Those of English need WordNet and a list of words, those of German a dictionary.
     package let isComplete: Bool
 
     /// The number of findings that must be corrected.
@@ -32,10 +32,15 @@ package struct ContentCheck: Sendable {
     if !isEnglish { _ = try pack.lookups() }
     let wordNet = isEnglish ? try? WordNet() : nil
     let wordList = isEnglish ? try? SystemWordList() : nil
+    let isGerman = pack.course.language == "de"
+    let german =
+      isGerman ? try? DictdDictionary(index: GenderRule.path, cacheFolder: nil) : nil
     let lint = ContentLint(
-      requirements: isSmall ? .none : LintRequirements(), wordNet: wordNet, wordList: wordList)
+      requirements: isSmall ? .none : LintRequirements(), wordNet: wordNet, wordList: wordList,
+      german: german)
     return Report(
       words: pack.entries.count, findings: lint.findings(in: pack),
-      isComplete: !isEnglish || wordNet != nil && wordList != nil)
+      isComplete: isEnglish
+        ? wordNet != nil && wordList != nil : !isGerman || german != nil)
   }
 }

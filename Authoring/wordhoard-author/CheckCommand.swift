@@ -6,7 +6,8 @@ struct CheckCommand: ParsableCommand {
     commandName: "check", abstract: "Check a word pack against its rules.",
     discussion: """
       Prints each error with file and line, and exits with 65 if there is one. Checks that need \
-      WordNet or a list of English words require Debian's packages wordnet-base and wamerican.
+      WordNet or a list of English words require Debian's packages wordnet-base and wamerican, those of \
+      German genders dict-freedict-deu-eng.
       """)
   @OptionGroup var pack: PackOptions
   @Flag(help: "Also list what a second reader should check.")
@@ -19,7 +20,7 @@ struct CheckCommand: ParsableCommand {
     let report = try Console.reporting { try ContentCheck(folder: folder).report(isSmall: small) }
     if !report.isComplete {
       Console.warn(
-        "some checks are skipped; install wordnet-base and wamerican to run them all")
+        "some checks are skipped; to run them all, install wordnet-base and wamerican, for German dict-freedict-deu-eng")
     }
     for finding in report.findings where notes || finding.severity == .error {
       Console.say("\(finding)")

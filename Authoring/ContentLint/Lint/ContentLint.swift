@@ -9,6 +9,7 @@ package struct ContentLint: Sendable {
   private let requirements: LintRequirements
   private let wordNet: WordNet?
   private let wordList: SystemWordList?
+  private let german: DictdDictionary?
 
   /// The rules of English words.
   static let rules: [any LintRule] = [
@@ -23,25 +24,27 @@ package struct ContentLint: Sendable {
   ]
 
   /// The rules of words of another language, of which WordNet and the list of words know nothing.
-  private static func rules(of course: Course) -> [any LintRule] {
+  private func rules(of course: Course) -> [any LintRule] {
     [EditionRule(), ExampleRule(), CourseRule(course: course), HiddenCharacterRule()]
+      + (course.language == "de" ? german.map { [GenderRule(dictionary: $0)] } ?? [] : [])
   }
 
-  /// A lint. Without WordNet or a word list, the rules that need them report nothing.
+  /// A lint. Without WordNet, a word list or a dictionary of German, the rules that need them report nothing.
   package init(
     requirements: LintRequirements = LintRequirements(), wordNet: WordNet? = nil,
-    wordList: SystemWordList? = nil
+    wordList: SystemWordList? = nil, german: DictdDictionary? = nil
   ) {
     self.requirements = requirements
     self.wordNet = wordNet
     self.wordList = wordList
+    self.german = german
   }
 
   /// All findings in a pack, in the order of its files and lines.
   package func findings(in pack: ContentPack) -> [LintFinding] {
     let subject = LintSubject(
       pack: pack, requirements: requirements, wordNet: wordNet, wordList: wordList)
-    let rules = pack.course == .english ? ContentLint.rules : ContentLint.rules(of: pack.course)
+    let rules = pack.course == .english ? ContentLint.rules : self.rules(of: pack.course)
     return rules.flatMap { $0.findings(in: subject) }.sorted()
   }
 }
