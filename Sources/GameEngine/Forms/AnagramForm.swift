@@ -25,9 +25,10 @@ struct AnagramForm: Form {
       prompt: scrambled.map(capital).joined(separator: " "), promptLanguage: word.language,
       clue: Question.Clue(
         partOfSpeech: word.partOfSpeech, definition: word.mainSense.definition),
-      key: QuestionKey(
-        word: word, example: nil, answer: word.term, accepted: [word.answer],
-        alternatives: anagrams))
+      key: setting.pool.distinguishing(
+        QuestionKey(
+          word: word, example: nil, answer: word.term, accepted: [word.answer],
+          alternatives: anagrams), of: word))
   }
 
   /// The letter as a capital; unchanged if its capital consists of two letters, such as SS for ß.

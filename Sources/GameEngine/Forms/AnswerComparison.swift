@@ -35,7 +35,7 @@ struct AnswerComparison: Sendable {
     let latin = language == "zh" ? pinyin(typed, expected) : nil
     if latin == .exact { return .exact }
     func contains(_ texts: [String]) -> Bool {
-      texts.contains { isSame(parted(fold.folded($0)).rest, parts.rest) }
+      texts.lazy.flatMap(fold.expected).contains { isSame(parted($0).rest, parts.rest) }
     }
     let accents = strictAccents ? .none : accents(parts.rest, typed, all, expected, latin: latin)
     // An English word never differs from another one in its accents only.
@@ -43,7 +43,7 @@ struct AnswerComparison: Sendable {
     if contains(key.inflections) { return .inflection }
     if contains(key.synonyms) { return .synonym }
     if contains(key.alternatives) { return .fitting }
-    // The term of another card is wrong, not mistyped, even if it is one letter away: año, ano.
+    // Another word is wrong, not misspelled, even if only an accent is missing: año, ano.
     if contains(key.lookalikes) { return .none }
     if all.contains(where: { $0.rest == parts.rest }) { return .article }
     if accents != .none { return accents }

@@ -57,9 +57,12 @@ struct ClozeForm: Form {
     // In a course, who types the term where another form fits is told that form.
     let isFormAsked = answer != word.term && !CourseForms(word).all.isEmpty
     let accepted = isFormAsked ? expected : expected + bases
+    // An accent can be all that makes the form: habló, hablo.
+    func isOther(_ form: String) -> Bool { foldingAccents(form) != foldingAccents(plain) }
     let forms =
-      (isFormAsked ? bases + [word.answer] : [])
-      + word.typed(word.inflectedForms.map { $0.lowercased() }).filter { !expected.contains($0) }
+      (isFormAsked && isOther(word.answer) ? bases + [word.answer] : [])
+      + word.typed(word.inflectedForms.map { $0.lowercased() })
+      .filter { isOther($0) && !expected.contains($0) }
     let common =
       setting.style == .early
       ? [] : commonWords(like: answer, of: word, in: setting.pool, besides: accepted + forms)
@@ -74,12 +77,13 @@ struct ClozeForm: Form {
       clue: TypedAnswer.clue(
         for: word, answer: answer, language: word.language,
         definition: hint(example) ?? (showsDefinition ? word.mainSense.definition : nil)),
-      key: QuestionKey(
-        word: word, example: example, answer: answer,
-        accepted: accepted, inflections: forms,
-        synonyms: setting.pool.synonyms(of: word),
-        lookalikes: setting.pool.lookalikes(of: word, in: setting.style),
-        alternatives: (common + found).uniqued))
+      key: setting.pool.distinguishing(
+        QuestionKey(
+          word: word, example: example, answer: answer,
+          accepted: accepted, inflections: forms,
+          synonyms: setting.pool.synonyms(of: word),
+          lookalikes: setting.pool.lookalikes(of: word, in: setting.style),
+          alternatives: (common + found).uniqued), of: word))
   }
 
   /// What the sentence means, in a course whose sentences have translations; without it, several words would fit.

@@ -20,8 +20,9 @@ package struct QuestionKey: Hashable, Codable, Sendable {
   package let inflections: [String]
   /// Synonyms, which allow a second try without cost.
   package let synonyms: [String]
-  /// Other words within a typing error of the answer. They are wrong, not mistyped.
-  package let lookalikes: [String]
+  /// Other words that differ from the answer by accents or a typing error. They are wrong, not
+  /// misspelled.
+  package private(set) var lookalikes: [String]
   /// Other words that fit the prompt. Typing one costs nothing; in a cloze, only once.
   package let alternatives: [String]
 
@@ -81,5 +82,12 @@ package struct QuestionKey: Hashable, Codable, Sendable {
     self.synonyms = synonyms
     self.lookalikes = lookalikes
     self.alternatives = alternatives
+  }
+
+  /// Returns the key with further lookalikes.
+  func adding(lookalikes others: [String]) -> QuestionKey {
+    var key = self
+    key.lookalikes += others
+    return key
   }
 }

@@ -11,11 +11,12 @@ struct RecallForm: Form {
       task: .typeWord, prompt: word.mainSense.definition,
       promptLanguage: word.mainSense.language,
       clue: TypedAnswer.clue(for: word, answer: word.term, language: word.language),
-      key: QuestionKey(
-        word: word, example: nil, answer: word.term, accepted: AnswerForms.accepted(term: word),
-        inflections: word.typed(word.inflectedForms.map { $0.lowercased() }),
-        synonyms: setting.pool.synonyms(of: word),
-        lookalikes: setting.pool.lookalikes(of: word, in: setting.style)))
+      key: setting.pool.distinguishing(
+        QuestionKey(
+          word: word, example: nil, answer: word.term, accepted: AnswerForms.accepted(term: word),
+          inflections: word.typed(word.inflectedForms.map { $0.lowercased() }),
+          synonyms: setting.pool.synonyms(of: word),
+          lookalikes: setting.pool.lookalikes(of: word, in: setting.style)), of: word))
   }
 
   func judge(

@@ -25,8 +25,9 @@ struct SpellForm: Form {
       task: .spell, prompt: "/\(word.ipa)/", promptLanguage: word.language,
       clue: Question.Clue(
         partOfSpeech: word.partOfSpeech, definition: word.mainSense.definition),
-      key: QuestionKey(
-        word: word, example: nil, answer: word.term, accepted: [word.answer]))
+      key: setting.pool.distinguishing(
+        QuestionKey(word: word, example: nil, answer: word.term, accepted: [word.answer]), of: word)
+    )
   }
 
   func judge(

@@ -94,6 +94,7 @@ package enum TypedAnswer {
     guard case .input(let input) = steps.last else { return hint(steps, key: key) }
     let answer = tidied(input)
     if key.accepted.contains(answer) { return .right(remark: nil) }
+    if key.lookalikes.contains(answer) { return .wrong }
     // An answer without accents gets no remark about accents.
     let plain = foldingAccents(answer)
     if !rules.strictAccents,

@@ -16,10 +16,13 @@ package struct Course: Hashable, Sendable {
   package let letters: Set<Character>
   /// The articles that dictionaries print before its nouns, such as `der`. They are not part of a term.
   package let articles: [String]
+  /// Words of the language that its own words and sentences do not contain, and that are no misspellings of them, such as
+  /// Spanish `ano` for a course with `año`.
+  package let pitfalls: [String]
 
   package init(
     id: CourseID, name: String, language: String, meanings: String, letters: Set<Character>,
-    articles: [String] = []
+    articles: [String] = [], pitfalls: [String] = []
   ) {
     self.id = id
     self.name = name
@@ -27,6 +30,7 @@ package struct Course: Hashable, Sendable {
     self.meanings = meanings
     self.letters = letters
     self.articles = articles
+    self.pitfalls = pitfalls
   }
 
   /// English words with English definitions: Wordhoard's own words, and the default everywhere.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Finds items of a pool by term and by kind. Builds each index when it is first needed, since most
+/// Finds items of a pool by term, by kind and by spelling. Builds each index when it is first needed, since most
 /// commands need neither.
 final class ItemIndex: Sendable {
   /// Items that can be choices in the same question. There are few kinds, so a linear search is enough.
@@ -25,12 +25,17 @@ final class ItemIndex: Sendable {
   private struct Found {
     var terms: [String: [Int]]?
     var kinds: [Kind]?
+    var spellings: Spellings?
   }
 
   private let items: [Item]
+  private let pitfalls: [String]
   private let found = Mutex(Found())
 
-  init(_ items: [Item]) { self.items = items }
+  init(_ items: [Item], of course: Course) {
+    self.items = items
+    pitfalls = course.pitfalls
+  }
 
   /// The positions of the items with a term, in order. O(1) after the first call.
   func positions(of term: String) -> [Int] {
@@ -41,6 +46,15 @@ final class ItemIndex: Sendable {
       for (position, item) in items.enumerated() { terms[item.term, default: []].append(position) }
       found.terms = terms
       return terms[term] ?? []
+    }
+  }
+
+  /// How the items are spelled, and the pitfalls of their course. O(*n*) at the first call.
+  var spellings: Spellings {
+    found.withLock { found in
+      let spellings = found.spellings ?? Spellings(of: items, and: pitfalls)
+      found.spellings = spellings
+      return spellings
     }
   }
 

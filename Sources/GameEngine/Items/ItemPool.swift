@@ -55,7 +55,7 @@ package struct ItemPool: Sendable {
     self.items = items
     self.editions = editions
     self.neighbours = neighbours
-    index = ItemIndex(items)
+    index = ItemIndex(items, of: course)
   }
 
   /// Creates a pool with precomputed neighbours, or without any.
@@ -85,6 +85,11 @@ package struct ItemPool: Sendable {
 
   /// The items with this term, in the order of their IDs. O(1) after the first call.
   package func items(headed term: String) -> [Item] { index.positions(of: term).map { items[$0] } }
+
+  /// The forms of items and words of sentences that are spelled nearly like a text, and some more; see `Spellings`.
+  ///
+  /// - Complexity: O(*n*).
+  func spellings(near text: String) -> [String] { index.spellings.near(text) }
 
   /// The items of a level and a category; nil means any. Items without a level suit every level.
   /// O(*n*).

@@ -11,9 +11,10 @@ import Kit
 /// meanings  en
 /// letters   abcdefghijklmnopqrstuvwxyzäöüß
 /// articles  der die das
+/// pitfalls  drucken losen
 /// ```
 ///
-/// `articles` may be missing. The ID of the course is the name of its folder.
+/// `articles` and `pitfalls` may be missing. The ID of the course is the name of its folder.
 package enum CourseFile {
   /// The name of the file within the folder of a course.
   package static let name = "course.conf"
@@ -22,6 +23,7 @@ package enum CourseFile {
   private static let longestName = 40
   private static let mostLetters = 200
   private static let mostArticles = 40
+  private static let mostPitfalls = 400
 
   /// The course of a folder of words: English if it has no such file.
   ///
@@ -102,10 +104,19 @@ package enum CourseFile {
         "articles consist of the letters of the course and /, with ' at the end if no space follows",
         line: articles?.0 ?? 0)
     }
+    let pitfalls = values["pitfalls"].map { ($0.line, $0.value.split(separator: " ")) }
+    guard pitfalls?.1.count ?? 0 <= mostPitfalls,
+      pitfalls?.1.allSatisfy({ $0.allSatisfy(letters.contains) }) ?? true
+    else {
+      throw fault(
+        "pitfalls are at most \(mostPitfalls) words of the letters of the course",
+        line: pitfalls?.0 ?? 0)
+    }
     return Course(
       id: id, name: name, language: try language("language"), meanings: try language("meanings"),
-      letters: Set(letters), articles: (articles?.1 ?? []).map(String.init))
+      letters: Set(letters), articles: (articles?.1 ?? []).map(String.init),
+      pitfalls: (pitfalls?.1 ?? []).map(String.init))
   }
 
-  private static let keys = ["name", "language", "meanings", "letters", "articles"]
+  private static let keys = ["name", "language", "meanings", "letters", "articles", "pitfalls"]
 }

@@ -25,6 +25,9 @@ struct CourseFileTests {
     #expect(course.id.rawValue == "de" && course.name == "German")
     #expect(course.language == "de" && course.meanings == "en" && course.isTranslated)
     #expect(course.letters.count == 30 && course.articles == ["der", "die", "das"])
+    #expect(course.pitfalls == [])
+    let others = try self.course(CourseFileTests.good + "\npitfalls  losen  spuren")
+    #expect(others.pitfalls == ["losen", "spuren"])
     #expect(course.parted("die Katze") == ("die", "Katze"))
     #expect(course.parted("das") == ("", "das"))
   }
@@ -38,6 +41,8 @@ struct CourseFileTests {
       ("language  deu", "language !", 3), ("language  deu", "name Again", 3),
       ("letters   abcdefghijklmnopqrstuvwxyzäöüß", "letters aab", 5),
       ("letters   abcdefghijklmnopqrstuvwxyzäöüß", "letters abC", 5),
+      ("articles  der die  das", "pitfalls  Losen", 6),
+      ("articles  der die  das", "pitfalls " + String(repeating: " x", count: 401), 6),
       ("language  deu", "", 0), ("meanings  English", "", 0),
     ])
   func faults(old: String, new: String, line: Int) {

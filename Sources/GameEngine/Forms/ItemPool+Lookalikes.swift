@@ -1,0 +1,21 @@
+extension ItemPool {
+  /// A key of a typed question, with the words of the course among its lookalikes that would pass for misspelled answers.
+  ///
+  /// - Complexity: O(*n*) in a course other than English, whose words list their lookalikes.
+  func distinguishing(_ key: QuestionKey, of word: Item) -> QuestionKey {
+    guard course.id != .english, word.language == course.language else { return key }
+    let (own, forms) = (Set(key.accepted + key.inflections), CourseForms(word))
+    let answers = QuestionKey(
+      word: word, example: nil, answer: key.answer, accepted: key.accepted)
+    return key.adding(
+      lookalikes: spellings(near: key.answer).filter { other in
+        guard !own.contains(other) else { return false }
+        return switch TypedAnswer.match(other, key: answers, strictAccents: false) {
+        case .accents: true
+        // A Spanish verb with another pronoun at its end is the same verb.
+        case .typo: !forms.contains(other)
+        default: false
+        }
+      })
+  }
+}
