@@ -53,14 +53,17 @@ struct ClozeForm: Form {
     let answer = word.spelling(of: example.form)
     let plain = answer.lowercased()
     let expected = word.typed([plain])
-    let bases = AnswerForms.accepted(term: word).filter { !expected.contains($0.lowercased()) }
+    // The sentence has the article, so none is expected.
+    let bases = AnswerForms.accepted(term: word)
+      .map { word.article.isEmpty ? $0 : Articles.parted($0, language: word.language).rest }
+      .uniqued.filter { !expected.contains($0.lowercased()) }
     // In a course, who types the term where another form fits is told that form.
     let isFormAsked = answer != word.term && !CourseForms(word).all.isEmpty
     let accepted = isFormAsked ? expected : expected + bases
     // An accent can be all that makes the form: habló, hablo.
     func isOther(_ form: String) -> Bool { foldingAccents(form) != foldingAccents(plain) }
     let forms =
-      (isFormAsked && isOther(word.answer) ? bases + [word.answer] : [])
+      (isFormAsked && isOther(word.answer) ? bases : [])
       + word.typed(word.inflectedForms.map { $0.lowercased() })
       .filter { isOther($0) && !expected.contains($0) }
     let common =

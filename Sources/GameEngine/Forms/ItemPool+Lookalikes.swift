@@ -8,7 +8,7 @@ extension ItemPool {
     let answers = QuestionKey(
       word: word, example: nil, answer: key.answer, accepted: key.accepted)
     return key.adding(
-      lookalikes: spellings(near: key.answer).filter { other in
+      lookalikes: spellings(near: key.bareAnswer).filter { other in
         guard !own.contains(other) else { return false }
         return switch TypedAnswer.match(other, key: answers, strictAccents: false) {
         case .accents: true

@@ -38,6 +38,12 @@ package struct QuestionKey: Hashable, Codable, Sendable {
   /// The language of the answer, as a BCP 47 tag.
   package var answerLanguage: String { foreignAnswer ?? LanguageTag.english }
 
+  /// The answer without its article, which need not be typed.
+  package var bareAnswer: String {
+    let isAfterArticle = answer.dropLast(term.count).last.map { " '".contains($0) } == true
+    return isAfterArticle && answer.hasSuffix(term) ? term : answer
+  }
+
   /// Creates the key of a question that is answered by a choice.
   ///
   /// - Parameter answerLanguage: the language of the choices; nil for the language of the term.

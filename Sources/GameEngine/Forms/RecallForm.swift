@@ -13,7 +13,7 @@ struct RecallForm: Form {
       clue: TypedAnswer.clue(for: word, answer: word.term, language: word.language),
       key: setting.pool.distinguishing(
         QuestionKey(
-          word: word, example: nil, answer: word.term, accepted: AnswerForms.accepted(term: word),
+          word: word, example: nil, answer: word.cited, accepted: AnswerForms.accepted(term: word),
           inflections: word.typed(word.inflectedForms.map { $0.lowercased() }),
           synonyms: setting.pool.synonyms(of: word),
           lookalikes: setting.pool.lookalikes(of: word, in: setting.style)), of: word))

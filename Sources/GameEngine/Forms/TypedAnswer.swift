@@ -151,7 +151,7 @@ package enum TypedAnswer {
 
   /// The word whose letters are shown: the answer without its article and notes.
   private static func hinted(_ key: QuestionKey) -> String {
-    AnswerForms.heads(key.answer, language: key.answerLanguage).first?.word ?? key.answer
+    AnswerForms.heads(key.bareAnswer, language: key.answerLanguage).first?.word ?? key.bareAnswer
   }
 
   /// Gives a hint. Each one shows one more letter of the beginning, up to half of the word plus one

@@ -5,7 +5,10 @@ package struct CourseForms {
   package init(_ word: Item) { self.word = word }
 
   /// All forms except the term; empty in a language without tables.
-  var all: [String] {
+  var all: [String] { table.filter { $0 != word.term } }
+
+  /// All forms, among them perhaps the term.
+  private var table: [String] {
     let (term, grammar) = (word.term, word.grammar)
     return switch (word.morphology, word.partOfSpeech) {
     case (.german, .noun): GermanWord.forms(ofNoun: term, article: word.article, parts: grammar)
@@ -48,7 +51,7 @@ package struct CourseForms {
 
   /// Whether a text is a form of the word, also a Spanish verb with pronouns at its end.
   func contains(_ text: String) -> Bool {
-    let forms = Set((all + word.irregularForms).map { $0.lowercased() })
+    let forms = Set((table + word.irregularForms).map { $0.lowercased() })
     let text = text.lowercased()
     return forms.contains(text)
       || verb != nil && SpanishWord.withoutPronouns(text).contains(where: forms.contains)

@@ -22,7 +22,12 @@ package struct VerdictTexts: Sendable {
   /// The right spelling, and the letters that differ from it if they are known.
   private func spelling(of verdict: VerdictEvent) -> String {
     let answer = verdict.answer
-    switch SpellingDifference(of: verdict.input ?? "", from: answer) {
+    // An article before the word may be missing.
+    let spellings = [answer] + (answer.hasSuffix(verdict.headword) ? [verdict.headword] : [])
+    let differences = spellings.lazy.compactMap {
+      SpellingDifference(of: verdict.input ?? "", from: $0)
+    }
+    switch differences.first {
     case .missing(let letters):
       return messages.plural(
         letters.count, "Mind the spelling: \(answer). The letter \(letters) was missing.",
@@ -54,7 +59,9 @@ package struct VerdictTexts: Sendable {
     if text == definition {
       return messages("You chose the meaning of \(word): \(text)").asSentence
     }
-    return text.lowercased() == word.lowercased()
+    // An article can stand before the word.
+    let isBase = " \(text.lowercased())".hasSuffix(" \(word.lowercased())")
+    return isBase
       ? messages("You answered \(text), which means: \(definition)").asSentence
       : messages("You answered \(text), a form of \(word): \(definition)").asSentence
   }

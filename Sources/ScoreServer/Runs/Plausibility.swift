@@ -40,7 +40,7 @@ struct Plausibility {
   func reason(_ round: DealtRound, outcomes: [Outcome]) -> NotKept? {
     let asked = zip(round.round.questions, round.key.questions)
     let quick = zip(asked, outcomes).count { asked, outcome in
-      outcome.correct && outcome.elapsedMillis < leastMillis(asked.0, answer: asked.1.answer)
+      outcome.correct && outcome.elapsedMillis < leastMillis(asked.0, answer: asked.1.bareAnswer)
     }
     return quick > Plausibility.luck ? .tooFast : nil
   }

@@ -113,4 +113,48 @@ struct CourseAnswerTests {
     #expect(try judged("sonar", "es/soñar/verb", form: form) == "wrong")
     #expect(try judged("cancion", "es/canción/noun", form: form) == "right, accent")
   }
+
+  @Test(
+    "another article than the word's is remarked, and the answer has the right one",
+    arguments: [
+      ("la problema", "es/problema/noun", "right, article"),
+      ("problema", "es/problema/noun", "right"),
+      ("un problema", "es/problema/noun", "right"),
+      ("una problema", "es/problema/noun", "right, article"),
+      ("la agua", "es/agua/noun", "right, article"), ("la dia", "es/día/noun", "right, accent"),
+      ("el artista", "es/artista/noun", "right"), ("la artista", "es/artista/noun", "right"),
+      ("der Mädchen", "de/Mädchen/noun", "right, article"), ("den Bär", "de/Bär/noun", "right"),
+      ("sich freuen", "de/freuen/verb", "right"), ("freuen", "de/freuen/verb", "right"),
+    ])
+  func articles(typed: String, id: String, expected: String) throws {
+    #expect(try judged(typed, id) == expected)
+  }
+
+  @Test("a hint shows no article, and an answer with letters does")
+  func answers() throws {
+    for (id, answer, start) in [
+      ("es/problema/noun", "el problema", "p r"), ("es/artista/noun", "el/la artista", "a r"),
+      ("de/freuen/verb", "sich freuen", "f r"), ("de/gefallen/verb", "gefallen", "g e"),
+    ] {
+      let (form, key, question) = try asked(id)
+      #expect(key.answer == answer)
+      let hint = form.judge([.hint], question: question, key: key, rules: JudgeRules())
+      guard case .open(let state) = hint else { throw Failure() }
+      #expect(state.shown.hasPrefix(start), "\(id)")
+    }
+  }
+
+  private struct Failure: Error {}
+
+  @Test(
+    "a gap expects no article, and takes any",
+    arguments: [
+      ("mesa", "es/mesa/noun", "Come en la {mesa}."),
+      ("la mesa", "es/mesa/noun", "Come en la {mesa}."),
+      ("el mesa", "es/mesa/noun", "Come en la {mesa}."),
+      ("die Hunde", "de/Hund/noun", "Zwei {Hunde} bellen."),
+    ])
+  func articleInGap(typed: String, id: String, sentence: String) throws {
+    #expect(try judged(typed, id, in: sentence) == "right")
+  }
 }

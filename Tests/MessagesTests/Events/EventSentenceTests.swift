@@ -164,6 +164,34 @@ struct EventSentenceTests {
     #expect(sentence?.contains(" Mind the spelling: \(answer).\(letters) \(answer) means") == true)
   }
 
+  @Test(
+    "so is a misspelled answer without its article, and one with another article",
+    arguments: [
+      ("probema", "spelling", "Mind the spelling: el problema. The letter l was missing."),
+      ("el probema", "spelling", "Mind the spelling: el problema. The letter l was missing."),
+      ("la problema", "article", "Mind the article: el problema."),
+    ])
+  func articles(input: String, remark: String, sentence: String) throws {
+    let spoken = EventTexts(messages).spoken(
+      try event(
+        #"""
+        {"event":"verdict","index":1,"word":"es/problema/noun","answer":"el problema","definition":"it",\#
+        "example":"","points":100,"streak":1,"score":100,"correct":true,"remark":"\#(remark)","input":"\#(input)"}
+        """#))
+    #expect(spoken?.contains(sentence) == true)
+  }
+
+  @Test("a wrong answer with an article is its word, and no form of it")
+  func mistakes() {
+    let texts = VerdictTexts(messages)
+    #expect(
+      texts.sentence(on: Mistake(text: "la mesa", word: "mesa", definition: "table"))
+        == "You answered la mesa, which means: table.")
+    #expect(
+      texts.sentence(on: Mistake(text: "mesas", word: "mesa", definition: "table"))
+        == "You answered mesas, a form of mesa: table.")
+  }
+
   @Test("a result contains the figures, the rank or why there is none, and the player's records")
   func results() throws {
     func result(_ fields: String) throws -> String? {
