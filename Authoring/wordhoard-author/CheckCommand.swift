@@ -20,7 +20,8 @@ struct CheckCommand: ParsableCommand {
     let report = try Console.reporting { try ContentCheck(folder: folder).report(isSmall: small) }
     if !report.isComplete {
       Console.warn(
-        "some checks are skipped; to run them all, install wordnet-base and wamerican, for German dict-freedict-deu-eng")
+        "some checks are skipped; to run them all, install wordnet-base and wamerican, for German dict-freedict-deu-eng"
+      )
     }
     for finding in report.findings where notes || finding.severity == .error {
       Console.say("\(finding)")

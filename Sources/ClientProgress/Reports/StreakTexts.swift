@@ -44,7 +44,8 @@ struct StreakTexts {
   func next(of today: Today) -> [String] {
     if today.dailyStreak == 0 {
       if let end = StreakTexts.recentEnd(of: today) {
-        return ended(end) + (end.count < today.longestEndedStreak ? [best(today)] : []) + held(today)
+        return ended(end) + (end.count < today.longestEndedStreak ? [best(today)] : [])
+          + held(today)
       }
       if today.freezes > 0, today.longestStreak == 0 {
         return [messages("a freeze is yours already: it covers one missed day")]

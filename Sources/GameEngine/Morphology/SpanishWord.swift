@@ -83,7 +83,8 @@ enum SpanishWord {
 
   /// A word with an accent on its last vowel.
   private static func stressedAtEnd(_ word: String) -> String {
-    guard let place = word.lastIndex(where: { accented[$0] != nil }), let accent = accented[word[place]]
+    guard let place = word.lastIndex(where: { accented[$0] != nil }),
+      let accent = accented[word[place]]
     else { return word }
     return word[..<place] + String(accent) + word[word.index(after: place)...]
   }

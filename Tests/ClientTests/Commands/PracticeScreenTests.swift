@@ -93,7 +93,8 @@ struct PracticeScreenTests {
     #expect(!player.screen().contains("★ level"), "the first level is no news")
     var told: [Int] = []
     let rounds = Array(repeating: "rrrrrrrrrr" + "w", count: 3)
-    for (day, pattern) in (rounds + Array(repeating: "wwwwwwwwww", count: 6) + rounds).enumerated() {
+    for (day, pattern) in (rounds + Array(repeating: "wwwwwwwwww", count: 6) + rounds).enumerated()
+    {
       player.test.clock.now = TestClock.noon(day: 1 + day)
       try await player.program(typing: player.dailyAnswers(pattern)).daily(date: nil, jsonl: false)
       if player.screen().contains("★ level") { told.append(day) }

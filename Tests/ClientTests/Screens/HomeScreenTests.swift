@@ -119,7 +119,9 @@
       #expect(game.remarks.last?.hasPrefix("\(saved) words can be saved today") == true)
     }
 
-    @Test("after a session home says that it is done and offers another, and new words when nothing fades")
+    @Test(
+      "after a session home says that it is done, and offers another"
+    )
     func more() async throws {
       let player = try Player.practiced()
       player.test.clock.now = TestClock.noon(day: 22)
@@ -133,7 +135,9 @@
       #expect(try await Stage(new.program()).screen.contains("Learn new words"))
     }
 
-    @Test("after a lost streak, what stayed is told first, then that another begins, and how long it was")
+    @Test(
+      "after a lost streak, what stayed is told first, then that another begins"
+    )
     func lostStreak() async throws {
       let player = try Player.practiced()
       player.test.clock.now = TestClock.noon(day: 27)

@@ -46,7 +46,8 @@ struct GlossTests {
     try player.folder.write(Data(lines.utf8), to: "Content/glosses/de.tsv")
   }
 
-  @Test("are those of the pack, if it has one, and in the language of the interface if no other is set")
+  @Test(
+    "are those of the pack, in the language of the interface if no other is set")
   func ours() throws {
     try write(glosses: [(ItemID("en/appreciate/verb"), "würdigen")])
     #expect(try !player.screen { try $0.run("define appreciate") }.contains("="))

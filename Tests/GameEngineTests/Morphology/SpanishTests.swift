@@ -34,7 +34,10 @@ struct SpanishTests {
       ("criar", "accent crío", .preterite, "crie criaste crio criamos criasteis criaron"),
       ("guiar", "accent guío", .preterite, "guie guiaste guio guiamos guiasteis guiaron"),
       ("huir", "y", .preterite, "hui huiste huyó huimos huisteis huyeron"),
-      ("construir", "y", .preterite, "construí construiste construyó construimos construisteis construyeron"),
+      (
+        "construir", "y", .preterite,
+        "construí construiste construyó construimos construisteis construyeron"
+      ),
       ("buscar", "c>qu", .preterite, "busqué buscaste buscó buscamos buscasteis buscaron"),
       (
         "hacer", "-go, strong preterite hice, future haré, pp hecho", .preterite,

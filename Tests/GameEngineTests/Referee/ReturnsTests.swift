@@ -171,7 +171,8 @@ struct ReturnsTests {
     let next = referee.play(Move(.next, atMillis: 5)).compactMap(\.asked).last
     #expect(next?.again == true)
     let key = try #require(next.flatMap(dealt.returns.key))
-    #expect(key.word == dealt.key.questions[0].word, "the first miss comes back, the second does not")
+    #expect(
+      key.word == dealt.key.questions[0].word, "the first miss comes back")
 
     var single = LocalReferee(try session(1))
     _ = single.open(atMillis: 0)
