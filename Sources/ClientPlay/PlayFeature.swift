@@ -45,10 +45,11 @@ extension PlayFeature {
 
   package func gameScreen(_ request: GameRequest) -> any Screen {
     GameScreen(
-      request, games: games, lists: core.lists, speech: core.speech,
+      request, games: games,
+      actions: VerdictActions(
+        lists: core.lists, speech: core.speech, navigator: navigator, messages: core.messages),
       guardMillis: ((try? core.store.settings()) ?? Settings([:])).answerDelay,
-      now: core.host.now, uptimeMillis: core.host.uptimeMillis, navigator: navigator,
-      messages: core.messages)
+      now: core.host.now, uptimeMillis: core.host.uptimeMillis)
   }
 
   package func replayScreen(of run: String) -> any Screen {

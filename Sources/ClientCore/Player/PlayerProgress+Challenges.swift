@@ -37,4 +37,14 @@ extension PlayerProgress {
       .sorted { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
       .suffix(5)
   }
+
+  /// The place of a daily among those of its kind that were finished, 1 for the best score.
+  package func place(of daily: RoundProgress) -> Int {
+    1
+      + rounds.values.count {
+        $0.isDailyOfItsDate && $0.isFinished && $0.id != daily.id
+          && $0.header.ranked == daily.header.ranked && $0.header.course == daily.header.course
+          && $0.tally.score > daily.tally.score
+      }
+  }
 }

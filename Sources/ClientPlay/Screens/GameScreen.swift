@@ -49,11 +49,9 @@ struct GameScreen: Screen {
   }
 
   private let games: Games
-  private let lists: WordLists
-  private let speech: Speech
+  private let actions: VerdictActions
   private let now: @Sendable () -> Moment
   private let uptimeMillis: @Sendable () -> Int
-  private let navigator: Navigator<PlayRoute>
   let messages: Messages
   let request: GameRequest
   private(set) var phase = Phase.opening
@@ -79,24 +77,20 @@ struct GameScreen: Screen {
   /// The screen of a game that is to be opened.
   ///
   /// - Parameters:
-  ///   - lists: keeps the favorites.
-  ///   - speech: says answers aloud.
+  ///   - actions: what keys do with the word of a verdict.
   ///   - now: returns the time.
   ///   - uptimeMillis: returns the milliseconds of a monotonic clock.
   ///   - guardMillis: for how long a new question takes no choice.
   init(
-    _ request: GameRequest, games: Games, lists: WordLists, speech: Speech, guardMillis: Int,
-    now: @escaping @Sendable () -> Moment, uptimeMillis: @escaping @Sendable () -> Int,
-    navigator: Navigator<PlayRoute>, messages: Messages
+    _ request: GameRequest, games: Games, actions: VerdictActions, guardMillis: Int,
+    now: @escaping @Sendable () -> Moment, uptimeMillis: @escaping @Sendable () -> Int
   ) {
     self.request = request
     self.games = games
-    self.lists = lists
-    self.speech = speech
+    self.actions = actions
     self.now = now
     self.uptimeMillis = uptimeMillis
-    self.navigator = navigator
-    self.messages = messages
+    messages = actions.messages
     guarding = AnswerGuard(millis: guardMillis)
   }
 
@@ -164,7 +158,8 @@ struct GameScreen: Screen {
     case .brief(let briefing):
       phase = .ready(briefing)
       return []
-    case .opened(.played(let daily)): return [.replace(navigator.screen(.playedDaily(daily)))]
+    case .opened(.played(let daily)):
+      return [.replace(actions.navigator.screen(.playedDaily(daily)))]
     case .opened(.game(let game, let events)):
       self.game = game
       remarks = game.remarks
@@ -205,7 +200,7 @@ struct GameScreen: Screen {
       if let index = view.question?.index { game?.session.speaker?.say(index) }
       return []
     case .favorite, .know, .lookUp, .sayAnswer, .card:
-      return view.verdict.map { act(message, on: $0) } ?? []
+      return view.verdict.map { actions.effects(of: message, on: $0) } ?? []
     case .noted(let toast): return toast.map { [.toast($0)] } ?? []
     case .known(let word):
       known = word?.word.id
@@ -243,39 +238,6 @@ struct GameScreen: Screen {
         return .opened(try await games.opened(request, on: .screen))
       }
     ]
-  }
-
-  /// Does something with the word of a verdict: makes it a favorite or not, lets it rest, opens its page, says it, or makes
-  /// a card of it.
-  private func act(_ message: Message, on verdict: VerdictEvent) -> [Effect<Message>] {
-    let (word, name) = (verdict.word, verdict.headword)
-    let failed = { @Sendable [messages] (error: ClientError) -> Message in
-      .noted(Toast(error.text(in: messages), isError: true))
-    }
-    switch message {
-    case .lookUp: return [.open(navigator.screen(.words([word], place: 0)))]
-    case .card: return [.open(navigator.screen(.card(CardStart(verdict))))]
-    case .know:
-      return [
-        .attempt(messages("writing"), failed: failed) { [lists] in
-          .known(try lists.know(word))
-        }
-      ]
-    case .sayAnswer:
-      return [
-        .attempt(messages("saying \(name)"), failed: failed) { [speech] in
-          try speech.say(name)
-          return .noted(nil)
-        }
-      ]
-    default:
-      return [
-        .attempt(messages("writing"), failed: failed) { [lists, messages] in
-          let kept = try lists.toggleFavorite(word)
-          return .noted(Toast(WordTexts(messages).favorite(name, kept: kept)))
-        }
-      ]
-    }
   }
 
   private mutating func typed(_ key: Key) -> [Effect<Message>] {
@@ -379,8 +341,9 @@ struct GameScreen: Screen {
       return [
         .replace(
           ResultScreen(
-            result, of: game, isTimeUp: isTimeUp, closing: text, again: request.again, lists: lists,
-            now: now(), navigator: navigator, messages: messages))
+            result, of: game, isTimeUp: isTimeUp, closing: text, again: request.again,
+            lists: actions.lists,
+            now: now(), navigator: actions.navigator, messages: messages))
       ]
     }
     if let interruption = game.session.interruption {

@@ -383,7 +383,7 @@ package struct GameSession {
       .map { RoundWord($0, isDisputed: view.disputed.contains($0.index)) }
     if let round = progress.rounds[entry.round] {
       result.earlier = round.earlier
-      if round.isDailyOfItsDate { result.place = place(of: round) }
+      if round.isDailyOfItsDate { result.place = progress.place(of: round) }
       result.feats = round.feats
       result.share =
         ShareText(
@@ -391,16 +391,6 @@ package struct GameSession {
         ).lines
     }
     return result
-  }
-
-  /// The place of a daily among those of its kind that were finished, 1 for the best score.
-  private func place(of round: RoundProgress) -> Int {
-    let better = progress.rounds.values.count {
-      $0.isDailyOfItsDate && $0.isFinished && $0.id != round.id
-        && $0.header.ranked == round.header.ranked && $0.header.course == round.header.course
-        && $0.tally.score > round.tally.score
-    }
-    return better + 1
   }
 
   private func elapsed() -> Int { host.uptimeMillis() - began }
