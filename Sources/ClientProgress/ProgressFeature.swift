@@ -70,7 +70,13 @@ extension ProgressFeature {
         kind: .setting, title: key.rawValue, about: SettingTexts(messages).purpose(of: key),
         action: .open { screen(.settings(key)) })
     }
-    return places + games + settings
+    let courses = core.library.courses.all.map { course in
+      PaletteEntry(
+        kind: .setting, title: LanguageTexts(messages).name(of: course.name),
+        about: messages("a course to learn", context: "in the search"),
+        action: .open { screen(.settings(.course)) })
+    }
+    return places + games + settings + courses
   }
 
   func screen(_ route: ProgressRoute) -> any Screen {

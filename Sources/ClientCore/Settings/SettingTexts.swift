@@ -62,7 +62,8 @@ package struct SettingTexts: Sendable {
   /// The purpose of a setting.
   package func purpose(of key: Settings.Key) -> String {
     switch key {
-    case .course: messages("the course whose words games ask, as listed by `wordhoard course`")
+    case .course:
+      messages("the language whose words games ask; `wordhoard course` lists the courses")
     case .level: messages("the level of the words in games")
     case .category: messages("the category of the words in games")
     case .source:
@@ -135,6 +136,8 @@ package struct SettingTexts: Sendable {
     case "look-up": messages("look up", context: "a value of a setting")
     case "cursor": messages("cursor", context: "a value of a setting")
     case _ where key == .category: NameTexts(messages).category(value)
+    case _ where [.course, .interface, .gloss].contains(key):
+      LanguageTexts(messages).name(of: value)
     default: value
     }
   }

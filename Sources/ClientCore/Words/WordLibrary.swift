@@ -132,15 +132,19 @@ package final class WordLibrary: Sendable {
     named(text) { index.items(named: $0, withLookups: false) }
   }
 
-  /// The word of the day for a player: one level above theirs, and none that they had answered before
+  /// The word of the day for a player: of their course, one level above theirs, and none that they had answered before
   /// the date. Nil if there are no words.
   package func wordOfTheDay(on date: CalendarDate, for progress: PlayerProgress) -> Item? {
-    let level = Settings(progress).ownLevel(progress, atStartOf: date.dayNumber) ?? .two
-    let above = Level(rawValue: level.rawValue + 1) ?? level
-    let places = index.places(level: above, category: nil)
+    let settings = Settings(progress)
+    let index = (try? courses.index(of: settings.course)) ?? self.index
+    let level = settings.ownLevel(progress, atStartOf: date.dayNumber) ?? .two
+    // A course may have fewer levels.
+    let wanted = [Level(rawValue: level.rawValue + 1) ?? level] + Level.allCases.reversed()
+    let places =
+      wanted.lazy.map { index.places(level: $0, category: nil) }.first { !$0.isEmpty } ?? []
     guard let first = WordOfTheDay.place(on: date, among: places.count) else { return nil }
     let turned = places[first...] + places[..<first]
-    let word = turned.lazy.compactMap { self.index[$0] }.first {
+    let word = turned.lazy.compactMap { index[$0] }.first {
       progress.words[$0.id].map { $0.answers == 0 || $0.lastSeenOn >= date } ?? true
     }
     return word ?? index[places[first]]

@@ -44,7 +44,9 @@ struct HomeScreen: Screen {
 
   var aside: RichText {
     guard let today else { return "" }
-    return RichText("\(messages.weekday(of: today.date)), \(messages.day(today.date))", .dim)
+    let date = "\(messages.weekday(of: today.date)), \(messages.day(today.date))"
+    let course = today.course.map { LanguageTexts(messages).name(of: $0.name) }
+    return RichText([course, date].compactMap(\.self).joined(separator: " · "), .dim)
   }
 
   /// The countdown changes at the end of each minute.

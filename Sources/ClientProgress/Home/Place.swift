@@ -7,7 +7,7 @@ import Terminal
 enum Place: CaseIterable, Sendable {
   case daily, soloDaily, learn, run, speed, play, forms
   case lookUp, decks, library, discover, word, wordOfTheDay, favorites, seen
-  case profile, recap, leaderboard, settings, account, help
+  case profile, recap, leaderboard, settings, course, account, help
 
   /// A column of the menu, in order.
   enum Group: CaseIterable, Sendable {
@@ -29,7 +29,9 @@ enum Place: CaseIterable, Sendable {
     case .run, .speed, .play, .forms: .games
     case .lookUp, .decks, .library, .discover: .words
     case .profile, .recap, .leaderboard, .settings: .player
-    case .daily, .soloDaily, .learn, .word, .wordOfTheDay, .favorites, .seen, .account, .help: nil
+    case .daily, .soloDaily, .learn, .word, .wordOfTheDay, .favorites, .seen, .course, .account,
+      .help:
+      nil
     }
   }
 
@@ -56,6 +58,7 @@ enum Place: CaseIterable, Sendable {
     case .leaderboard: "b"
     case .account: "a"
     case .settings: "t"
+    case .course: "x"
     case .help: "h"
     }
   }
@@ -83,6 +86,7 @@ enum Place: CaseIterable, Sendable {
     case .leaderboard: messages("Leaderboard", context: "the menu")
     case .account: messages("Account", context: "the menu")
     case .settings: messages("Settings", context: "the menu")
+    case .course: messages("Course", context: "the menu")
     case .help: messages("Help", context: "the menu")
     }
   }
@@ -110,6 +114,7 @@ enum Place: CaseIterable, Sendable {
     case .leaderboard: navigator.screen(.leaderboard(nil))
     case .account: navigator.screen(.account)
     case .settings: navigator.screen(.settings())
+    case .course: navigator.screen(.settings(.course))
     case .help: navigator.screen(.help)
     }
   }

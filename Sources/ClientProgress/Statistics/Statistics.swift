@@ -120,7 +120,9 @@ package struct Statistics: Sendable {
       wordsSeen: met.own + met.others,
       hoard: Hoard.words(hoard),
       hoardGain: progress.hoardGain(since: week, to: hoard).map(Hoard.words),
-      toSave: session.saved.count, termsToSave: session.saved.prefix(5).map(\.term),
+      toSave: session.saved.count,
+      course: library.courses.all.first { $0.id == course && course != .english },
+      termsToSave: session.saved.prefix(5).map(\.term),
       hasLearned: progress.rounds.values.contains {
         $0.header.mode == .learn && $0.startedOn == now.localDate && !$0.outcomes.isEmpty
       },

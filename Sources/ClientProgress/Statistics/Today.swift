@@ -89,6 +89,9 @@ package struct Today: Encodable, Sendable {
 
   // The properties below are not part of the JSON.
 
+  /// The course whose words games ask; nil for English.
+  package let course: Course?
+
   /// Some of the words that a session would save.
   package let termsToSave: [String]
   /// Whether the player has learned in a session today.

@@ -32,7 +32,8 @@ struct CourseCommand: ParsableCommand {
           lines.map { line in
             let words = messages.number(line.words)
             let size = messages.plural(line.words, "\(words) word", "\(words) words")
-            let name = line.current ? messages("\(line.name), the current course") : line.name
+            let own = LanguageTexts(messages).name(of: line.name)
+            let name = line.current ? messages("\(own), the current course") : own
             return (line.id.rawValue, "\(name): \(size)")
           })
       }
@@ -80,9 +81,14 @@ struct CourseCommand: ParsableCommand {
     func run(in feature: WordsFeature) throws {
       let id = try feature.core.sources.course(self.id, in: try feature.core.preferences.current())
       try feature.core.preferences.change(.course, to: id.rawValue)
-      let course = feature.core.library.courses.all.first { $0.id == id }?.name ?? id.rawValue
+      let messages = feature.presentation.messages
+      let name = feature.core.library.courses.all.first { $0.id == id }?.name ?? id.rawValue
+      let course = LanguageTexts(messages).name(of: name)
       feature.presentation.say(
-        feature.presentation.messages("Games ask words of the course \(course) now."))
+        id == .english
+          ? messages("Games ask words of the course \(course) now.")
+          : messages(
+            "Games ask words of the course \(course) now; `wordhoard course use en` goes back."))
     }
   }
 }

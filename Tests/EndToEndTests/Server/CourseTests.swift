@@ -35,7 +35,10 @@ struct CourseTests {
     #expect(try play("play --course de").first?.course == "de")
     _ = try Binary.run("settings set source wordhoard", home: home)
     #expect(try Binary.run("play --course de --source cards", home: home).status == 64)
-    #expect(try Binary.run("course use de", home: home).status == 0)
+    #expect(
+      try Binary.run("course use de", home: home).stdout
+        .contains("`wordhoard course use en` goes back"))
+    #expect(try Binary.run("word --today --json", home: home).stdout.contains("de/"))
     #expect(try play("run").first?.course == "de")
     #expect(try Binary.run("settings get course", home: home).stdout == "de\n")
     #expect(try Binary.run("define Straße", home: home).stdout.contains("die Straße"))
