@@ -24,22 +24,28 @@ struct ClozeForm: Form {
     using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     // All choices have the same inflection and suit an article before the gap.
-    guard let inflection = word.inflection(of: example.form) else { return nil }
+    guard let gap = GapForm(example.form, of: word) else { return nil }
     let article = lowercaseWords(of: example.before).last
     let mustFitArticle = word.morphology == .english && (article == "a" || article == "an")
     let fitting =
       setting.style == .stepped ? setting.pool.otherWords(for: example, of: word) : []
-    let others = setting.pool.distractors(
-      for: word, count: 3, style: setting.style, isForGap: true, using: &generator
-    ) { other in
-      other.certainSpelling(of: inflection).map { !fitting.contains($0) } == true
-        && (!mustFitArticle || soundsVowel(other) == (soundsVowel(word) ?? (article == "an")))
+    let answer = gap.isBase ? word.term : word.spelling(of: example.form)
+    var others: [String] = []
+    for agreement in gap.agreements where others.isEmpty {
+      let words = setting.pool.distractors(
+        for: word, count: 3, style: setting.style, isForGap: true, using: &generator
+      ) { other in
+        gap.spelling(of: other, agreement).map { !fitting.contains($0) } == true
+          && (!mustFitArticle || soundsVowel(other) == (soundsVowel(word) ?? (article == "an")))
+      }
+      others = (words ?? []).compactMap { gap.spelling(of: $0, agreement) }
     }
-    guard let others else { return nil }
-    let answer = inflection == .base ? word.term : word.spelling(of: example.form)
+    // Two words of a course can have a form in common: ser and ir, fue.
+    guard others.count == 3, word.morphology == .english || Set(others).count == 3 else {
+      return nil
+    }
     let (choices, right) = ChoiceAnswer.arranged(
-      right: answer,
-      others: others.compactMap { $0.certainSpelling(of: inflection) }, using: &generator)
+      right: answer, others: others, using: &generator)
     return AskedQuestion(
       task: .chooseForGap, prompt: example.gapped, promptLanguage: word.language,
       clue: Question.Clue(partOfSpeech: word.partOfSpeech, definition: hint(example)),

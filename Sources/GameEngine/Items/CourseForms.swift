@@ -5,21 +5,34 @@ package struct CourseForms {
   package init(_ word: Item) { self.word = word }
 
   /// All forms except the term; empty in a language without tables.
-  var all: [String] { table.filter { $0 != word.term } }
+  var all: [String] { table.map(\.text).uniqued.filter { $0 != word.term } }
 
-  /// All forms, among them perhaps the term.
-  private var table: [String] {
+  /// All forms with their places, the term first.
+  var table: [PlacedForm] {
     let (term, grammar) = (word.term, word.grammar)
-    return switch (word.morphology, word.partOfSpeech) {
-    case (.german, .noun): GermanWord.forms(ofNoun: term, article: word.article, parts: grammar)
-    case (.german, .verb): GermanWord.forms(ofVerb: term, parts: grammar)
-    case (.german, .adjective): GermanWord.forms(ofAdjective: term, parts: grammar)
-    case (.spanish, .noun): plural + partner
-    case (.spanish, .verb): verb.map { $0.forms + [$0.infinitive] } ?? []
-    case (.spanish, .adjective): SpanishWord.forms(ofAdjective: term)
-    default: []
-    }
+    let forms: [PlacedForm] =
+      switch (word.morphology, word.partOfSpeech) {
+      case (.german, .noun): GermanWord.forms(ofNoun: term, article: word.article, parts: grammar)
+      case (.german, .verb): GermanWord.forms(ofVerb: term, parts: grammar)
+      case (.german, .adjective): GermanWord.forms(ofAdjective: term, parts: grammar)
+      case (.spanish, .noun): placed(plural + partner)
+      case (.spanish, .verb): placed(verb.map { $0.forms + [$0.infinitive] } ?? [])
+      case (.spanish, .adjective): placed(SpanishWord.forms(ofAdjective: term))
+      default: []
+      }
+    return [PlacedForm("base", term)] + forms
   }
+
+  /// Forms whose order is the same for all words of a part of speech.
+  private func placed(_ forms: [String]) -> [PlacedForm] {
+    forms.enumerated().map { PlacedForm(String($0.offset), $0.element) }
+  }
+
+  /// Whether it has a pronoun of its own: *levantarse*; in German the pronoun is its article.
+  var isReflexive: Bool { verb.map { $0.infinitive != word.term } ?? false }
+
+  /// Whether it is a German verb whose particle stands at the end of a sentence: *aufstehen*.
+  var isSeparable: Bool { table.contains { $0.place == GermanWord.joined } }
 
   /// The forms that a learner keeps with the word, as a dictionary prints them: plural, principal parts, the
   /// feminine. Empty if they follow the rules.
@@ -51,7 +64,7 @@ package struct CourseForms {
 
   /// Whether a text is a form of the word, also a Spanish verb with pronouns at its end.
   func contains(_ text: String) -> Bool {
-    let forms = Set((table + word.irregularForms).map { $0.lowercased() })
+    let forms = Set((table.map(\.text) + word.irregularForms).map { $0.lowercased() })
     let text = text.lowercased()
     return forms.contains(text)
       || verb != nil && SpanishWord.withoutPronouns(text).contains(where: forms.contains)

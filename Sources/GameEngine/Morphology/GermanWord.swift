@@ -2,31 +2,37 @@
 enum GermanWord {
   // MARK: - Nouns
 
-  /// The forms of a noun except the word: genitive, plural, and its dative.
+  /// The forms of a noun besides the nominative: the other cases, the plural, and its dative.
   ///
   /// - Parameters:
   ///   - article: `der`, `die` or `das`.
   ///   - parts: the plural, or `-` for none; then `weak` (*der Student, den Studenten*) or `adj` (*der Beamte, ein Beamter*).
-  static func forms(ofNoun word: String, article: String, parts: String) -> [String] {
+  static func forms(ofNoun word: String, article: String, parts: String) -> [PlacedForm] {
     let fields = parts.split(separator: ";").map { $0.drop { $0 == " " } }
     let kind = fields.dropFirst().first.map(String.init) ?? ""
     if kind == "adj" { return adjective(word.hasSuffix("e") ? String(word.dropLast()) : word) }
-    var all: [String] = []
+    var all: [PlacedForm] = []
     for plural in (fields.first ?? "").split(separator: "/").map(String.init) where plural != "-" {
-      all.append(plural)
-      if let last = plural.last, !"ns".contains(last) { all.append(plural + "n") }
+      let isLong = plural.last.map { "ns".contains($0) } ?? true
+      all.append(PlacedForm("plural", plural))
+      all.append(PlacedForm("dative-plural", isLong ? plural : plural + "n"))
     }
     if kind == "weak" {
-      all.append(weak(word))
-      all.append(word.hasSuffix("e") ? word + "ns" : word + "ens")
-      if word.hasSuffix("rr") { all.append(word + "n") }
-    } else if article != "die" {
-      let hisses = ["s", "ß", "x", "z"].contains { word.hasSuffix($0) }
-      if !hisses { all.append(word + "s") }
+      all.append(PlacedForm("oblique", weak(word)))
       all.append(
-        word.hasSuffix("nis") ? word + "ses" : word.hasSuffix("e") ? word + "s" : word + "es")
+        PlacedForm("genitive", word.hasSuffix("e") ? word + "ns" : word + "ens", isRare: true))
+      if word.hasSuffix("rr") { all.append(PlacedForm("oblique", word + "n")) }
+      return all
+    }
+    all.append(PlacedForm("oblique", word))
+    if article != "die" {
+      let hisses = ["s", "ß", "x", "z"].contains { word.hasSuffix($0) }
+      if !hisses { all.append(PlacedForm("genitive", word + "s")) }
+      let long =
+        word.hasSuffix("nis") ? word + "ses" : word.hasSuffix("e") ? word + "s" : word + "es"
+      all.append(PlacedForm("genitive", long))
       // The old dative: zu Hause, auf dem Lande.
-      all.append(word + "e")
+      all.append(PlacedForm("dative", word + "e", isRare: true))
     }
     return all
   }
@@ -39,26 +45,26 @@ enum GermanWord {
   /// The forms of an adjective except the word.
   ///
   /// - Parameter parts: the comparative and superlative if they follow no rule, such as `älter, am ältesten`.
-  static func forms(ofAdjective word: String, parts: String) -> [String] {
+  static func forms(ofAdjective word: String, parts: String) -> [PlacedForm] {
     let given = parts.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init)
     let base = inflectedStem(of: word)
     let isHissing = ["d", "t", "s", "ß", "x", "z", "sch", "eu", "au"].contains {
       word.hasSuffix($0)
     }
     let comparative = given.first ?? base + "er"
-    var superlatives = [word + (isHissing ? "est" : "st")]
+    var superlative = word + (isHissing ? "est" : "st")
     if given.count > 1 {
-      var best = given[1]
-      if best.hasPrefix("am ") { best = String(best.dropFirst(3)) }
-      superlatives = [best.hasSuffix("en") ? String(best.dropLast(2)) : best]
+      superlative = given[1].hasPrefix("am ") ? String(given[1].dropFirst(3)) : given[1]
+      if superlative.hasSuffix("en") { superlative = String(superlative.dropLast(2)) }
     }
-    return adjective(base) + [comparative] + adjective(comparative) + superlatives
-      + superlatives.flatMap(adjective)
+    return adjective(base) + [PlacedForm("comparative", comparative)]
+      + adjective(comparative, "comparative-")
+      + [PlacedForm("superlative", superlative)] + adjective(superlative, "superlative-")
   }
 
   /// A stem with the endings of an adjective.
-  private static func adjective(_ stem: String) -> [String] {
-    ["e", "en", "er", "es", "em"].map { stem + $0 }
+  private static func adjective(_ stem: String, _ place: String = "") -> [PlacedForm] {
+    ["e", "en", "er", "es", "em"].map { PlacedForm(place + $0, stem + $0) }
   }
 
   /// The stem before an ending: *dunkel, dunkle; teuer, teure; hoch, hohe; müde, müde*.
@@ -72,11 +78,11 @@ enum GermanWord {
 
   // MARK: - Verbs
 
-  /// The forms of a verb except the infinitive, one word each; separable verbs as they are joined.
+  /// The forms of a verb except the infinitive, one word each; separable verbs as they are joined, and without their particle.
   ///
   /// - Parameter parts: the third person of present and past and the perfect: `steht auf, stand auf, ist aufgestanden`. Two forms of
   ///   one are separated by `/`.
-  static func forms(ofVerb infinitive: String, parts: String) -> [String] {
+  static func forms(ofVerb infinitive: String, parts: String) -> [PlacedForm] {
     let given = parts.split(separator: ",").map { $0.drop { $0 == " " } }
     guard given.count >= 3 else { return [] }
     var prefix = ""
@@ -93,40 +99,80 @@ enum GermanWord {
     let (present, past) = (variants(given[0]), variants(given[1]))
     let simple = String(infinitive.dropFirst(prefix.count))
     let base = String(stem.dropFirst(prefix.count))
-    // ich, du, ihr, wir of the present, and the imperative.
-    var finite = present + ["\(base)e", simple]
-    if base.hasSuffix("el") || base.hasSuffix("er") {
-      finite.append(base.dropLast(2) + base.suffix(1) + "e")
+    let finite =
+      present.flatMap { self.present($0, of: simple, base: base) }
+      + past.flatMap { self.past($0, base: base) }
+    var all = finite.map { PlacedForm($0.place, prefix + $0.text, isRare: $0.isRare) }
+    if !prefix.isEmpty {
+      all.append(PlacedForm(joined, prefix + "zu" + simple))
+      all += finite.map { PlacedForm("apart-" + $0.place, $0.text, isRare: true) }
     }
-    for form in present {
-      let root = form.hasSuffix("t") ? String(form.dropLast()) : form
-      finite += [second(root), root]
-      // du hältst, trittst, lädst
-      if !form.hasSuffix("t") || needsE(base) { finite += [root + "st", form + "st"] }
+    let auxiliary = given[2].prefix { $0 != " " }
+    for participle in given[2].dropFirst(auxiliary.count).split(whereSeparator: {
+      " /".contains($0)
+    })
+    where participle != "sich" {
+      all.append(PlacedForm("participle-\(auxiliary)", String(participle)))
+      all += adjective(String(participle), "participle-")
     }
-    finite.append(base + (needsE(base) ? "et" : "t"))
-    finite.append(base)
-    for form in past {
-      let root = form.hasSuffix("e") ? String(form.dropLast()) : form
-      let isWeak = form.hasSuffix("e")
-      finite += [
-        form, form + (isWeak ? "n" : "en"), isWeak ? form + "st" : second(form),
-        form + (!isWeak && needsE(form) ? "et" : "t"),
-      ]
-      // The past subjunctive: käme, hätte, würde.
-      let soft = umlauted(root) + "e"
-      finite += [soft, soft + "n", soft + "st", soft + "t"]
-    }
-    finite += special[simple] ?? []
-    var all = finite.map { prefix + $0 }
-    if !prefix.isEmpty { all += [prefix + "zu" + simple] + finite }
-    let participles = given[2].split(separator: "/").compactMap {
-      $0.split(separator: " ").last.map(String.init)
-    }
-    for participle in participles { all += [participle] + adjective(participle) }
     // sprechend, and as an adjective.
-    all += [infinitive + "d"] + adjective(infinitive + "d")
-    return all
+    return all + [PlacedForm("active", infinitive + "d")] + adjective(infinitive + "d", "active-")
+  }
+
+  /// The place of the infinitive with *zu* of a separable verb: *aufzustehen*.
+  static let joined = "zu"
+
+  /// The persons of the present, and the imperative.
+  ///
+  /// - Parameter third: the form of *er*.
+  private static func present(_ third: String, of simple: String, base: String) -> [PlacedForm] {
+    if let forms = special[simple] { return forms + [PlacedForm("present-3", third)] }
+    let isLong = needsE(base)
+    let root = third.hasSuffix("t") ? String(third.dropLast()) : third
+    // kann, weiß
+    let isModal = !third.hasSuffix("t")
+    // hält, tritt, rät: the t belongs to the stem
+    let keepsT = isLong && base.hasSuffix("t") && !root.hasSuffix("e")
+    // lädt
+    let isShort = isLong && !root.hasSuffix("e")
+    // gib, lies, nimm
+    let isRaised = root.contains("i") && !base.contains("i")
+    // sammle, ändere; also sammele, ändre
+    let isLiquid = base.hasSuffix("el") || base.hasSuffix("er")
+    let short = isLiquid ? base.dropLast(2) + base.suffix(1) + "e" : base + "e"
+    let first = base.hasSuffix("el") ? short : base + "e"
+    let imperative =
+      isRaised ? (keepsT ? third : root) : isLong || isLiquid ? first : base
+    return [
+      PlacedForm("present-3", third), PlacedForm("present-plural", simple),
+      PlacedForm("present-1", isModal ? third : first),
+      PlacedForm(
+        "present-2", keepsT ? third + "st" : isShort ? root + "st" : second(root)),
+      PlacedForm("present-ihr", base + (isLong ? "et" : "t")),
+      PlacedForm("imperative", imperative), PlacedForm("colloquial", base, isRare: true),
+      PlacedForm("colloquial", base + "e", isRare: true),
+      PlacedForm("colloquial", short, isRare: true),
+    ]
+  }
+
+  /// The persons of a past, and its subjunctive: *käme, hätte, würde*.
+  ///
+  /// - Parameter third: the form of *er*.
+  private static func past(_ third: String, base: String) -> [PlacedForm] {
+    let isWeak = third.hasSuffix("e")
+    let root = isWeak ? String(third.dropLast()) : third
+    let isRegular = isWeak && root.hasPrefix(base)
+    let soft = (isRegular ? root : umlauted(root)) + "e"
+    return [
+      PlacedForm("past-3", third),
+      PlacedForm("past-plural", third + (isWeak ? "n" : "en")),
+      PlacedForm("past-2", isWeak ? third + "st" : second(third)),
+      PlacedForm("past-ihr", third + (!isWeak && needsE(third) ? "et" : "t")),
+      PlacedForm("subjunctive-3", soft, isRare: true),
+      PlacedForm("subjunctive-plural", soft + "n", isRare: true),
+      PlacedForm("subjunctive-2", soft + "st", isRare: true),
+      PlacedForm("subjunctive-ihr", soft + "t", isRare: true),
+    ]
   }
 
   /// The form of *du*: *gehst, arbeitest, liest*.
@@ -144,10 +190,11 @@ enum GermanWord {
     return !"aeiouäöülrhmn".contains(before) || root.hasSuffix("chn")
   }
 
-  /// A root with an umlaut on its last vowel that can have one.
+  /// A root with an umlaut on its last vowel if that can have one.
   private static func umlauted(_ text: String) -> String {
     let marks: [Character: Character] = ["a": "ä", "o": "ö", "u": "ü"]
-    guard let place = text.lastIndex(where: { "aou".contains($0) }), let mark = marks[text[place]]
+    guard let place = text.lastIndex(where: { "aeiouäöü".contains($0) }),
+      let mark = marks[text[place]]
     else { return text }
     // au becomes äu.
     if text[place] == "u", place > text.startIndex, text[text.index(before: place)] == "a" {
@@ -157,9 +204,23 @@ enum GermanWord {
     return text[..<place] + String(mark) + text[text.index(after: place)...]
   }
 
-  private static let special: [String: [String]] = [
-    "sein": ["bin", "bist", "sind", "seid", "sei", "seien", "wär"],
-    "haben": ["hab"], "werden": ["wirst", "wurde", "worden"],
-    "wissen": ["weiß", "weißt", "wusste"],
+  /// The present of verbs that follow no rule, without the form of *er*.
+  private static let special: [String: [PlacedForm]] = [
+    "sein": [
+      PlacedForm("present-1", "bin"), PlacedForm("present-2", "bist"),
+      PlacedForm("present-plural", "sind"), PlacedForm("present-ihr", "seid"),
+      PlacedForm("imperative", "sei"), PlacedForm("wish", "seien", isRare: true),
+      PlacedForm("subjunctive-3", "wär", isRare: true),
+    ],
+    "haben": [
+      PlacedForm("present-1", "habe"), PlacedForm("present-2", "hast"),
+      PlacedForm("present-plural", "haben"), PlacedForm("present-ihr", "habt"),
+      PlacedForm("imperative", "hab"),
+    ],
+    "werden": [
+      PlacedForm("present-1", "werde"), PlacedForm("present-2", "wirst"),
+      PlacedForm("present-plural", "werden"), PlacedForm("present-ihr", "werdet"),
+      PlacedForm("imperative", "werde"), PlacedForm("participle", "worden", isRare: true),
+    ],
   ]
 }
