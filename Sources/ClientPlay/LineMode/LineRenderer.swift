@@ -124,10 +124,11 @@ struct LineRenderer {
     }
     // While the clock of the next question runs, nothing more is to be read.
     let isBrief = verdict.correct && view.header?.ruleset.isClocked == true
-    if !isBrief, !view.states.contains(where: isDefined),
-      view.judged?.shows(verdict.definition) != true
-    {
-      let meaning = "\(verdict.headword): \(verdict.definition)"
+    // The entry of a course has forms that nothing has shown.
+    let isDefinitionShown =
+      view.states.contains(where: isDefined) || view.judged?.shows(verdict.definition) == true
+    if !isBrief, verdict.cited != nil || !isDefinitionShown {
+      let meaning = "\(verdict.entry): \(verdict.definition)"
       text += wrapped(meaning, width: width, indent: 2) + "\n"
     }
     if !isBrief {
@@ -140,6 +141,9 @@ struct LineRenderer {
     }
     if !verdict.correct, !verdict.example.isEmpty {
       text += style(.aside, wrapped(verdict.example, width: width, indent: 2)) + "\n"
+      if let translation = verdict.translation, view.judged?.shows(translation) != true {
+        text += style(.aside, wrapped(translation, width: width, indent: 4)) + "\n"
+      }
     }
     return text
   }

@@ -36,7 +36,7 @@ struct ResultReport {
   var records: [String] {
     var texts: [String] = []
     if result.bestStreak >= ResultReport.leastRecord, result.isRecordInARow {
-      texts.append(messages("more in a row than ever", context: "right answers"))
+      texts.append(messages("your most in a row", context: "right answers"))
     }
     if let streak = result.dailyStreak, streak > 0 {
       let number = messages.number(streak)

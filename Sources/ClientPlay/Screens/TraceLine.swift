@@ -11,7 +11,7 @@ struct TraceLine {
 
   func draw(in row: Area) {
     var x = row.put(verdict.correct ? "✓ " : "✗ ", verdict.correct ? .right : .wrong)
-    x = row.put(verdict.headword, x: x, .word)
+    x = row.put(verdict.cited?.first ?? verdict.headword, x: x, .word)
     if verdict.points > 0 { x = row.put(" +\(messages.number(verdict.points))", x: x, .gold) }
     let room = row.width - x - 2
     guard room > 8 else { return }

@@ -31,12 +31,16 @@ struct VerdictCard {
   private func parts(isAiry: Bool, withUsage: Bool) -> [[RichText]] {
     let texts = VerdictTexts(messages)
     var example = RichText()
-    if !verdict.example.isEmpty { example.add(verdict.example, word: verdict.answer) }
+    if !verdict.example.isEmpty {
+      let words = [verdict.answer, verdict.headword]
+      example.add(
+        verdict.example, word: words.first(where: verdict.example.contains) ?? verdict.answer)
+    }
     return [
       [head] + [texts.remark(on: verdict).map { RichText($0) }].compactMap(\.self),
-      [word(isAiry: isAiry), RichText(verdict.definition)]
+      word(isAiry: isAiry)
         + [verdict.gloss.map { RichText("= \($0)", .dim) }].compactMap(\.self),
-      [example],
+      [example] + [verdict.translation.map { RichText($0, .dim) }].compactMap(\.self),
       withUsage ? verdict.relations.map { RichText($0.line(in: messages), .dim) } : [],
       [texts.mistake(in: verdict).map { RichText($0) }].compactMap(\.self),
       [rest.map { RichText($0, .dim) }].compactMap(\.self),
@@ -51,7 +55,8 @@ struct VerdictCard {
         : RichText("✗ \(messages("Not this time"))", .wrong)
       let isKnown =
         verdict.answer == verdict.definition
-        || verdict.answer.lowercased() == verdict.headword.lowercased()
+        || [verdict.headword.lowercased(), verdict.cited?.first?.lowercased()]
+          .contains(verdict.answer.lowercased())
       if !isKnown {
         text.add("  ")
         text.add(messages("The answer: \(verdict.answer)"), word: verdict.answer)
@@ -62,9 +67,19 @@ struct VerdictCard {
       .adding("   +\(messages.number(verdict.points))", .gold)
   }
 
-  private func word(isAiry: Bool) -> RichText {
-    RichText(
-      headword: verdict.headword, facts: verdict.ipa.map { ["/\($0)/"] } ?? [], isAiry: isAiry)
+  /// The word and its meaning; of a course in one paragraph, as a dictionary has them.
+  private func word(isAiry: Bool) -> [RichText] {
+    let sound = verdict.ipa.map { ["/\($0)/"] } ?? []
+    guard verdict.cited != nil else {
+      return [
+        RichText(headword: verdict.headword, facts: sound, isAiry: isAiry),
+        RichText(verdict.definition),
+      ]
+    }
+    return [
+      RichText(headword: verdict.entry, facts: sound, isAiry: false)
+        .adding("  \(verdict.definition)")
+    ]
   }
 
   /// When the word comes back, and how it moved; nil if that is not known.

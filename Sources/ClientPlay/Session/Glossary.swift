@@ -24,7 +24,7 @@ package struct Glossary: Sendable {
     question.task == .chooseWord ? glosses.ownGloss(of: answer) : nil
   }
 
-  /// Adds the usage and the pronunciation of the word to a verdict, if it is one of ours, and after a
+  /// Adds the usage, the pronunciation and the forms of the word to a verdict, if it is one of ours, and after a
   /// wrong answer the meaning of that answer.
   ///
   /// - Parameters:
@@ -36,6 +36,11 @@ package struct Glossary: Sendable {
     if let item, !item.family.isEmpty { verdict.family = item.family }
     if let item, !item.mainSense.patterns.isEmpty { verdict.patterns = item.mainSense.patterns }
     if let item, !item.ipa.isEmpty { verdict.ipa = item.ipa }
+    verdict.cited = item.flatMap { item in
+      item.morphology == .english || item.id.cardID != nil
+        ? nil : [item.cited] + CourseForms(item).key
+    }
+    verdict.translation = item?.translation(of: verdict.example)
     verdict.gloss = item.flatMap(glosses.gloss)
     guard let input, let question, !verdict.correct else { return }
     verdict.mistake =

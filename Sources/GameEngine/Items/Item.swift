@@ -236,6 +236,12 @@ package struct Item: Hashable, Sendable {
     article.isEmpty || article.hasSuffix("'") ? article + term : "\(article) \(term)"
   }
 
+  /// What one of its examples means; nil if it has no such example, or one without a translation.
+  package func translation(of example: String) -> String? {
+    let found = senses.lazy.flatMap(\.examples).first { $0.text == example }?.translation ?? ""
+    return found.isEmpty ? nil : found
+  }
+
   /// One of its forms in the case in which it is spelled within a sentence.
   ///
   /// - Parameter form: the form as a sentence has it, perhaps at its beginning.

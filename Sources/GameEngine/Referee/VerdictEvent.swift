@@ -38,6 +38,11 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   package var restDays: Int?
   /// The pronunciation of the word in the International Phonetic Alphabet; set by the client, nil if unknown.
   package var ipa: String?
+  /// The word of a course as a dictionary prints it, and the forms that a learner keeps with it: `das Kind`, `die Kinder`; set by
+  /// the client, nil for English and cards.
+  package var cited: [String]?
+  /// What the example means; set by the client, nil if it has no translation.
+  package var translation: String?
   /// A few translations of the word; set by the client, nil if the player does not want them or there are none.
   package var gloss: String?
   /// The wrong answer with its meaning; set by the client, nil for a right answer.
@@ -46,6 +51,9 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   package var patterns: [String]?
   /// The word family of the word; set by the client, nil if there is none.
   package var family: [String]?
+
+  /// The word as a dictionary prints it, with its key forms; the term if that is all that is known.
+  package var entry: String { cited?.joined(separator: ", ") ?? headword }
 
   /// The term of the asked word, from `term` or the ID.
   package var headword: String { term ?? word.term }

@@ -98,13 +98,17 @@ package struct VerdictTexts: Sendable {
       }
     }
     if verdict.correct && isBrief { return sentences }
-    if !omitsDefinition, question?.shows(verdict.definition) != true {
-      sentences.append(messages("\(verdict.headword) means: \(verdict.definition)."))
+    // The entry of a course has forms that nothing has told.
+    if verdict.cited != nil || !omitsDefinition && question?.shows(verdict.definition) != true {
+      sentences.append(messages("\(verdict.entry) means: \(verdict.definition)."))
     }
     if let gloss = verdict.gloss { sentences.append(messages("In your language: \(gloss).")) }
     sentences += verdict.relations.map { $0.sentence(in: messages) }
     if !verdict.example.isEmpty, question == nil || !verdict.correct {
       sentences.append(messages("For example: \(verdict.example)"))
+      if let translation = verdict.translation, question?.shows(translation) != true {
+        sentences.append(translation)
+      }
     }
     return sentences
   }
