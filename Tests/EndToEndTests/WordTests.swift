@@ -150,7 +150,7 @@ struct WordTests {
     let defaults = try JSONDecoder().decode([String: String].self, from: Data(text.utf8))
     #expect(
       defaults == [
-        "level": "auto", "gloss": "off", "category": "any", "session": "20", "retention": "75",
+        "level": "auto", "gloss": "auto", "category": "any", "session": "20", "retention": "75",
         "retention-decks": "85",
         "longest-interval": "36500", "goal": "off", "classic": "off",
         "dictionaries": "auto", "source": "wordhoard", "course": "en", "interface": "auto",
