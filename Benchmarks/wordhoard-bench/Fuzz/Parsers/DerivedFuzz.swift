@@ -1,15 +1,15 @@
 import GameEngine
 import Lexicon
 
-/// Fuzzes the files of words that fit sentences, of words that dailies keep apart, and of glosses. What is well-formed in the latter is written
+/// Fuzzes the files of words that fit sentences and of words that dailies keep apart. What is well-formed in the latter is written
 /// and read again without a difference.
 struct DerivedFuzz: FuzzParser {
   let samples: [[UInt8]]
 
-  /// The lines of the files, four at a time.
+  /// The lines of both files, four at a time.
   init() throws {
     let directory = try Checkout.pack().directory
-    samples = try [FitFile.name, ApartFile.name, "\(GlossFile.folder)/de.tsv"].flatMap { name in
+    samples = try [FitFile.name, ApartFile.name].flatMap { name in
       let lines = try TextFile.bytes(path: "\(directory)/\(name)").split(separator: 10)
       return stride(from: 0, to: lines.count, by: 4).map { start in
         Array(lines[start..<min(start + 4, lines.count)].joined(separator: [10])) + [10]
@@ -24,15 +24,14 @@ struct DerivedFuzz: FuzzParser {
       return .wrong("a sentence without a word")
     }
     _ = ApartFile.limits(in: input)
-    if let glosses = try? GlossFile.glosses(of: input, path: "fuzz"),
-      glosses.values.contains(where: { $0.isEmpty || $0.count > GlossFile.longest })
-    {
-      return .wrong("a gloss without a length")
-    }
     var words: ApartFile.Words = ([:], [:])
     for line in lines.map({ String(decoding: $0, as: UTF8.self) }) where !line.hasPrefix("#") {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard fields.count == 3, !fields[0].isEmpty, !fields[0].contains(",") else { continue }
+      // A separator with a mark on it is another character, though not another byte.
+      let isPlain = line.utf8.allSatisfy { $0 < 0x80 }
+      guard isPlain, fields.count == 3, !fields[0].isEmpty, !fields[0].contains(",") else {
+        continue
+      }
       let id = ItemID(String(fields[0]))
       let others = fields[1].split(separator: ",").map { ItemID(String($0)) }
       if !others.isEmpty { words.apart[id] = Set(others) }
