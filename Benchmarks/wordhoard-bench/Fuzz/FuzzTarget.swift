@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The parsers that can be fuzzed.
 enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
-  case content, neighbours, derived, editions, journal, code, answers, checkpoint
+  case content, neighbours, derived, glosses, editions, journal, code, answers, checkpoint
   case dictd, stardict, wordnet, order, lemmas
   case tables, packages, vocabularies
   case books, renderings, covers, feeds, results
@@ -24,6 +24,7 @@ enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
     case .content: try ContentFuzz()
     case .neighbours: try NeighbourFuzz()
     case .derived: try DerivedFuzz()
+    case .glosses: try GlossFuzz()
     case .editions: try EditionFuzz()
     case .journal: try JournalFuzz()
     case .code: try RoundCodeFuzz()

@@ -22,8 +22,11 @@ struct ContentFuzz: FuzzParser {
     let monolingual = Array(
       String(decoding: description, as: UTF8.self)
         .replacing("meanings  en", with: "meanings  de").utf8)
+    let pitfalls = Array("pitfalls  drucken losen schon\n".utf8)
     return try words(of: pack).flatMap { words in
-      [description, monolingual].map { $0 + [formFeed, 10] + words.joined() }
+      [description, monolingual, description + pitfalls].map {
+        $0 + [formFeed, 10] + words.joined()
+      }
     }
   }
 
