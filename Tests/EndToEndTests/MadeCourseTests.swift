@@ -22,10 +22,22 @@ struct MadeCourseTests {
 
   @Test("is listed, looked up and chosen")
   func works() throws {
-    #expect(try Binary.run("course", home: home).stdout.contains("fr  French: 3 words"))
+    #expect(try Binary.run("course", home: home).stdout.contains("fr  French: 4 words"))
     let word = try Binary.run("define goûtons", home: home).stdout
     #expect(word.contains("goûter") && word.contains("to taste, to try"))
+    for text in ["eau", "l'eau", "eaux"] {
+      let water = try Binary.run(["define", text], home: home).stdout
+      #expect(water.contains("l'eau") && water.contains("water"), "\(text)")
+    }
     #expect(try Binary.run("course use fr", home: home).status == 0)
+  }
+
+  @Test("a game says so if the chosen course cannot be played any more")
+  func missing() throws {
+    #expect(try Binary.run("course use fr", home: home).status == 0)
+    try FileManager.default.removeItem(at: folder)
+    let game = try Binary.run("play --questions 1", input: ":quit\n", home: home)
+    #expect(game.stdout.contains("The course fr is missing or has a fault"))
   }
 
   @Test(

@@ -84,7 +84,7 @@ package struct Challenges: Sendable {
     }
     game.closing = .nextDaily(isEarlier: startedOn < today)
     if progress.dailies(course: course).isEmpty {
-      game.remarks = [
+      game.remarks += [
         host.messages(
           "Solo: this program deals the daily itself, the same one for everyone, and no server ranks it."
         )
@@ -121,7 +121,7 @@ package struct Challenges: Sendable {
     let dealt = try dealer.deal(date, strictAccents: try store.settings().strictAccents)
     var game = try games.game(dealt, entry: games.entry(of: dealt), on: surface)
     let messages = host.messages
-    game.remarks = [
+    game.remarks += [
       messages(
         "The daily of \(host.messages.date(date)) is practice: it does not count as a daily.")
     ]

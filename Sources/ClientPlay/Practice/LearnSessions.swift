@@ -63,7 +63,7 @@ package struct LearnSessions: Sendable {
     }
     do {
       var game = try game(of: entries, pool: pool, seed: seed, progress, on: surface)
-      game.remarks =
+      game.remarks +=
         ExhaustionRemarks(host.messages).remarks(of: words, in: scope)
         + [summary(of: plan, millis: plan.items.count * SessionOutlook.millisPerAnswer(progress))]
       return game
@@ -140,7 +140,7 @@ package struct LearnSessions: Sendable {
       var game = try game(
         of: entries, pool: words.pool, seed: UInt32(truncatingIfNeeded: host.randomBits()),
         progress, on: surface)
-      game.remarks = [words.summary(of: chosen, in: host.messages)]
+      game.remarks += [words.summary(of: chosen, in: host.messages)]
       return game
     } catch is DealingError {
       throw words.shortage

@@ -73,7 +73,7 @@ package struct PracticeRounds: Sendable {
   ) throws -> Game {
     var game = try games.game(
       dealt, entry: games.entry(of: dealt, code: code, seed: seed), on: surface)
-    game.remarks = remarks
+    game.remarks += remarks
     if game.session.speaker?.obstacle == .noSpeech {
       game.remarks.append(RefusalTexts(host.messages).sentence(.cannotSay(.noSpeech)))
     }

@@ -38,7 +38,7 @@ struct LetterKeys {
   }
 
   /// The columns that it takes of those that there are.
-  static func width(of columns: Int) -> Int {
+  static func width(within columns: Int) -> Int {
     columns >= LetterKeys.airyWidth ? LetterKeys.airyWidth : LetterKeys.size.width
   }
 

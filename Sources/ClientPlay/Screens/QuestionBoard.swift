@@ -65,7 +65,7 @@ struct QuestionBoard {
     let open = states.last { $0.kind == .letters && $0.left > 0 }
     let found = (state?.left == 0 ? open?.shown ?? "" : shown.joined(separator: " "))
       .split(separator: " ").filter { $0 != "_" }
-    let width = LetterKeys.width(of: board.width - Balloons.size.width - 4)
+    let width = LetterKeys.width(within: board.width - Balloons.size.width - 4)
     LetterKeys(
       found: found.compactMap { foldingAccents(String($0)).first }, missed: keys.compactMap(\.first)
     ).draw(in: board.part(y: start - y, width: width))

@@ -46,7 +46,20 @@ package struct GameFactory: Sendable {
       session.explain(try inputs(of: round), to: dealt.round.questions)
     }
     session.speaker = speaker(of: dealt, settings: Settings(progress), on: surface)
-    return Game(session: session, entry: entry, before: progress)
+    var game = Game(session: session, entry: entry, before: progress)
+    game.remarks = [missingCourse(progress, besides: dealt)].compactMap(\.self)
+    return game
+  }
+
+  /// That the chosen course cannot be played, so that its words are English; nil if it can.
+  private func missingCourse(_ progress: PlayerProgress, besides dealt: DealtRound) -> String? {
+    let wanted = Settings(progress).course
+    guard dealt.key.questions.first?.word.language == LanguageTag.english,
+      !library.courses.all.contains(where: { $0.id == wanted })
+    else { return nil }
+    return host.messages(
+      "The course \(wanted.rawValue) is missing or has a fault, so these words are English: see `wordhoard course`."
+    )
   }
 
   /// The glosses of the answers to questions, by the numbers of the questions; see `Glossary.gloss(of:in:)`.

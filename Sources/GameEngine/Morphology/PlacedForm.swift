@@ -1,6 +1,6 @@
 /// A form of a word with its place in the table of its part of speech, by which it is told what form another word has there.
 struct PlacedForm: Hashable, Sendable {
-  /// The name of the place, such as `past-3`; the same for all words of a part of speech.
+  /// The name of the place, such as `past 3`; the same for all words of a part of speech.
   let place: String
   /// The form as it is written within a sentence.
   let text: String

@@ -15,16 +15,23 @@ struct HeadLine {
   /// Fields are separated by two spaces, so that a headword and its pronunciation may consist of several
   /// words. In a line without two spaces, one separates them.
   ///
-  /// - Parameter articles: the articles that may come before a headword.
+  /// - Parameter articles: the articles that may come before a headword; after one that ends with `'` comes no space.
   init?(_ line: LineBytes, articles: [String]) {
     let isWide = zip(line, line.dropFirst()).contains {
       $0 == LineBytes.blank && $1 == LineBytes.blank
     }
     var afterArticle = line
     let first = afterArticle.popField()
-    let hasArticle = articles.contains { $0.utf8.elementsEqual(first) }
-    article = hasArticle ? first : first.prefix(0)
-    var rest = hasArticle ? afterArticle : line
+    var rest = line
+    if let elided = articles.first(where: { $0.hasSuffix("'") && line.starts(with: $0.utf8) }) {
+      article = line.prefix(elided.utf8.count)
+      rest = line.dropFirst(elided.utf8.count)
+    } else if articles.contains(where: { $0.utf8.elementsEqual(first) }) {
+      article = first
+      rest = afterArticle
+    } else {
+      article = first.prefix(0)
+    }
     headword = rest.popField(mayHaveBlanks: isWide)
     partOfSpeech = rest.popField()
     level = rest.popField()

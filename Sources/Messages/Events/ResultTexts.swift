@@ -65,10 +65,10 @@ package struct ResultTexts: Sendable {
   }
 
   /// The place of a daily among the player's own: that it equals the best, or is the second or third best. Nil
-  /// for a new best, which is a feat, and for other places.
+  /// for a new best, which is a feat, for the last place, and for other places.
   private func place(of result: ResultEvent) -> String? {
     guard let place = result.place, let earlier = result.earlier, earlier.rounds > 1,
-      result.score > 0
+      place <= earlier.rounds, result.score > 0
     else { return nil }
     let all = messages.number(earlier.rounds + 1)
     let best = messages.number(earlier.best)
