@@ -50,6 +50,9 @@ extension ProgressFeature {
       navigator: navigator, messages: core.messages)
   }
 
+  /// The forms of the current course; those of English if the journal cannot be read.
+  private var forms: [FormID] { (try? core.preferences.forms()) ?? Forms.ofWords.map(\.id) }
+
   /// The places of home, the forms of games and the settings, for the search of the full screen.
   package var paletteEntries: [PaletteEntry] {
     let messages = core.messages
@@ -60,10 +63,10 @@ extension ProgressFeature {
         action: .open { place.screen(navigator) })
     }
     let names = NameTexts(messages)
-    let games = Forms.ofWords.map { form in
+    let games = forms.map { form in
       PaletteEntry(
-        kind: .game, title: names.name(of: form.id), about: names.summary(of: form.id),
-        action: .open { navigator.screen(.game(.play(PracticeRequest(form: form.id)))) })
+        kind: .game, title: names.name(of: form), about: names.summary(of: form),
+        action: .open { navigator.screen(.game(.play(PracticeRequest(form: form)))) })
     }
     let settings = Settings.Key.allCases.map { key in
       PaletteEntry(
@@ -84,7 +87,10 @@ extension ProgressFeature {
     return switch route {
     case .practice:
       PlayScreen(preferences: core.preferences, navigator: navigator, messages: messages)
-    case .forms: FormsScreen(statistics: statistics, navigator: navigator, messages: messages)
+    case .forms:
+      FormsScreen(
+        forms: forms, statistics: statistics, navigator: navigator,
+        messages: messages)
     case .profile:
       ProfileScreen(statistics: statistics, navigator: navigator, messages: messages)
     case .calibration: CalibrationScreen(statistics: statistics, messages: messages)

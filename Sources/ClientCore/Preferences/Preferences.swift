@@ -1,4 +1,4 @@
-import GameEngine
+package import GameEngine
 
 /// Shows and changes the player's settings.
 package struct Preferences: Sendable {
@@ -34,6 +34,11 @@ package struct Preferences: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func categories() throws -> [String] { sources.chosen(in: try current()).categories }
+
+  /// The forms that can ask the words of the current course.
+  ///
+  /// - Throws: `JournalError`.
+  package func forms() throws -> [FormID] { sources.forms(in: try current()) }
 
   /// All settings, each with its possible values.
   ///

@@ -10,6 +10,11 @@ package struct WordCard: Encodable {
     package let antonyms: [String]
     package let patterns: [String]
   }
+  /// A row of the paradigm of a word of a course, such as a tense.
+  struct Forms: Encodable {
+    let name: String
+    let forms: [String]
+  }
 
   package let id: ItemID
   package let word: String
@@ -21,6 +26,8 @@ package struct WordCard: Encodable {
   package let score: Int?
   package let senses: [Meaning]
   package let family: [String]
+  /// The paradigm; nil for a word without one.
+  let forms: [Forms]?
   /// A few translations into the language of the setting `gloss`; nil if there are none.
   let gloss: String?
   package let favorite: Bool
@@ -54,6 +61,8 @@ package struct WordCard: Encodable {
         antonyms: $0.antonyms, patterns: $0.patterns)
     }
     family = word.family
+    let rows = Paradigm(word).rows.map { Forms(name: $0.name, forms: $0.cells.map(\.text)) }
+    forms = rows.isEmpty ? nil : rows
     favorite = known.isFavorite
     difficulty = known.difficulty
     seen = state.seen

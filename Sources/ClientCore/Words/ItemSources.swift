@@ -73,6 +73,12 @@ package struct ItemSources: Sendable {
       remedy: "choose one of \(courseIDs.joined(separator: ", "))", exit: .usage)
   }
 
+  /// The forms that can ask the words of the course that the settings name.
+  package func forms(in settings: Settings) -> [FormID] {
+    let id = try? course(nil, in: settings)
+    return Forms.of(courses?.all.first { $0.id == id } ?? .english).map(\.id)
+  }
+
   /// The words of a course other than English; nil if it is not installed.
   ///
   /// - Throws: `ClientError` if its files have a fault.

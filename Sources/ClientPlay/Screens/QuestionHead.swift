@@ -31,7 +31,10 @@ struct QuestionHead {
   /// The text that is asked: a word in the color of words, a definition in bold, a sentence with its gap.
   private var prompt: RichText {
     var text = RichText(indent: 2)
-    let isWord = [.chooseMeaning, .chooseSynonym, .chooseOpposite].contains(question.task)
+    let isWord = [
+      .chooseMeaning, .chooseSynonym, .chooseOpposite, .chooseGender, .choosePlural, .typePlural,
+      .chooseConjugated, .typeConjugated,
+    ].contains(question.task)
     for (place, part) in question.prompt.split(
       separator: QuestionHead.gap, omittingEmptySubsequences: false
     ).enumerated() {

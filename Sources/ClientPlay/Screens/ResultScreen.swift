@@ -106,14 +106,14 @@ struct ResultScreen: Screen {
     title = messages("\(name) · result", context: "a title")
     hoard = Hoard.words(of: progress, at: now)
     let report = ResultReport(result: result, messages: messages)
-    isGain = header.mode == .learn && result.correct > 0
-    number = header.mode == .learn ? result.correct : result.score
+    let all = result.words ?? []
+    number = header.mode == .learn ? all.count(where: \.isRight) : result.score
+    isGain = header.mode == .learn && number > 0
     (headline, facts) = ResultScreen.headline(result, report, messages)
     isRecord = !report.highlight.isEmpty
     asides =
       ([before] + report.comparisons + [closing]).compactMap(\.self)
       + [report.records.joined(separator: " · ")].filter { !$0.isEmpty }
-    let all = result.words ?? []
     words =
       all.filter { !$0.isRight } + all.filter { newWords.contains($0.word) }
       + all.filter { $0.isRight && !newWords.contains($0.word) }

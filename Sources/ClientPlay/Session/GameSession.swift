@@ -338,10 +338,12 @@ package struct GameSession {
         speaker?.asked(asked.index)
         if let gloss = glosses[asked.index] { event = .question(asked.explained(by: gloss)) }
       case .verdict(var verdict):
-        verdict.difficulty = progress.difficulty(of: verdict.word)
-        verdict.restDays = progress.daysUntilDue(
-          of: verdict.word, at: progress.studyTime(host.now()),
-          goal: try store.goals(progress, of: [verdict.word])[verdict.word])
+        if view.question?.form.asksMeaning != false {
+          verdict.difficulty = progress.difficulty(of: verdict.word)
+          verdict.restDays = progress.daysUntilDue(
+            of: verdict.word, at: progress.studyTime(host.now()),
+            goal: try store.goals(progress, of: [verdict.word])[verdict.word])
+        }
         var answer: String?
         if case .answer(let text)? = input { answer = text }
         glossary?.explain(&verdict, input: answer, in: view.question)

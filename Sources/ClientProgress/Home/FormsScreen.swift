@@ -3,7 +3,7 @@ import GameEngine
 import Messages
 import Terminal
 
-/// Lists all forms of questions. Each can be played on its own.
+/// Lists the forms of questions that the current course has. Each can be played on its own.
 struct FormsScreen: Screen {
   enum Message: Sendable {
     case look
@@ -17,12 +17,16 @@ struct FormsScreen: Screen {
   private let statistics: Statistics
   private let navigator: Navigator<ProgressRoute>
   private let messages: Messages
-  private let forms = Forms.ofWords.map(\.id)
+  private let forms: [FormID]
   private var figures: [FormID: FormProgress] = [:]
   private var failure: ClientError?
   private var choice = Choice()
 
-  init(statistics: Statistics, navigator: Navigator<ProgressRoute>, messages: Messages) {
+  init(
+    forms: [FormID], statistics: Statistics, navigator: Navigator<ProgressRoute>,
+    messages: Messages
+  ) {
+    self.forms = forms
     (self.statistics, self.navigator, self.messages) = (statistics, navigator, messages)
   }
 

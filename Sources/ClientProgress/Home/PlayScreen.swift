@@ -19,6 +19,7 @@ struct PlayScreen: Screen {
   private let navigator: Navigator<ProgressRoute>
   private let messages: Messages
   private let categories: [String]
+  private let forms: [FormID]
   private let settings: Settings
   private var form = 0
   private var level = 0
@@ -33,6 +34,7 @@ struct PlayScreen: Screen {
     self.messages = messages
     settings = (try? preferences.current()) ?? Settings(PlayerProgress())
     categories = (try? preferences.categories()) ?? []
+    forms = (try? preferences.forms()) ?? Forms.ofWords.map(\.id)
   }
 
   var title: String { NameTexts(messages).name(of: .play) }
@@ -75,7 +77,7 @@ struct PlayScreen: Screen {
   private mutating func turn(by step: Int) {
     func turned(_ place: Int, of count: Int) -> Int { (place + step + count) % count }
     switch row {
-    case .form: form = turned(form, of: Forms.ofWords.count + 1)
+    case .form: form = turned(form, of: forms.count + 1)
     case .level: level = turned(level, of: Level.allCases.count + 1)
     case .category: category = turned(category, of: categories.count + 1)
     case .questions: questions = min(PracticeRecipe.longest, max(5, questions + 5 * step))
@@ -90,7 +92,7 @@ struct PlayScreen: Screen {
       request.code = code.text
       return request
     }
-    if form > 0 { request.forms = [Forms.ofWords[form - 1].id.rawValue] }
+    if form > 0 { request.forms = [forms[form - 1].rawValue] }
     if level > 0 { request.level = Level(rawValue: level) }
     if category > 0 { request.category = categories[category - 1] }
     request.questions = questions
@@ -140,7 +142,7 @@ struct PlayScreen: Screen {
     case .form:
       form == 0
         ? messages("the one that suits each word")
-        : NameTexts(messages).name(of: Forms.ofWords[form - 1].id)
+        : NameTexts(messages).name(of: forms[form - 1])
     case .level: level == 0 ? messages("as in the settings: \(levelOfSettings)") : "\(level)"
     case .category:
       category == 0
@@ -155,7 +157,7 @@ struct PlayScreen: Screen {
   private var explanation: String {
     switch row {
     case .form where form > 0:
-      "\(value(of: .form)): \(NameTexts(messages).summary(of: Forms.ofWords[form - 1].id))"
+      "\(value(of: .form)): \(NameTexts(messages).summary(of: forms[form - 1]))"
     case .form: messages("The better you remember a word, the harder the question about it.")
     case .level: messages("How hard the words are in themselves, from 1 to 4.")
     case .category: messages("The subject of the words.")

@@ -14,10 +14,12 @@ extension ProfileReport {
     var parts = [Report.Part.figures(figures, title: messages("Games", context: "a heading"))]
     for rounds in profile.modes {
       guard let distribution = rounds.distribution else { continue }
+      let title =
+        rounds.ranked
+        ? messages("Ranked dailies by right answers") : messages("Dailies by right answers")
       parts.append(
         .counts(
-          rounds.ranked
-            ? messages("Ranked dailies by right answers") : messages("Dailies by right answers"),
+          [title, texts.course(of: rounds)].compactMap(\.self).joined(separator: " · "),
           distribution.indices.reversed().map { ("\($0)", distribution[$0]) }, messages: messages))
     }
     return parts
@@ -40,10 +42,16 @@ struct ModeRoundsTexts {
 
   init(_ messages: Messages) { self.messages = messages }
 
-  /// The mode, and whether the rounds are ranked.
+  /// The mode, whether the rounds are ranked, and their course if it is not English.
   func name(of rounds: ModeRounds) -> String {
-    let name = NameTexts(messages).name(of: rounds.mode)
-    return rounds.ranked ? messages("\(name), ranked", context: "a kind of game") : name
+    let mode = NameTexts(messages).name(of: rounds.mode)
+    let name = rounds.ranked ? messages("\(mode), ranked", context: "a kind of game") : mode
+    return messages.commaSeparated([name, course(of: rounds)].compactMap(\.self))
+  }
+
+  /// The name of the course of rounds; nil for English.
+  func course(of rounds: ModeRounds) -> String? {
+    rounds.course.unlessEnglish.map { LanguageTexts(messages).name(of: $0) }
   }
 
   /// The number of rounds, the average score, the average of the last rounds if there are enough,

@@ -1,11 +1,12 @@
 import ClientCore
 package import GameEngine
 
-/// The finished rounds of a mode, as `profile --json` prints them.
+/// The finished rounds of a mode in a course, as `profile --json` prints them.
 package struct ModeRounds: Encodable, Sendable {
   package let mode: Mode
   /// Whether these are the rounds that count on a board; the others are apart, since their scores differ.
   package let ranked: Bool
+  package let course: CourseID
   package let played: Int
   /// The mean score, rounded to an integer.
   package let averageScore: Int
@@ -27,9 +28,10 @@ package struct ModeRounds: Encodable, Sendable {
     return (last.reduce(0, +) + last.count / 2) / max(1, last.count)
   }
 
-  package init(mode: Mode, ranked: Bool, _ progress: ModeProgress) {
-    self.mode = mode
-    self.ranked = ranked
+  package init(_ kind: RoundKind, _ progress: KindProgress) {
+    mode = kind.mode
+    ranked = kind.ranked
+    course = kind.course
     played = progress.rounds
     averageScore = progress.averageScore
     bestScore = progress.bestScore

@@ -80,7 +80,7 @@ package struct Profile: Encodable, Sendable {
   package let wordsByDifficulty: [Int]
   /// What the player reached, the newest first.
   package let milestones: [Milestone]
-  /// The modes with finished rounds.
+  /// The finished rounds by mode and course, and apart those that count on a board.
   package let modes: [ModeRounds]
   package let forms: [Answers]
   package let levels: [Answers]
@@ -134,9 +134,13 @@ package struct Profile: Encodable, Sendable {
     freezes = streak.freezes
     frozen = streak.frozen
     wordsMet = words.count { $0.id.headword != nil }
+    let courses = Set(progress.kinds.keys.map(\.course)).sorted { $0.rawValue < $1.rawValue }
     modes = Mode.allCases.flatMap { mode in
-      [(progress.modes[mode], false), (progress.rankedModes[mode], true)].compactMap {
-        (rounds, ranked) in rounds.map { ModeRounds(mode: mode, ranked: ranked, $0) }
+      ([.english] + courses.filter { $0 != .english }).flatMap { course in
+        [false, true].compactMap { ranked in
+          let kind = RoundKind(mode, ranked: ranked, course: course)
+          return progress.kinds[kind].map { ModeRounds(kind, $0) }
+        }
       }
     }
     milestones = Milestone.all(in: progress, until: today, term: term)

@@ -143,8 +143,8 @@ package struct Statistics: Sendable {
       wordOfTheDay: library.wordOfTheDay(on: now.localDate, for: progress),
       wordsInAll: library.index.count + met.others,
       millisUntilMidnight: now.millisUntilMidnight,
-      level: settings.ownLevel(progress), mostInRun: progress.mostRight(in: .run),
-      mostInSpeed: progress.mostRight(in: .speed))
+      level: settings.ownLevel(progress), mostInRun: progress.mostRight(in: .run, of: course),
+      mostInSpeed: progress.mostRight(in: .speed, of: course))
   }
 
   /// The last seven dates until today, and how each counts for the daily streak.

@@ -36,7 +36,7 @@ package struct AnswerLine: Encodable, Sendable {
     let typed = shortened(input)
     let end = verdict == .wrong ? messages("\(duration)  you said \(typed)") : duration
     let names = NameTexts(messages)
-    let width = Forms.ofWords.reduce(9) { max($0, names.name(of: $1.id).count + 1) }
+    let width = Forms.all.reduce(9) { max($0, names.name(of: $1.id).count + 1) }
     return "\(date)  " + AnswerLine.name(of: verdict, in: messages).padded(to: 8)
       + shortened(names.name(of: form)).padded(to: width) + shortened(word).padded(to: 14) + end
       + "\n"

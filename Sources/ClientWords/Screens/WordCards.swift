@@ -136,7 +136,8 @@ struct WordCards {
     text.add(relation.label(in: messages).padded(to: labelWidth), .dim)
     for (place, words) in relation.words.enumerated() {
       if place > 0 { text.add(" · ", .dim) }
-      link(words, to: &text)
+      // The page of a form is this one.
+      if case .row = relation.kind { text.add(words) } else { link(words, to: &text) }
     }
     add(text)
   }

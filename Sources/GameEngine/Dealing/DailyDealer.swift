@@ -100,9 +100,10 @@ package struct DailyDealer: Sendable {
 }
 
 extension DealPlan.Slot {
-  /// The preferred form, the alternative, and one that can ask any item.
-  var forms: [any Form] {
+  /// The forms of grammar that the course has, the preferred form, the alternative, and one that can ask any item.
+  func forms(in course: Course) -> [any Form] {
     let spare: any Form = recall ? RecallForm() : MatchForm()
-    return [Forms.named(form) ?? spare] + [otherForm.flatMap(Forms.named), spare].compactMap { $0 }
+    return Forms.of(course).filter { grammar.contains($0.id) } + [Forms.named(form) ?? spare]
+      + [otherForm.flatMap(Forms.named), spare].compactMap { $0 }
   }
 }

@@ -63,7 +63,7 @@ package struct DailyDeck: Sendable {
       self.chance = chance
       self.schedule = schedule
       date = pool.editions[0].firstDate
-      layout = Layout(schedule.daily(on: date), levels: Level.allCases.count)
+      layout = Layout(schedule.daily(on: date), of: pool.course, levels: Level.allCases.count)
     }
 
     /// Returns the draws of the next date, one for each slot.
@@ -72,7 +72,7 @@ package struct DailyDeck: Sendable {
       for edition in pool.editions where edition.firstDate == date { add(edition, under: ruleset) }
       let levels = queues.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? Level.allCases.count
       if ruleset.id != layout.ruleset || levels != self.levels {
-        (layout, self.levels) = (Layout(ruleset, levels: levels), levels)
+        (layout, self.levels) = (Layout(ruleset, of: pool.course, levels: levels), levels)
         let isMixed = layout.turns.isMixed
         limits = isMixed ? pool.dailyLimits() : .none
         for queue in queues.indices { queues[queue].avoidsRandom = isMixed }
@@ -132,7 +132,7 @@ package struct DailyDeck: Sendable {
     let slots: Int
     let parts: [(places: [Int], regular: [[any Form]], encore: [[any Form]])]
 
-    init(_ ruleset: Ruleset, levels: Int) {
+    init(_ ruleset: Ruleset, of course: Course, levels: Int) {
       let plan = ruleset.plan
       self.ruleset = ruleset.id
       turns = plan.turns
@@ -144,7 +144,8 @@ package struct DailyDeck: Sendable {
         }
         return (
           plan.slots.indices.filter { asks(plan.slots[$0]) },
-          plan.regular.filter(asks).map(\.forms), plan.encore.filter(asks).map(\.forms)
+          plan.regular.filter(asks).map { $0.forms(in: course) },
+          plan.encore.filter(asks).map { $0.forms(in: course) }
         )
       }
     }

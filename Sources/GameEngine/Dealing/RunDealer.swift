@@ -24,7 +24,7 @@ package enum RunDealer {
     for slot in rules.plan.slots.prefix(count) {
       guard let word = waiting[slot.level]?.popFirst() else { break }
       _ = draft.ask(
-        word, in: slot.forms,
+        word, in: slot.forms(in: pool.course),
         setting: AskSetting(pool: pool, recall: slot.recall, style: rules.asking),
         using: &generator)
     }

@@ -63,11 +63,11 @@ package struct AnswerEntry: Hashable, EventEntry, Sendable {
   /// Whether the word had been asked earlier in the round, so that the answer does not continue a run.
   package var isRepeated: Bool { again == true || returned == true }
 
-  /// The chance that a player who does not remember the word answers correctly. Nil in `spell`: it
-  /// says the word, so the answer shows nothing about memory.
+  /// The chance that a player who does not remember the word answers correctly. Nil in forms that say
+  /// the word, so that the answer shows nothing about memory.
   var luck: Double? {
     switch form {
-    case .spell: nil
+    case .spell, .gender, .plural, .conjugate: nil
     case .anagram, .hangman, .guess: AnswerEntry.luckWithLetters
     default: isChoice ? AnswerEntry.luckOfChoices : hint ? AnswerEntry.luckWithLetters : 0
     }

@@ -14,11 +14,21 @@ package struct FormID: Hashable, Codable, Sendable, CustomStringConvertible {
   static let meaning = FormID("meaning")
   /// `TranslateForm`: a translation of a word is typed.
   static let translate = FormID("translate")
+  /// `GenderForm`: the article of a noun is chosen.
+  static let gender = FormID("gender")
+  /// `PluralForm`: the plural of a noun.
+  static let plural = FormID("plural")
+  /// `ConjugateForm`: a form of a verb.
+  static let conjugate = FormID("conjugate")
   /// `SpellForm`: a spoken word is typed.
   package static let spell = FormID("spell")
 
   /// Whether a word is found letter by letter or guess by guess, each of which gives a clue.
   var isPieceByPiece: Bool { self == .hangman || self == .guess }
+
+  /// Whether it asks for the meaning of a word or for the word. The others show both and ask for a form, so their answers say
+  /// nothing about the memory of the word.
+  package var asksMeaning: Bool { ![.gender, .plural, .conjugate].contains(self) }
 
   /// What its questions ask.
   package var skill: Skill { self == .meaning || self == .translate ? .recognition : .recall }

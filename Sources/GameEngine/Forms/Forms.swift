@@ -4,11 +4,25 @@ package enum Forms {
   /// forms are appended.
   package static let all: [any Form] = [
     MatchForm(), MeaningForm(), RecallForm(), ClozeForm(), SynonymForm(), AnagramForm(),
-    HangmanForm(), GuessForm(), SpellForm(), TranslateForm(),
+    HangmanForm(), GuessForm(), SpellForm(), TranslateForm(), GenderForm(), PluralForm(),
+    ConjugateForm(),
   ]
 
-  /// The forms that can ask Wordhoard's own words, which have definitions instead of translations.
-  package static var ofWords: [any Form] { all.filter { !($0 is TranslateForm) } }
+  /// The forms that can ask a course. English words have definitions instead of translations, and no genders.
+  package static func of(_ course: Course) -> [any Form] {
+    let hasTables = Morphology(language: course.language).hasTables
+    return all.filter { form in
+      switch form.id {
+      case .translate: course.isTranslated
+      case .gender: course.genders.count > 1
+      case .plural, .conjugate: course.isTranslated && hasTables
+      default: true
+      }
+    }
+  }
+
+  /// The forms that can ask Wordhoard's own words.
+  package static var ofWords: [any Form] { of(.english) }
 
   /// The form with this name; nil if this version does not know it.
   package static func named(_ id: FormID) -> (any Form)? { all.first { $0.id == id } }

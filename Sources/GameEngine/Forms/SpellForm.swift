@@ -33,18 +33,6 @@ struct SpellForm: Form {
   func judge(
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement {
-    guard case .input(let input) = steps.last else {
-      return TypedAnswer.hint(steps, key: key, already: 0) { letters, _ in
-        QuestionState(kind: .hint, shown: "\(letters) ...")
-      }
-    }
-    switch TypedAnswer.match(
-      input, key: key, strictAccents: rules.strictAccents, style: rules.style)
-    {
-    case .exact: return .right(remark: nil)
-    case .accents: return .right(remark: .accent)
-    case .article: return .right(remark: .article)
-    case .script, .inflection, .typo, .synonym, .fitting, .none: return .wrong
-    }
+    TypedAnswer.judgeForm(steps, key: key, rules: rules)
   }
 }

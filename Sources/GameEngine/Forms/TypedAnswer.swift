@@ -89,6 +89,23 @@ package enum TypedAnswer {
     }
   }
 
+  /// Judges the latest step of a question about the letters of a word: typing errors are misses. Hints show the beginning, of
+  /// which the question shows nothing.
+  static func judgeForm(_ steps: [Step], key: QuestionKey, rules: JudgeRules) -> Judgement {
+    guard case .input(let input) = steps.last else {
+      return hint(steps, key: key, already: 0) { letters, _ in
+        QuestionState(kind: .hint, shown: "\(letters) ...")
+      }
+    }
+    switch match(input, key: key, strictAccents: rules.strictAccents, style: rules.style) {
+    case .exact: return .right(remark: nil)
+    case .accents: return .right(remark: .accent)
+    case .article: return .right(remark: .article)
+    case .inflection: return .right(remark: .form)
+    case .script, .typo, .synonym, .fitting, .none: return .wrong
+    }
+  }
+
   /// Judges the latest step of a question whose letters are given: only the exact word is right.
   static func judgeSpelling(_ steps: [Step], key: QuestionKey, rules: JudgeRules) -> Judgement {
     guard case .input(let input) = steps.last else { return hint(steps, key: key) }

@@ -16,13 +16,15 @@ package struct Course: Hashable, Sendable {
   package let letters: Set<Character>
   /// The articles that dictionaries print before its nouns, such as `der`. They are not part of a term.
   package let articles: [String]
+  /// The articles that tell the gender of a noun, among which `gender` lets choose; empty if nouns have none.
+  package let genders: [String]
   /// Words of the language that its own words and sentences do not contain, and that are no misspellings of them, such as
   /// Spanish `ano` for a course with `año`.
   package let pitfalls: [String]
 
   package init(
     id: CourseID, name: String, language: String, meanings: String, letters: Set<Character>,
-    articles: [String] = [], pitfalls: [String] = []
+    articles: [String] = [], genders: [String] = [], pitfalls: [String] = []
   ) {
     self.id = id
     self.name = name
@@ -30,6 +32,7 @@ package struct Course: Hashable, Sendable {
     self.meanings = meanings
     self.letters = letters
     self.articles = articles
+    self.genders = genders
     self.pitfalls = pitfalls
   }
 

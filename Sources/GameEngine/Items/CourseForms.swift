@@ -1,6 +1,6 @@
 /// The forms of a word in a course, from the grammar that its file gives (`Item.grammar`).
 package struct CourseForms {
-  private let word: Item
+  let word: Item
 
   package init(_ word: Item) { self.word = word }
 
@@ -15,7 +15,7 @@ package struct CourseForms {
       case (.german, .noun): GermanWord.forms(ofNoun: term, article: word.article, parts: grammar)
       case (.german, .verb): GermanWord.forms(ofVerb: term, parts: grammar)
       case (.german, .adjective): GermanWord.forms(ofAdjective: term, parts: grammar)
-      case (.spanish, .noun): placed(plural + partner)
+      case (.spanish, .noun): placed(plurals + partner)
       case (.spanish, .verb): placed(verb.map { $0.forms + [$0.infinitive] } ?? [])
       case (.spanish, .adjective): placed(SpanishWord.forms(ofAdjective: term))
       default: []
@@ -28,6 +28,12 @@ package struct CourseForms {
     forms.enumerated().map { PlacedForm(String($0.offset), $0.element) }
   }
 
+  /// Whether it is a verb with a paradigm.
+  var isConjugated: Bool {
+    guard word.partOfSpeech == .verb else { return false }
+    return verb != nil || word.morphology == .german && parts.count >= 3
+  }
+
   /// Whether it has a pronoun of its own: *levantarse*; in German the pronoun is its article.
   var isReflexive: Bool { verb.map { $0.infinitive != word.term } ?? false }
 
@@ -37,18 +43,21 @@ package struct CourseForms {
   /// The forms that a learner keeps with the word, as a dictionary prints them: plural, principal parts, the
   /// feminine. Empty if they follow the rules.
   package var key: [String] {
-    let parts = word.grammar.split(separator: word.partOfSpeech == .noun ? ";" : ",")
-      .map { String($0.drop { $0 == " " }) }
     guard let first = parts.first else { return [] }
     switch (word.morphology, word.partOfSpeech) {
     case (.spanish, .verb):
       guard let verb else { return [] }
       let present = verb.persons(.present)
       return [present[0], present[2], verb.persons(.preterite)[0], verb.participle]
-    case (.spanish, .noun): return partner.isEmpty ? plural.map { "los \($0)" } : ["la \(first)"]
+    case (.spanish, .noun):
+      return partner.isEmpty
+        ? Paradigm.spanishNoun(word).first?.cells.map(\.text) ?? [] : ["la \(first)"]
     case (.german, .noun):
-      let weak = parts.dropFirst().first == "weak" ? ["den \(GermanWord.weak(word.term))"] : []
-      return first == "-" ? [] : ["die \(first)"] + weak
+      let isWeak = parts.dropFirst().first == "weak"
+      return first == "-"
+        ? []
+        : ["die \(first)"]
+          + (isWeak ? ["den \(GermanWord.weak(word.term, plural: plurals.first))"] : [])
     case (.german, _): return parts
     default: return []
     }
@@ -72,13 +81,28 @@ package struct CourseForms {
 
   private static let irregular = "pl "
 
-  private var plural: [String] {
-    word.grammar.hasPrefix(CourseForms.irregular)
-      ? [String(word.grammar.dropFirst(CourseForms.irregular.count))]
-      : [SpanishWord.plural(of: word.term)]
+  /// The parts of its grammar: of a noun those between semicolons, else those between commas.
+  var parts: [String] {
+    word.grammar.split(separator: word.partOfSpeech == .noun ? ";" : ",")
+      .map { String($0.drop { $0 == " " }) }
   }
 
-  private var verb: SpanishVerb? {
+  /// The plurals of a noun, the most usual first; empty if it has none, or no tables.
+  var plurals: [String] {
+    guard word.partOfSpeech == .noun else { return [] }
+    switch word.morphology {
+    case .german:
+      return (parts.first ?? "-").split(separator: "/").map(String.init).filter { $0 != "-" }
+    case .spanish:
+      guard word.grammar.hasPrefix(CourseForms.irregular) else {
+        return [SpanishWord.plural(of: word.term)]
+      }
+      return [String(word.grammar.dropFirst(CourseForms.irregular.count))].filter { $0 != "-" }
+    case .english, .listed: return []
+    }
+  }
+
+  var verb: SpanishVerb? {
     word.morphology == .spanish && word.partOfSpeech == .verb
       ? SpanishVerb(word.term, marks: word.grammar) : nil
   }

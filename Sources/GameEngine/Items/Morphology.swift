@@ -9,6 +9,14 @@ package enum Morphology: Sendable {
   /// Only the forms that each word lists.
   case listed
 
+  /// Whether it has the paradigms of nouns and verbs.
+  var hasTables: Bool {
+    switch self {
+    case .german, .spanish: true
+    case .english, .listed: false
+    }
+  }
+
   /// The morphology of a language, as a BCP 47 tag.
   package init(language: String) {
     self =

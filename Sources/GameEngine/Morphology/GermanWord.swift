@@ -6,22 +6,23 @@ enum GermanWord {
   ///
   /// - Parameters:
   ///   - article: `der`, `die` or `das`.
-  ///   - parts: the plural, or `-` for none; then `weak` (*der Student, den Studenten*) or `adj` (*der Beamte, ein Beamter*).
+  ///   - parts: the plural, or `-` for none; then `weak` (*der Student, den Studenten*), `adj` (*der Beamte, ein Beamter*) or
+  ///     `plural` (*die Eltern*).
   static func forms(ofNoun word: String, article: String, parts: String) -> [PlacedForm] {
     let fields = parts.split(separator: ";").map { $0.drop { $0 == " " } }
     let kind = fields.dropFirst().first.map(String.init) ?? ""
     if kind == "adj" { return adjective(word.hasSuffix("e") ? String(word.dropLast()) : word) }
+    if kind == pluralOnly { return [PlacedForm("dative-plural", dativePlural(of: word))] }
     var all: [PlacedForm] = []
     for plural in (fields.first ?? "").split(separator: "/").map(String.init) where plural != "-" {
-      let isLong = plural.last.map { "ns".contains($0) } ?? true
       all.append(PlacedForm("plural", plural))
-      all.append(PlacedForm("dative-plural", isLong ? plural : plural + "n"))
+      all.append(PlacedForm("dative-plural", dativePlural(of: plural)))
     }
     if kind == "weak" {
-      all.append(PlacedForm("oblique", weak(word)))
+      all.append(
+        PlacedForm("oblique", weak(word, plural: all.first { $0.place == "plural" }?.text)))
       all.append(
         PlacedForm("genitive", word.hasSuffix("e") ? word + "ns" : word + "ens", isRare: true))
-      if word.hasSuffix("rr") { all.append(PlacedForm("oblique", word + "n")) }
       return all
     }
     all.append(PlacedForm("oblique", word))
@@ -37,8 +38,49 @@ enum GermanWord {
     return all
   }
 
-  /// A weak noun in the other cases than the nominative: *Student, Studenten; Junge, Jungen*.
-  static func weak(_ word: String) -> String { word.hasSuffix("e") ? word + "n" : word + "en" }
+  /// What the grammar of a noun without singular says, such as *die Eltern*.
+  static let pluralOnly = "plural"
+
+  /// A weak noun in the other cases than the nominative, which is its plural if it has one: *Student, Studenten; Herr, Herrn*.
+  static func weak(_ word: String, plural: String?) -> String {
+    if word == "Herr" { return "Herrn" }
+    return plural ?? (word.hasSuffix("e") ? word + "n" : word + "en")
+  }
+
+  /// The dative of a plural: *Häusern, Frauen, Autos*.
+  static func dativePlural(of plural: String) -> String {
+    plural.last.map { "nsS".contains($0) } ?? true ? plural : plural + "n"
+  }
+
+  /// The usual genitive of a masculine or neuter noun: *Hundes, Lehrers, Studenten, Namens*.
+  static func genitive(of word: String, plural: String?, isWeak: Bool) -> String {
+    let lower = word.lowercased()
+    func ends(_ endings: [String]) -> Bool { endings.contains(where: lower.hasSuffix) }
+    if let known = genitives[word] { return known }
+    if isWeak {
+      let isMixed = ends(["name", "gedanke", "wille", "buchstabe", "glaube", "funke", "friede"])
+      return isMixed ? word + "ns" : weak(word, plural: plural)
+    }
+    if ends(["nis", "bus"]), lower != "tennis" { return word + "ses" }
+    let syllables = lower.matches(of: /au|äu|eu|ei|ai|ie|ee|aa|oo|[aeiouyäöü]/).count
+    if syllables > 1, ends(["us", "os", "as", "is"]), !ends(["aus", "eis", "glas", "gras"]) {
+      return word
+    }
+    if ends(["s", "ß", "x", "z", "sch", "st", "zt"]), plural?.hasSuffix("s") != true {
+      return word + "es"
+    }
+    // Both are right for most: des Kinds, des Kindes. After l and r in short words, the short one is usual.
+    let isShort =
+      syllables == 1 && plural?.hasSuffix("s") != true && !ends(["l", "rn", "rm"])
+      && lower.last.map { !"aeiouyäöüh".contains($0) } ?? false
+    return word + (isShort ? "es" : "s")
+  }
+
+  /// Genitives that follow no rule.
+  private static let genitives = [
+    "Herz": "Herzens", "August": "Augusts", "März": "März", "Weihnachten": "Weihnachten",
+    "Typ": "Typs", "Gen": "Gens",
+  ]
 
   // MARK: - Adjectives
 
@@ -48,9 +90,10 @@ enum GermanWord {
   static func forms(ofAdjective word: String, parts: String) -> [PlacedForm] {
     let given = parts.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init)
     let base = inflectedStem(of: word)
-    let isHissing = ["d", "t", "s", "ß", "x", "z", "sch", "eu", "au"].contains {
-      word.hasSuffix($0)
-    }
+    // Only after a stressed syllable: rascheste, but politischste, spannendste.
+    let isHissing =
+      ["d", "t", "s", "ß", "x", "z", "sch", "eu", "au"].contains { word.hasSuffix($0) }
+      && !["isch", "end"].contains { word.hasSuffix($0) }
     let comparative = given.first ?? base + "er"
     var superlative = word + (isHissing ? "est" : "st")
     if given.count > 1 {
@@ -138,21 +181,22 @@ enum GermanWord {
     // gib, lies, nimm
     let isRaised = root.contains("i") && !base.contains("i")
     // sammle, ändere; also sammele, ändre
-    let isLiquid = base.hasSuffix("el") || base.hasSuffix("er")
+    let isLiquid = simple.hasSuffix("eln") || simple.hasSuffix("ern")
     let short = isLiquid ? base.dropLast(2) + base.suffix(1) + "e" : base + "e"
-    let first = base.hasSuffix("el") ? short : base + "e"
-    let imperative =
-      isRaised ? (keepsT ? third : root) : isLong || isLiquid ? first : base
+    let first = simple.hasSuffix("eln") ? short : base + "e"
+    let isFull = isLong || isLiquid || base.hasSuffix("ig") || simple.hasSuffix("ieren")
+    let imperatives =
+      isRaised ? [keepsT ? third : root] : isFull ? [first] : [base, base + "e"]
     return [
       PlacedForm("present-3", third), PlacedForm("present-plural", simple),
       PlacedForm("present-1", isModal ? third : first),
       PlacedForm(
         "present-2", keepsT ? third + "st" : isShort ? root + "st" : second(root)),
       PlacedForm("present-ihr", base + (isLong ? "et" : "t")),
-      PlacedForm("imperative", imperative), PlacedForm("colloquial", base, isRare: true),
+      PlacedForm("colloquial", base, isRare: true),
       PlacedForm("colloquial", base + "e", isRare: true),
       PlacedForm("colloquial", short, isRare: true),
-    ]
+    ] + imperatives.enumerated().map { PlacedForm("imperative", $0.element, isRare: $0.offset > 0) }
   }
 
   /// The persons of a past, and its subjunctive: *käme, hätte, würde*.
@@ -176,13 +220,13 @@ enum GermanWord {
   }
 
   /// The form of *du*: *gehst, arbeitest, liest*.
-  private static func second(_ root: String) -> String {
+  static func second(_ root: String) -> String {
     if ["s", "ß", "x", "z"].contains(where: root.hasSuffix) { return root + "t" }
     return root + (root.hasSuffix("t") || root.hasSuffix("d") ? "est" : "st")
   }
 
   /// Whether -e- stands between a root and the ending -t: *arbeitet, öffnet*.
-  private static func needsE(_ root: String) -> Bool {
+  static func needsE(_ root: String) -> Bool {
     if root.hasSuffix("t") || root.hasSuffix("d") { return true }
     guard let last = root.last, last == "n" || last == "m", let before = root.dropLast().last else {
       return false
@@ -205,7 +249,7 @@ enum GermanWord {
   }
 
   /// The present of verbs that follow no rule, without the form of *er*.
-  private static let special: [String: [PlacedForm]] = [
+  static let special: [String: [PlacedForm]] = [
     "sein": [
       PlacedForm("present-1", "bin"), PlacedForm("present-2", "bist"),
       PlacedForm("present-plural", "sind"), PlacedForm("present-ihr", "seid"),

@@ -12,6 +12,7 @@
 /// | `accent envía` | the accent of the stressed stem: *envío* |
 /// | `strong preterite tuve`, `future tendré`, `pp roto` | stems that are learned one by one |
 /// | `irregular` | *ser, ir, haber, estar, dar, ver*, which have tables of their own |
+/// | `defective` | only the present and the imperfect are in use: *soler* |
 struct SpanishVerb {
   /// The infinitive without *-se*.
   let infinitive: String
@@ -68,7 +69,7 @@ struct SpanishVerb {
     if infinitive == "ir" { return "yendo" }
     if infinitive == "poder" { return "pudiendo" }
     if ending == .ar { return stem + "ando" }
-    if hasY || has("3rd -yó") { return stem + "yendo" }
+    if hasY || has("3rd -yó") || ending == .er && endsStrong { return stem + "yendo" }
     return SpanishVerb.joined(weakStem, "iendo")
   }
 
@@ -87,6 +88,18 @@ struct SpanishVerb {
     }
     return persons(.present)[2]
   }
+
+  /// The present of *vos*, which is used for *tú* in much of America: *tenés, sos*.
+  var voseo: String {
+    switch infinitive {
+    case "ser": return "sos"
+    case "ir", "dar", "ver", "haber", "estar": return persons(.present)[1]
+    default: return stem + (ending == .ar ? "ás" : ending == .er ? "és" : "ís")
+    }
+  }
+
+  /// Whether it has only the present and the imperfect, as *soler*.
+  var isDefective: Bool { has("defective") }
 
   /// All forms except the infinitive.
   var forms: [String] {

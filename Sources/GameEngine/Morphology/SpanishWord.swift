@@ -32,8 +32,15 @@ enum SpanishWord {
     {
       return word + "a"
     }
+    if ["cortés", "descortés", "marrón", "afín"].contains(word) { return word }
     for ending in ["és", "án", "ón", "ín"] where word.hasSuffix(ending) { return plain(word) + "a" }
     return word == "español" ? "española" : word
+  }
+
+  /// Whether a noun is feminine although its article is *el*, since it begins with a stressed a: *el agua, las aguas*.
+  static func takesElForLa(_ word: Item) -> Bool {
+    word.article == "el" && word.ipa.hasPrefix("ˈa")
+      && (word.term.hasSuffix("a") || ["ave", "hambre"].contains(word.term))
   }
 
   /// All forms of an adjective except the word, also short ones such as *buen*.
@@ -79,7 +86,7 @@ enum SpanishWord {
   private static let unaccented = Dictionary(uniqueKeysWithValues: accented.map { ($1, $0) })
 
   /// The text without its accents; ñ and ü stay.
-  private static func plain(_ text: String) -> String { String(text.map { unaccented[$0] ?? $0 }) }
+  static func plain(_ text: String) -> String { String(text.map { unaccented[$0] ?? $0 }) }
 
   /// A word with an accent on its last vowel.
   private static func stressedAtEnd(_ word: String) -> String {

@@ -31,10 +31,8 @@ package struct PlayerProgress: Hashable, Sendable {
   package internal(set) var returns = 0
   /// The answers in each form.
   package internal(set) var forms: [FormID: FormProgress] = [:]
-  /// The finished rounds of each mode that count on no board.
-  package internal(set) var modes: [Mode: ModeProgress] = [:]
-  /// The finished rounds of each mode that count on a board.
-  package internal(set) var rankedModes: [Mode: ModeProgress] = [:]
+  /// The finished rounds of each kind.
+  package internal(set) var kinds: [RoundKind: KindProgress] = [:]
   /// The memory model: the standard one, or one that was fitted to the player.
   package internal(set) var model = FSRS.standard
   /// The player's own rate of forgetting, which the hoard uses.
@@ -202,13 +200,12 @@ package struct PlayerProgress: Hashable, Sendable {
     DailyStreak(days: days, asOf: today)
   }
 
-  /// The finished rounds whose scores compare with those of a round: of the same mode, and on a board like it or not.
-  package func rounds(like header: RoundHeader) -> ModeProgress? {
-    header.ranked ? rankedModes[header.mode] : modes[header.mode]
-  }
+  /// The finished rounds whose scores compare with those of a round.
+  package func rounds(like header: RoundHeader) -> KindProgress? { kinds[RoundKind(header)] }
 
-  /// The most right answers in a round of a mode; 0 without one.
-  package func mostRight(in mode: Mode) -> Int {
-    max(modes[mode]?.mostRight ?? 0, rankedModes[mode]?.mostRight ?? 0)
+  /// The most right answers in a round of a mode in a course, ranked or not; 0 without one.
+  package func mostRight(in mode: Mode, of course: CourseID) -> Int {
+    [true, false].compactMap { kinds[RoundKind(mode, ranked: $0, course: course)]?.mostRight }.max()
+      ?? 0
   }
 }

@@ -174,6 +174,10 @@ package struct ProgressFold: Sendable {
     }
     update(&progress.forms[answer.form, default: FormProgress()]) { form in
       update(&progress.words[answer.item, default: ItemProgress()]) { word in
+        guard answer.form.asksMeaning else {
+          word.show(at: event.instant, on: event.localDate)
+          return
+        }
         let memory = word.memory(of: answer.form.skill)
         if let memory, memory.isEarlierDay(at: time), answer.again != true,
           let luck = answer.luck
@@ -200,10 +204,12 @@ package struct ProgressFold: Sendable {
       form.note(right: right, points: answer.points)
       if countsAsRight, answer.verdict != .passed { form.pace.note(answer) }
     }
-    progress.growHoard(
-      by: answer.item, isMiss: !countsAsRight, from: before, to: after, at: time)
     noteShown(answer.item)
-    if let level = answer.level, !answer.hint, !answer.isRepeated {
+    if answer.form.asksMeaning {
+      progress.growHoard(
+        by: answer.item, isMiss: !countsAsRight, from: before, to: after, at: time)
+    }
+    if let level = answer.level, answer.form.asksMeaning, !answer.hint, !answer.isRepeated {
       progress.autoLevel.note(right: countsAsRight, on: level, day: time.day)
     }
     let hoard = progress.shownHoard?.size ?? 0
@@ -241,7 +247,7 @@ package struct ProgressFold: Sendable {
     if progress.rounds[round]?.isDailyOfItsDate == false { progress.rounds[round] = nil }
   }
 
-  /// Adds a round to the figures of its mode, unless it was left before its end or without an answer.
+  /// Adds a round to the figures of its kind, unless it was left before its end or without an answer.
   private mutating func note(_ entry: ResultEntry, of round: RoundProgress) {
     let mode = round.header.mode
     guard entry.questions > 0, entry.questions >= round.header.questions,
@@ -249,11 +255,8 @@ package struct ProgressFold: Sendable {
     else { return }
     let regular = round.outcomes.prefix(max(0, round.header.questions))
     let regularRight = mode == .daily ? regular.count(where: \.correct) : nil
-    if round.header.ranked {
-      progress.rankedModes[mode, default: ModeProgress()].add(entry, regularRight: regularRight)
-    } else {
-      progress.modes[mode, default: ModeProgress()].add(entry, regularRight: regularRight)
-    }
+    progress.kinds[RoundKind(round.header), default: KindProgress()]
+      .add(entry, regularRight: regularRight)
   }
 
   private mutating func apply(_ entry: ResultEntry, of event: Event) {

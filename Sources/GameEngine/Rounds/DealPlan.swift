@@ -9,10 +9,16 @@ package struct DealPlan: Hashable, Sendable {
     package let form: FormID
     /// The form for an item that was last asked in `form`; nil under rules that ignore earlier rounds.
     package let otherForm: FormID?
+    /// The forms that go before it in a course that has them, such as `gender`.
+    package let grammar: [FormID]
     /// Whether the answer is typed rather than chosen.
     package let recall: Bool
 
-    package init(_ level: Level, _ form: String, or otherForm: String? = nil, recall: Bool) {
+    package init(
+      _ level: Level, _ form: String, or otherForm: String? = nil, grammar: [FormID] = [],
+      recall: Bool
+    ) {
+      self.grammar = grammar
       self.level = level
       self.form = FormID(form)
       self.otherForm = otherForm.map { FormID($0) }

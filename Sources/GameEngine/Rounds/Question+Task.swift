@@ -25,6 +25,16 @@ extension Question {
     case spell
     /// To type a translation of a word.
     case translate
+    /// To choose the article of a noun.
+    case chooseGender = "choose_gender"
+    /// To choose the plural of a noun.
+    case choosePlural = "choose_plural"
+    /// To type the plural of a noun.
+    case typePlural = "type_plural"
+    /// To choose the form of a verb for a person and a tense.
+    case chooseConjugated = "choose_conjugated"
+    /// To type the form of a verb for a person and a tense.
+    case typeConjugated = "type_conjugated"
     /// A task that this version does not know. The question can be played by its `Question.Input`.
     case other
 

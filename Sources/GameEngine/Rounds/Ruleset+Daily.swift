@@ -29,23 +29,29 @@ extension Ruleset {
     plan: laterPlan(turns: .regular(rest: 60)),
     longestMultiplier: 10, encoreThreshold: 8)
 
-  /// The daily from 2027-01-04: typed clozes have two steps, new words are mixed with old ones, and a day
-  /// asks no related words. Otherwise like `daily-2`.
+  /// The daily from 2027-01-04: typed clozes have two steps, new words are mixed with old ones, a day
+  /// asks no related words, and courses ask for genders, plurals and verb forms. Otherwise like `daily-2`.
   package static let daily3 = Ruleset(
     id: "daily-3", mode: .daily, plan: laterPlan(turns: .mixed(rest: 75)), asking: .stepped,
     judging: .stepped, longestMultiplier: 10, encoreThreshold: 8)
 
   private static func laterPlan(turns: DealPlan.Turns) -> DealPlan {
-    DealPlan(
+    // daily-2 asks no grammar.
+    func grammar(_ forms: FormID...) -> [FormID] { turns.isMixed ? forms : [] }
+    return DealPlan(
       regular: [
         DealPlan.Slot(.one, "match", or: "meaning", recall: false),
-        DealPlan.Slot(.one, "meaning", or: "cloze", recall: false),
-        DealPlan.Slot(.two, "match", or: "meaning", recall: false),
+        DealPlan.Slot(
+          .one, "meaning", or: "cloze", grammar: grammar(.gender), recall: false),
+        DealPlan.Slot(
+          .two, "match", or: "meaning", grammar: grammar(.plural, .conjugate), recall: false),
         DealPlan.Slot(.two, "cloze", or: "match", recall: false),
-        DealPlan.Slot(.two, "anagram", or: "cloze", recall: true),
+        DealPlan.Slot(
+          .two, "anagram", or: "cloze", grammar: grammar(.plural, .conjugate), recall: true),
         DealPlan.Slot(.three, "anagram", or: "cloze", recall: true),
         DealPlan.Slot(.three, "cloze", or: "recall", recall: true),
-        DealPlan.Slot(.three, "recall", or: "cloze", recall: true),
+        DealPlan.Slot(
+          .three, "recall", or: "cloze", grammar: grammar(.conjugate), recall: true),
         DealPlan.Slot(.four, "cloze", or: "recall", recall: true),
         DealPlan.Slot(.four, "recall", or: "cloze", recall: true),
       ],

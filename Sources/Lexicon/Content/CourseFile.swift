@@ -11,10 +11,11 @@ import Kit
 /// meanings  en
 /// letters   abcdefghijklmnopqrstuvwxyzäöüß
 /// articles  der die das
+/// genders   der die das
 /// pitfalls  drucken losen
 /// ```
 ///
-/// `articles` and `pitfalls` may be missing. The ID of the course is the name of its folder.
+/// `articles`, `genders` and `pitfalls` may be missing. The ID of the course is the name of its folder.
 package enum CourseFile {
   /// The name of the file within the folder of a course.
   package static let name = "course.conf"
@@ -23,6 +24,7 @@ package enum CourseFile {
   private static let longestName = 40
   private static let mostLetters = 200
   private static let mostArticles = 40
+  private static let mostGenders = 9
   private static let mostPitfalls = 400
 
   /// The course of a folder of words: English if it has no such file.
@@ -104,6 +106,15 @@ package enum CourseFile {
         "articles consist of the letters of the course and /, with ' at the end if no space follows",
         line: articles?.0 ?? 0)
     }
+    let genders = values["genders"].map { ($0.line, $0.value.split(separator: " ")) }
+    guard
+      genders?.1.allSatisfy({ gender in articles?.1.contains(gender) == true }) ?? true,
+      genders?.1.count ?? 2 >= 2, genders?.1.count ?? 0 <= mostGenders,
+      Set(genders?.1 ?? []).count == genders?.1.count ?? 0
+    else {
+      throw fault(
+        "genders are 2 to \(mostGenders) of the articles, each once", line: genders?.0 ?? 0)
+    }
     let pitfalls = values["pitfalls"].map { ($0.line, $0.value.split(separator: " ")) }
     guard pitfalls?.1.count ?? 0 <= mostPitfalls,
       pitfalls?.1.allSatisfy({ $0.allSatisfy(letters.contains) }) ?? true
@@ -115,8 +126,10 @@ package enum CourseFile {
     return Course(
       id: id, name: name, language: try language("language"), meanings: try language("meanings"),
       letters: Set(letters), articles: (articles?.1 ?? []).map(String.init),
-      pitfalls: (pitfalls?.1 ?? []).map(String.init))
+      genders: (genders?.1 ?? []).map(String.init), pitfalls: (pitfalls?.1 ?? []).map(String.init))
   }
 
-  private static let keys = ["name", "language", "meanings", "letters", "articles", "pitfalls"]
+  private static let keys = [
+    "name", "language", "meanings", "letters", "articles", "genders", "pitfalls",
+  ]
 }

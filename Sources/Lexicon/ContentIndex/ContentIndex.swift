@@ -121,7 +121,8 @@ package final class ContentIndex: ItemBodySource {
   /// The word in play with an ID; nil if there is none.
   package func item(_ id: ItemID) -> Item? { place(of: id).flatMap { self[$0] } }
 
-  /// The words that a text names, the most common of the easiest first: by headword, with or without its article, else by an inflected form.
+  /// The words that a text names, the most common of the easiest first: by headword, with or without its article, else by an inflected form,
+  /// else by either without its accents.
   ///
   /// - Parameters:
   ///   - text: in the form of `normalizedAnswer`.
@@ -139,7 +140,9 @@ package final class ContentIndex: ItemBodySource {
       }
     }
     let exact = items(.term) { $0.term == text || $0.term.lowercased() == text }
-    return exact.isEmpty ? items(.form) { _ in true } : exact
+    if !exact.isEmpty { return exact }
+    let forms = items(.form) { _ in true }
+    return forms.isEmpty ? items(.plain) { _ in true } : forms
   }
 
   /// The legal guesses: for English from `data/guesses.txt`, for another course its own words and their forms.

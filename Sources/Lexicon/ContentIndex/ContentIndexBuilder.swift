@@ -88,8 +88,11 @@ struct ContentIndexBuilder {
               (ContentIndexFile.hash(of: text, as: kind), UInt32(truncatingIfNeeded: place)))
           }
         }
+        let forms = word.inflectedForms.map { $0.lowercased() }
         add([word.term, word.term.lowercased()], as: .term)
-        add(word.inflectedForms.map { $0.lowercased() }, as: .form)
+        add(forms, as: .form)
+        let accented = ([word.answer] + forms).filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
+        add(accented.map(foldingAccents), as: .plain)
         if word.isPlayed { add([word.id.rawValue], as: .id) }
       }
       var bits = 4

@@ -6,7 +6,7 @@ import Kit
 ///
 /// | part | content |
 /// |---|---|
-/// | head, 64 bytes | `WHINDEX1`; the stamp of the pack (8 bytes); 4 bytes each: the number of all words, and
+/// | head, 64 bytes | `WHINDEX2`; the stamp of the pack (8 bytes); 4 bytes each: the number of all words, and
 /// of words in play; the binary logarithm of the number of slots; the length of the names, and of the texts;
 /// the end of each level's words; 0; then a check of head and names (8 bytes) | | names | editions and
 /// categories, as lines; padded to a multiple of 8 | | records, 34 bytes each | a word: the start and length
@@ -29,6 +29,8 @@ struct ContentIndexFile: Sendable {
     case form = 2
     /// The ID of a word in play.
     case id = 3
+    /// A headword or a form without its accents, if it has any.
+    case plain = 4
   }
 
   /// The facts about a word that need no text.
@@ -50,7 +52,7 @@ struct ContentIndexFile: Sendable {
   /// rules for inflected forms, another order of parts of speech, another hash or another layout.
   static let version: UInt64 = 3
 
-  static let magic = Array("WHINDEX1".utf8)
+  static let magic = Array("WHINDEX2".utf8)
   static let headLength = 64
   static let recordLength = 34
   static let slotLength = 16

@@ -27,6 +27,11 @@ package struct QuestionTexts: Sendable {
     case .guess: messages("Find the word in six tries.")
     case .spell: messages("Type the word that sounds like this.")
     case .translate: messages("Type what this means.")
+    case .chooseGender: messages("Which article does this word have?")
+    case .choosePlural: messages("What is the plural?")
+    case .typePlural: messages("Type the plural.")
+    case .chooseConjugated: messages("Which is this form of the verb?")
+    case .typeConjugated: messages("Type this form of the verb.")
     case .other:
       switch question.input {
       case .choice: messages("Choose the answer.")

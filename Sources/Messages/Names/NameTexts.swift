@@ -95,6 +95,9 @@ package struct NameTexts: Sendable {
     case "guess": Phrase("guess", context: "a form of question")
     case "spell": Phrase("spell", context: "a form of question")
     case "translate": Phrase("translate", context: "a form of question")
+    case "gender": Phrase("gender", context: "a form of question")
+    case "plural": Phrase("plural", context: "a form of question")
+    case "conjugate": Phrase("conjugate", context: "a form of question")
     default: Phrase(verbatim: form.rawValue)
     }
   }
@@ -153,7 +156,10 @@ package struct NameTexts: Sendable {
     case "hangman": messages("a definition and blanks: find the word letter by letter")
     case "guess": messages("six tries at a word, each marked letter by letter")
     case "spell": messages("a pronunciation, spoken if possible: type the word")
-    case "translate": messages("a word of a card: type its translation")
+    case "translate": messages("a word of a card or a course: type its translation")
+    case "gender": messages("a noun of a course: choose its article")
+    case "plural": messages("a noun of a course: choose its plural, later type it")
+    case "conjugate": messages("a verb, a person and a tense: choose the form, later type it")
     default: ""
     }
   }

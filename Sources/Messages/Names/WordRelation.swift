@@ -3,7 +3,7 @@ package import GameEngine
 /// Words or phrases that are related to a word or one of its meanings.
 package struct WordRelation: Sendable {
   /// The kind of relation.
-  package enum Kind: CaseIterable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Typical patterns and collocations of the word.
     case patterns
     /// Words of about the same meaning.
@@ -18,6 +18,8 @@ package struct WordRelation: Sendable {
     case forms
     /// A note for learners, such as a false friend.
     case note
+    /// The forms of a tense or a number in a course, which has a name in the language of the word: *Präteritum*.
+    case row(String)
 
     /// What stands before the words, such as `like`.
     func label(in messages: Messages) -> String {
@@ -29,13 +31,15 @@ package struct WordRelation: Sendable {
       case .family: messages("family", context: "before words with the same root")
       case .forms: messages("forms", context: "before the forms of a word")
       case .note: messages("note", context: "before a note about a word")
+      case .row(let name): name
       }
     }
   }
 
-  /// The labels of all kinds, to make room for the longest one.
+  /// The labels of all kinds that have one in the interface language, to make room for the longest one.
   package static func labels(in messages: Messages) -> [String] {
-    Kind.allCases.map { $0.label(in: messages) }
+    let kinds: [Kind] = [.patterns, .synonyms, .antonyms, .hypernyms, .family, .forms, .note]
+    return kinds.map { $0.label(in: messages) }
   }
 
   /// The kind of relation.
@@ -52,10 +56,13 @@ package struct WordRelation: Sendable {
 
   /// What belongs to a word in all of its meanings: forms, family, and a note.
   package static func all(of word: Item) -> [WordRelation] {
-    [
-      WordRelation(.forms, CourseForms(word).key), WordRelation(.family, word.family),
+    let rows = Paradigm(word).rows.map { WordRelation(.row($0.name), $0.cells.map(\.text)) }
+    let forms = rows.isEmpty ? [WordRelation(.forms, CourseForms(word).key)] : rows
+    let others = [
+      WordRelation(.family, word.family),
       WordRelation(.note, word.note.isEmpty ? [] : [word.note]),
-    ].compactMap(\.self)
+    ]
+    return (forms + others).compactMap(\.self)
   }
 
   /// The label before the words, without a colon.
@@ -77,6 +84,7 @@ package struct WordRelation: Sendable {
     case .family: messages("Word family: \(words).")
     case .forms: messages("Forms: \(words).")
     case .note: messages("Note: \(words).")
+    case .row(let name): "\(name): \(words)."
     }
   }
 }

@@ -100,7 +100,7 @@ struct TypedFormTests {
     #expect(
       Forms.all.map(\.id.rawValue) == [
         "match", "meaning", "recall", "cloze", "synonym", "anagram", "hangman", "guess",
-        "spell", "translate",
+        "spell", "translate", "gender", "plural", "conjugate",
       ])
     #expect(Forms.all.allSatisfy { Forms.named($0.id)?.id == $0.id })
     #expect(Forms.named(FormID("chess")) == nil)

@@ -12,13 +12,14 @@ struct ModeFoldTests {
     /// A round, finished if it has all its questions.
     mutating func round(
       _ ruleset: Ruleset, date: CalendarDate? = nil, right: Int, of questions: Int,
-      header: Int? = nil, score: Int, ranked: Bool = false
+      header: Int? = nil, score: Int, ranked: Bool = false,
+      course: CourseID = .english
     ) {
       count += 1
       let id = EventID(high: 7, low: count)
       let header = RoundHeader(
         date: date, number: date == nil ? nil : 1, questions: header ?? questions,
-        ranked: ranked, ruleset: ruleset, edition: "en-1")
+        ranked: ranked, ruleset: ruleset, edition: "en-1", course: course)
       events.append(clock.event(.round(RoundEntry(round: id, header: header))))
       for place in 0..<questions {
         events.append(clock.answer(right: place < right, round: id, index: place + 1))
@@ -29,7 +30,11 @@ struct ModeFoldTests {
     }
 
     var progress: PlayerProgress { ProgressFold.progress(of: events) }
-    var modes: [Mode: ModeProgress] { progress.modes }
+    var modes: [Mode: KindProgress] {
+      Dictionary(
+        uniqueKeysWithValues: progress.kinds.filter { !$0.key.ranked && $0.key.course == .english }
+          .map { ($0.key.mode, $0.value) })
+    }
   }
 
   @Test("has their number, average, best and latest scores")
@@ -56,10 +61,21 @@ struct ModeFoldTests {
     script.round(.run1, right: 3, of: 4, header: 0, score: 300)
     script.round(.run1, right: 7, of: 8, header: 0, score: 900, ranked: true)
     #expect(script.modes[.run]?.averageScore == 300)
-    #expect(script.progress.rankedModes[.run]?.averageScore == 900)
-    #expect(script.progress.mostRight(in: .run) == 7)
+    #expect(script.progress.mostRight(in: .run, of: .english) == 7)
     let header = RoundHeader(questions: 0, ranked: true, ruleset: .run1, edition: "en-1")
     #expect(script.progress.rounds(like: header)?.bestScore == 900)
+  }
+
+  @Test("are apart for each course")
+  func courses() throws {
+    let spanish = try #require(CourseID("es"))
+    var script = Script()
+    script.round(.run1, right: 9, of: 10, header: 0, score: 900)
+    script.round(.run1, right: 3, of: 4, header: 0, score: 300, course: spanish)
+    let header = RoundHeader(questions: 0, ruleset: .run1, edition: "es-1", course: spanish)
+    #expect(script.progress.rounds(like: header)?.bestScore == 300)
+    #expect(script.progress.mostRight(in: .run, of: spanish) == 3)
+    #expect(script.progress.mostRight(in: .run, of: .english) == 9)
   }
 
   @Test("shows how many dailies had how many right, the encore left out")

@@ -38,7 +38,7 @@ struct TwoMemoriesTests {
 
   @Test("an answer changes the memory of what it asked, and the other is the next to ask")
   func answers() throws {
-    for form in Forms.all.map(\.id) {
+    for form in Forms.all.map(\.id) where form.asksMeaning {
       var clock = JournalClock()
       let memories = clock.event(came(recall: 5, recognition: 5, at: clock.instant))
       let before = try word([memories])
@@ -48,6 +48,24 @@ struct TwoMemoriesTests {
       #expect(after.memory(of: other) == before.memory(of: other), "\(form)")
       #expect(after.memory(of: form.skill)?.state.lastReview == clock.instant, "\(form)")
       #expect(after.weakerSkill == other, "\(form)")
+    }
+  }
+
+  @Test("an answer about the grammar of a word changes no memory of it", arguments: [true, false])
+  func grammar(right: Bool) throws {
+    for form in Forms.all.map(\.id) where !form.asksMeaning {
+      var clock = JournalClock()
+      let memories = clock.event(came(recall: 5, recognition: 5, at: clock.instant))
+      let before = try word([memories])
+      clock.advance(seconds: 20 * 86_400)
+      let events = [memories, clock.answer("card/a", form: form.rawValue, right: right)]
+      let after = try word(events)
+      #expect(after.memory == before.memory && after.right == before.right, "\(form)")
+      #expect(after.wrong == before.wrong && after.difficulty == before.difficulty)
+      #expect(after.seen == before.seen + 1)
+      let progress = ProgressFold.progress(of: events)
+      #expect(progress.forms[form]?.answers == 1)
+      #expect(progress.firsts.isEmpty)
     }
   }
 

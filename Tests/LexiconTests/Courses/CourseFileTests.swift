@@ -25,7 +25,9 @@ struct CourseFileTests {
     #expect(course.id.rawValue == "de" && course.name == "German")
     #expect(course.language == "de" && course.meanings == "en" && course.isTranslated)
     #expect(course.letters.count == 30 && course.articles == ["der", "die", "das"])
-    #expect(course.pitfalls == [])
+    #expect(course.pitfalls == [] && course.genders == [])
+    let gendered = try self.course(CourseFileTests.good + "\ngenders der die das")
+    #expect(gendered.genders == ["der", "die", "das"])
     let others = try self.course(CourseFileTests.good + "\npitfalls  losen  spuren")
     #expect(others.pitfalls == ["losen", "spuren"])
     #expect(course.parted("die Katze") == ("die", "Katze"))
@@ -43,6 +45,10 @@ struct CourseFileTests {
       ("letters   abcdefghijklmnopqrstuvwxyzäöüß", "letters abC", 5),
       ("articles  der die  das", "pitfalls  Losen", 6),
       ("articles  der die  das", "pitfalls " + String(repeating: " x", count: 401), 6),
+      ("articles  der die  das", "articles der die das\ngenders der dem", 7),
+      ("articles  der die  das", "articles der die das\ngenders der", 7),
+      ("articles  der die  das", "articles der die das\ngenders der der", 7),
+      ("articles  der die  das", "genders der die", 6),
       ("language  deu", "", 0), ("meanings  English", "", 0),
     ])
   func faults(old: String, new: String, line: Int) {

@@ -25,6 +25,12 @@ struct ShippedCoursesTests {
     #expect(late.note.contains("exit"))
   }
 
+  @Test("a Spanish verb that is marked as irregular has a table of its own")
+  func irregular() throws {
+    let words = try pool("es").items.filter { $0.grammar == "irregular" }.map(\.term)
+    #expect(Set(["ser", "ir", "haber", "estar", "dar", "ver"]).isSuperset(of: words))
+  }
+
   @Test("another word with one of the meanings is a right one, whatever stands in brackets")
   func synonyms() throws {
     let pool = try pool("es")

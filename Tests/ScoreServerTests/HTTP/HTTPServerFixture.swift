@@ -129,7 +129,8 @@ extension ConnectionLimits {
   static var quick: ConnectionLimits {
     var limits = ConnectionLimits()
     limits.notice = .milliseconds(1)
-    limits.idleTime = .seconds(20)
+    // A busy machine can keep a client from reading for half a minute.
+    limits.idleTime = .seconds(60)
     limits.lingerTime = .seconds(5)
     limits.drainTime = .seconds(2)
     return limits

@@ -139,7 +139,6 @@ struct PatienceTests {
   func slowReader() async throws {
     var limits = ConnectionLimits.quick
     limits.lingerTime = .milliseconds(50)
-    limits.idleTime = .seconds(30)
     try await HTTPServerFixture.run(limits: limits, document: Self.document) {
       fixture async throws in
       let taken = try await RawConnection.open(fixture.port) { connection in

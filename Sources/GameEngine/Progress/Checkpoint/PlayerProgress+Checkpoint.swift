@@ -21,8 +21,7 @@ extension PlayerProgress: CheckpointCodable {
     try coder.code(&figures.bestRun)
     try coder.code(&returns)
     try coder.code(&forms)
-    try coder.code(&modes)
-    try coder.code(&rankedModes)
+    try coder.code(&kinds)
     try coder.code(&recall)
     try coder.code(&shownHoard)
     try coder.code(&autoLevel)
@@ -249,16 +248,20 @@ extension FormProgress: CheckpointCodable {
   }
 }
 
-extension Mode: CheckpointCodable {
-  static var placeholder: Mode { .daily }
+extension RoundKind: CheckpointCodable {
+  static var placeholder: RoundKind { RoundKind(.daily, ranked: false, course: .english) }
 
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
-    try coder.name(&self, rawValue, known: Mode.init)
+    var (mode, ranked, course) = (mode, ranked, course)
+    try coder.name(&mode, mode.rawValue, known: Mode.init)
+    try coder.code(&ranked)
+    try coder.code(&course)
+    self = RoundKind(mode, ranked: ranked, course: course)
   }
 }
 
-extension ModeProgress: CheckpointCodable {
-  static var placeholder: ModeProgress { ModeProgress() }
+extension KindProgress: CheckpointCodable {
+  static var placeholder: KindProgress { KindProgress() }
 
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
     try coder.code(&rounds)
@@ -269,7 +272,7 @@ extension ModeProgress: CheckpointCodable {
     try coder.code(&questions)
     for number in distribution.indices { try coder.code(&distribution[number]) }
     try coder.code(&recentScores)
-    guard recentScores.count <= ModeProgress.recentKept else { throw CheckpointError() }
+    guard recentScores.count <= KindProgress.recentKept else { throw CheckpointError() }
   }
 }
 

@@ -1,5 +1,5 @@
-/// A player's finished rounds in one mode. Dailies count only if they were played on their own date.
-package struct ModeProgress: Hashable, Sendable {
+/// A player's finished rounds of one kind. Dailies count only if they were played on their own date.
+package struct KindProgress: Hashable, Sendable {
   /// The number of finished rounds.
   package internal(set) var rounds = 0
   /// The sum of their scores.
@@ -43,6 +43,6 @@ package struct ModeProgress: Hashable, Sendable {
       distribution[regularRight].grow()
     }
     recentScores.append(result.score)
-    if recentScores.count > ModeProgress.recentKept { recentScores.removeFirst() }
+    if recentScores.count > KindProgress.recentKept { recentScores.removeFirst() }
   }
 }

@@ -1,0 +1,95 @@
+extension Paradigm {
+  // MARK: - Verbs
+
+  private static let persons = [
+    "yo", "tú", "él/ella/usted", "nosotros", "vosotros", "ellos/ellas/ustedes",
+  ]
+  private static let pronouns = ["me", "te", "se", "nos", "os", "se"]
+  /// Verbs that have only third persons: *llueve, ocurre*.
+  private static let impersonal = [
+    "amanecer", "anochecer", "atañer", "granizar", "llover", "nevar", "ocurrir", "suceder",
+    "acontecer", "tronar",
+  ]
+  private static let vosotros = 4
+
+  /// The tenses of a verb, with *me, te, se* if its infinitive ends in *-se*.
+  static func spanish(_ verb: SpanishVerb, of term: String) -> [Row] {
+    let isReflexive = verb.infinitive != term
+    let rules = SpanishVerb(term, marks: "")
+    func row(_ name: String, _ tense: SpanishVerb.Tense, from level: Level) -> Row {
+      let (forms, regular) = (verb.persons(tense).prefix(persons.count), rules?.persons(tense))
+      let cells = zip(persons, forms).enumerated().map { place, cell in
+        func whole(_ form: String) -> String {
+          isReflexive ? "\(pronouns[place]) \(form)" : form
+        }
+        let isAsked =
+          place != vosotros && (place % 3 == 2 || !impersonal.contains(verb.infinitive))
+        return Cell(
+          cell.0, whole(cell.1),
+          kin: tense == .present && place == 1 ? [whole(verb.voseo)] : [],
+          mistakes: (regular.map { [whole($0[place])] }) ?? [], askedFrom: isAsked ? level : nil)
+      }
+      return Row(name: name, cells: cells)
+    }
+    // Pronouns at the end would move the accent: levantándose, levántate.
+    let single =
+      isReflexive
+      ? []
+      : [
+        Row(
+          name: "gerundio",
+          cells: [Cell("", verb.gerund, mistakes: rules.map { [$0.gerund] } ?? [], askedFrom: .two)]
+        ),
+        Row(
+          name: "participio",
+          cells: [
+            Cell(
+              "", verb.participle, mistakes: rules.map { [$0.participle] } ?? [], askedFrom: .two)
+          ]),
+      ]
+    // Only two tenses of a defective verb such as soler are in use.
+    if verb.isDefective {
+      return [row("presente", .present, from: .one), row("imperfecto", .imperfect, from: .one)]
+    }
+    return [
+      row("presente", .present, from: .one), row("pretérito", .preterite, from: .one),
+      row("imperfecto", .imperfect, from: .one), row("futuro", .future, from: .one),
+      row("condicional", .conditional, from: .three),
+      row("subjuntivo", .subjunctive, from: .three),
+    ] + single
+  }
+
+  // MARK: - Nouns and adjectives
+
+  /// The plural of a noun, and its feminine if it names men and women.
+  static func spanishNoun(_ word: Item) -> [Row] {
+    let forms = CourseForms(word)
+    guard let plural = forms.plurals.first, !["los", "las"].contains(word.article) else {
+      return []
+    }
+    let partner = forms.partner
+    func row(_ name: String, _ texts: [String]) -> Row {
+      Row(name: name, cells: texts.map { Cell("", $0) })
+    }
+    let article = word.article == "la" ? "las" : word.article == "el/la" ? "los/las" : "los"
+    // el agua, las aguas
+    let isFeminine = SpanishWord.takesElForLa(word)
+    let plain = row("plural", ["\(isFeminine ? "las" : article) \(plural)"])
+    return partner.count == 2
+      ? [plain, row("femenino", ["la \(partner[0])", "las \(partner[1])"])] : [plain]
+  }
+
+  /// The forms of an adjective by gender and number.
+  static func spanishAdjective(_ word: String) -> [Row] {
+    let forms = SpanishWord.forms(ofAdjective: word)
+    guard forms.count >= 3 else { return [] }
+    func row(_ name: String, _ texts: [String]) -> Row {
+      Row(name: name, cells: texts.map { Cell("", $0) })
+    }
+    return
+      (forms[0] == word
+      ? [row("plural", [forms[1]])]
+      : [row("femenino", [forms[0]]), row("plural", [forms[1], forms[2]])])
+      + (forms.count > 3 ? [row("apócope", [forms[3]])] : [])
+  }
+}
