@@ -14,7 +14,7 @@ struct GenderRule: WordRule {
 
   func faults(in word: Item) -> [String] {
     // Nouns that are used in the plural alone have its article: *die Möbel*.
-    let isPlural = word.article == "die" && word.grammar == "-"
+    let isPlural = word.article == "die" && word.grammar.hasPrefix("-")
     guard word.partOfSpeech == .noun, let own = GenderRule.genders[word.article], !isPlural,
       let entries = try? dictionary.entries(of: word.term)
     else { return [] }

@@ -61,7 +61,7 @@ package struct WordCard: Encodable {
         antonyms: $0.antonyms, patterns: $0.patterns)
     }
     family = word.family
-    let rows = Paradigm(word).rows.map { Forms(name: $0.name, forms: $0.cells.map(\.text)) }
+    let rows = Paradigm(word).rows.map { Forms(name: $0.name, forms: $0.cells.map(\.shown)) }
     forms = rows.isEmpty ? nil : rows
     favorite = known.isFavorite
     difficulty = known.difficulty

@@ -39,10 +39,12 @@ struct ConjugateForm: Form {
         choices: choices,
         key: QuestionKey(word: word, example: nil, choice: place, answer: cell.text))
     }
-    // yo fui, nosotras fuimos
+    // yo fui, nosotras fuimos; a command has no pronoun
     let pronouns =
-      cell.name.split(separator: "/").map(String.init)
-      + (cell.name == "nosotros" ? ["nosotras"] : [])
+      row == Paradigm.imperative
+      ? []
+      : cell.name.split(separator: "/").map(String.init)
+        + (cell.name == "nosotros" ? ["nosotras"] : [])
     return AskedQuestion(
       task: .typeConjugated, prompt: prompt, promptLanguage: word.language, clue: clue,
       key: QuestionKey(

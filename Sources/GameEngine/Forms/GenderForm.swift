@@ -7,7 +7,7 @@ struct GenderForm: Form {
   func canAsk(_ word: Item) -> Bool {
     word.partOfSpeech == .noun && word.id.cardID == nil && !word.article.isEmpty
       && CourseForms(word).partner.isEmpty && CourseForms(word).parts.last != GermanWord.pluralOnly
-      && !SpanishWord.takesElForLa(word) && !NounEnding.tells(articleOf: word)
+      && !CourseForms(word).takesElForLa && !NounEnding.tells(articleOf: word)
   }
 
   func canAsk(_ word: Item, in pool: ItemPool) -> Bool {

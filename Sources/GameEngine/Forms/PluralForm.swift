@@ -5,7 +5,7 @@ struct PluralForm: Form {
   let id = FormID.plural
 
   func canAsk(_ word: Item) -> Bool {
-    word.id.cardID == nil
+    word.id.cardID == nil && CourseForms(word).parts.dropFirst().first != "adj"
       && CourseForms(word).plurals.contains {
         word.morphology != .spanish || $0 != word.term + "s"
       }

@@ -51,7 +51,7 @@ package struct CourseForms {
       return [present[0], present[2], verb.persons(.preterite)[0], verb.participle]
     case (.spanish, .noun):
       return partner.isEmpty
-        ? Paradigm.spanishNoun(word).first?.cells.map(\.text) ?? [] : ["la \(first)"]
+        ? plurals.prefix(1).map { "\(pluralArticle) \($0)" } : ["la \(first)"]
     case (.german, .noun):
       let isWeak = parts.dropFirst().first == "weak"
       return first == "-"
@@ -87,6 +87,19 @@ package struct CourseForms {
       .map { String($0.drop { $0 == " " }) }
   }
 
+  /// The article of the plural of a Spanish noun: *los, las, los/las*.
+  var pluralArticle: String {
+    if takesElForLa || word.article == "la" { return "las" }
+    return word.article == "el/la" ? "los/las" : "los"
+  }
+
+  /// Whether it is a Spanish noun that is feminine although its article is *el*, since it begins with a stressed a: *el agua,
+  /// las aguas*; also *el arte, las artes*.
+  var takesElForLa: Bool {
+    word.morphology == .spanish && word.article == "el" && word.ipa.hasPrefix("ˈa")
+      && (word.term.hasSuffix("a") || ["arte", "ave", "hambre"].contains(word.term))
+  }
+
   /// The plurals of a noun, the most usual first; empty if it has none, or no tables.
   var plurals: [String] {
     guard word.partOfSpeech == .noun else { return [] }
@@ -97,7 +110,8 @@ package struct CourseForms {
       guard word.grammar.hasPrefix(CourseForms.irregular) else {
         return [SpanishWord.plural(of: word.term)]
       }
-      return [String(word.grammar.dropFirst(CourseForms.irregular.count))].filter { $0 != "-" }
+      return word.grammar.dropFirst(CourseForms.irregular.count).split(separator: "/")
+        .map(String.init).filter { $0 != "-" }
     case .english, .listed: return []
     }
   }

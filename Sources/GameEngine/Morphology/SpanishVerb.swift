@@ -304,7 +304,7 @@ struct SpanishVerb {
   }
 
   /// The past subjunctive in *-se*.
-  private static func withSe(_ form: String) -> String {
+  static func withSe(_ form: String) -> String {
     guard let place = form.lastIndex(of: "r") else { return form }
     return form[..<place] + "s" + form[form.index(after: place)...].replacingLast("a", with: "e")
   }

@@ -37,12 +37,6 @@ enum SpanishWord {
     return word == "español" ? "española" : word
   }
 
-  /// Whether a noun is feminine although its article is *el*, since it begins with a stressed a: *el agua, las aguas*.
-  static func takesElForLa(_ word: Item) -> Bool {
-    word.article == "el" && word.ipa.hasPrefix("ˈa")
-      && (word.term.hasSuffix("a") || ["ave", "hambre"].contains(word.term))
-  }
-
   /// All forms of an adjective except the word, also short ones such as *buen*.
   static func forms(ofAdjective word: String) -> [String] {
     let feminine = feminine(of: word)

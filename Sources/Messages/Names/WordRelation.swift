@@ -56,7 +56,7 @@ package struct WordRelation: Sendable {
 
   /// What belongs to a word in all of its meanings: forms, family, and a note.
   package static func all(of word: Item) -> [WordRelation] {
-    let rows = Paradigm(word).rows.map { WordRelation(.row($0.name), $0.cells.map(\.text)) }
+    let rows = Paradigm(word).rows.map { WordRelation(.row($0.name), $0.cells.map(\.shown)) }
     let forms = rows.isEmpty ? [WordRelation(.forms, CourseForms(word).key)] : rows
     let others = [
       WordRelation(.family, word.family),

@@ -9,15 +9,24 @@ extension Paradigm {
   private static let pronouns = ["mich", "dich", "sich", "uns", "euch", "sich"]
   /// Verbs that have only third persons: *es regnet, es gelingt*.
   private static let impersonal = [
-    "blitzen", "donnern", "gelingen", "geschehen", "hageln", "misslingen", "passieren", "regnen",
-    "schneien", "sich lohnen", "vorkommen",
+    "anfühlen", "auswirken", "beinhalten", "beruhen", "betreffen", "blitzen", "dauern", "donnern",
+    "enthalten", "erfordern",
+    "gelingen", "geschehen", "hageln", "klappen", "misslingen", "passieren", "regnen", "schneien",
+    "lohnen", "stattfinden", "vergehen", "vorkommen",
+    "wehen",
   ]
+  /// Verbs that have only *es*.
+  private static let ofWeather = ["blitzen", "donnern", "hageln", "regnen", "schneien"]
+  /// The name of the row of commands.
+  static let imperative = "Imperativ"
+  /// Verbs that nobody commands.
+  private static let withoutImperative = ["aussehen", "gelten", "werden"]
 
   /// Present, past, perfect and imperative of a verb; a separable one with its particle at the end.
   static func germanVerb(_ forms: CourseForms) -> [Row] {
     let (table, word) = (forms.table, forms.word)
     let isReflexive = word.article == "sich"
-    let isImpersonal = impersonal.contains(word.cited)
+    let isImpersonal = impersonal.contains(word.term)
     // The form with its particle is longer than the form without it.
     let joined = table.first { $0.place == "present-3" }
     let apart = table.first { $0.place == "apart-present-3" }
@@ -32,13 +41,20 @@ extension Paradigm {
         // Whether it is mich or mir is not known: ich stelle mich vor, ich stelle mir etwas vor.
         if isReflexive, place < 2 { return nil }
         if isImpersonal, place % 3 != 2 { return nil }
+        if ofWeather.contains(word.term), place == 5 { return nil }
         func whole(_ form: String) -> String {
           ([form, isReflexive ? pronouns[place] : "", String(particle)]).filter { !$0.isEmpty }
             .joined(separator: " ")
         }
         // erste Person der Vergangenheit: ich ging, er ging
         let ending = tense == "past" && person.1 == "1" ? "3" : person.1
-        let found = texts("\(tense)-\(ending)").map(whole)
+        var forms = texts("\(tense)-\(ending)")
+        // sammle, sammele
+        let isLiquid = word.term.hasSuffix("eln") || word.term.hasSuffix("ern")
+        if tense == "present", place == 0, isLiquid {
+          forms += texts("colloquial").filter { $0.hasSuffix("e") }
+        }
+        let found = forms.uniqued.map(whole)
         guard let first = found.first else { return nil }
         return Cell(
           person.0, first, others: Array(found.dropFirst()),
@@ -50,15 +66,18 @@ extension Paradigm {
       }
       return Row(name: name, cells: cells)
     }
-    let isRegular = third.text.hasSuffix("t") && !isImpersonal && !isReflexive
-    let imperative = isRegular ? texts("imperative").map { join($0, particle) } : []
+    // Only what is not the stem is worth a row: gib, nimm, but not bau, lern.
+    let isRaised =
+      third.text.hasSuffix("t") && !isImpersonal && !isReflexive
+      && !withoutImperative.contains(word.term)
+    let commands = texts("imperative").filter { isRaised && !word.term.contains($0.dropLast()) }
     let rows = [
       row("Präsens", "present", asked: ["ich", "du", "er/sie/es", "ihr"]),
       row("Präteritum", "past", asked: ["ich", "er/sie/es", "wir"]),
       perfect(forms),
       Row(
-        name: "Imperativ",
-        cells: imperative.first.map { [Cell("du", $0, askedFrom: .two)] } ?? []),
+        name: imperative,
+        cells: commands.prefix(1).map { Cell("du", join($0, particle), askedFrom: .two) }),
     ]
     return rows.filter { !$0.cells.isEmpty }
   }
@@ -123,8 +142,16 @@ extension Paradigm {
   /// The cases of a noun, with its article.
   static func germanNoun(_ word: Item) -> [Row] {
     let kind = CourseForms(word).parts.dropFirst().first
-    // Nominalised adjectives have two declensions: der Beamte, ein Beamter.
-    guard kind != "adj", ["der", "die", "das"].contains(word.article) else { return [] }
+    let term = word.term
+    let article = word.article.prefix { $0 != "/" }
+    guard ["der", "die", "das"].contains(article) else { return [] }
+    if kind == "adj" {
+      // Nominalised adjectives have two declensions: der Beamte, ein Beamter.
+      return [
+        Row(name: "Singular", cells: [Cell("", "\(word.cited)"), Cell("", "ein \(term)r")]),
+        Row(name: "Plural", cells: [Cell("", "die \(term)n"), Cell("", term)]),
+      ]
+    }
     func row(_ name: String, _ articles: [String], _ texts: [String]) -> Row {
       let cases = ["Nominativ", "Genitiv", "Dativ", "Akkusativ"]
       return Row(
@@ -135,13 +162,12 @@ extension Paradigm {
       let dative = GermanWord.dativePlural(of: text)
       return row("Plural", ["die", "der", "den", "die"], [text, text, dative, text])
     }
-    let term = word.term
     if kind == GermanWord.pluralOnly { return [plural(term)] }
     let plurals = CourseForms(word).plurals
     let genitive = GermanWord.genitive(of: term, plural: plurals.first, isWeak: kind == "weak")
     let oblique = kind == "weak" ? GermanWord.weak(term, plural: plurals.first) : term
     let singular =
-      switch word.article {
+      switch article {
       case "die": row("Singular", ["die", "der", "der", "die"], [term, term, term, term])
       case "das":
         row(

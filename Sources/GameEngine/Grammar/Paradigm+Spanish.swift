@@ -8,25 +8,35 @@ extension Paradigm {
   /// Verbs that have only third persons: *llueve, ocurre*.
   private static let impersonal = [
     "amanecer", "anochecer", "atañer", "granizar", "llover", "nevar", "ocurrir", "suceder",
-    "acontecer", "tronar",
+    "acontecer", "transcurrir", "tronar",
   ]
   private static let vosotros = 4
+  /// Verbs whose regular participle is right, too: *impreso, imprimido*.
+  private static let withTwoParticiples = ["freír", "imprimir", "proveer"]
 
   /// The tenses of a verb, with *me, te, se* if its infinitive ends in *-se*.
   static func spanish(_ verb: SpanishVerb, of term: String) -> [Row] {
     let isReflexive = verb.infinitive != term
     let rules = SpanishVerb(term, marks: "")
     func row(_ name: String, _ tense: SpanishVerb.Tense, from level: Level) -> Row {
-      let (forms, regular) = (verb.persons(tense).prefix(persons.count), rules?.persons(tense))
-      let cells = zip(persons, forms).enumerated().map { place, cell in
+      let (forms, regular) = (verb.persons(tense), rules?.persons(tense))
+      let cells = persons.indices.compactMap { place -> Cell? in
+        guard place % 3 == 2 || !impersonal.contains(verb.infinitive) else { return nil }
         func whole(_ form: String) -> String {
           isReflexive ? "\(pronouns[place]) \(form)" : form
         }
-        let isAsked =
-          place != vosotros && (place % 3 == 2 || !impersonal.contains(verb.infinitive))
+        let form = forms[place]
+        var kin: [String] = []
+        if tense == .present, place == 1 { kin = [verb.voseo] }
+        // The name of the row does not say which subjunctive.
+        if tense == .subjunctive {
+          let past = verb.persons(.pastSubjunctive)[place]
+          kin = [past, SpanishVerb.withSe(past)]
+        }
+        // hay and han are forms of haber with different meanings.
+        let isAsked = place != vosotros && verb.infinitive != "haber"
         return Cell(
-          cell.0, whole(cell.1),
-          kin: tense == .present && place == 1 ? [whole(verb.voseo)] : [],
+          persons[place], whole(form), kin: kin.map(whole),
           mistakes: (regular.map { [whole($0[place])] }) ?? [], askedFrom: isAsked ? level : nil)
       }
       return Row(name: name, cells: cells)
@@ -42,10 +52,7 @@ extension Paradigm {
         ),
         Row(
           name: "participio",
-          cells: [
-            Cell(
-              "", verb.participle, mistakes: rules.map { [$0.participle] } ?? [], askedFrom: .two)
-          ]),
+          cells: [participle(of: verb, rules)]),
       ]
     // Only two tenses of a defective verb such as soler are in use.
     if verb.isDefective {
@@ -57,6 +64,13 @@ extension Paradigm {
       row("condicional", .conditional, from: .three),
       row("subjuntivo", .subjunctive, from: .three),
     ] + single
+  }
+
+  private static func participle(of verb: SpanishVerb, _ rules: SpanishVerb?) -> Cell {
+    let regular = rules.map { [$0.participle] } ?? []
+    return withTwoParticiples.contains(verb.infinitive)
+      ? Cell("", verb.participle, others: regular, askedFrom: .two)
+      : Cell("", verb.participle, mistakes: regular, askedFrom: .two)
   }
 
   // MARK: - Nouns and adjectives
@@ -71,12 +85,9 @@ extension Paradigm {
     func row(_ name: String, _ texts: [String]) -> Row {
       Row(name: name, cells: texts.map { Cell("", $0) })
     }
-    let article = word.article == "la" ? "las" : word.article == "el/la" ? "los/las" : "los"
-    // el agua, las aguas
-    let isFeminine = SpanishWord.takesElForLa(word)
-    let plain = row("plural", ["\(isFeminine ? "las" : article) \(plural)"])
+    let plain = row("plural", ["\(forms.pluralArticle) \(plural)"])
     return partner.count == 2
-      ? [plain, row("femenino", ["la \(partner[0])", "las \(partner[1])"])] : [plain]
+      ? [plain, row("femenino", zip(["la", "las"], partner).map { "\($0) \($1)" })] : [plain]
   }
 
   /// The forms of an adjective by gender and number.

@@ -15,6 +15,9 @@ package struct Paradigm: Hashable, Sendable {
     /// The lowest level of the words that are asked for the form; nil if none are.
     let askedFrom: Level?
 
+    /// The form and those that are as right, as the page of the word shows them.
+    package var shown: String { ([text] + others).joined(separator: " / ") }
+
     init(
       _ name: String, _ text: String, others: [String] = [], kin: [String] = [],
       mistakes: [String] = [], askedFrom: Level? = nil
