@@ -34,11 +34,11 @@ struct ChoicesTests {
     #expect(tempting * 10 >= asked * 9, "\(tempting) of \(asked)")
   }
 
-  @Test("no typed cloze of two months refuses a common word that fits as wrong")
+  @Test("no typed cloze of a week refuses a common word that fits as wrong")
   func fitting() throws {
     let dealer = DailyDealer(pool: pool)
     var tried = 0
-    for day in 0..<60 {
+    for day in 0..<7 {
       let dealt = try dealer.deal(pool.edition.firstDate.adding(days: day))
       for (question, key) in zip(dealt.round.questions, dealt.key.questions)
       where question.task == .typeForGap && !key.answer.contains(" ") {
@@ -54,7 +54,7 @@ struct ChoicesTests {
         #expect(question.clue.definition == nil || !key.alternatives.isEmpty)
       }
     }
-    #expect(tried > 1000)
+    #expect(tried > 100)
   }
 
   @Test("most words have synonym questions, and no answer of these is far rarer than its word")

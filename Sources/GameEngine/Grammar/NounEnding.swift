@@ -15,7 +15,7 @@ enum NounEnding {
   private static let german = [
     ("schaft", "die"), ("ismus", "der"), ("heit", "die"), ("keit", "die"), ("tion", "die"),
     ("sion", "die"), ("chen", "das"), ("lein", "das"), ("ling", "der"), ("ung", "die"),
-    ("tät", "die"),
+    ("tät", "die"), ("in", "die"),
   ]
   private static let spanish = [
     ("umbre", "la"), ("ción", "la"), ("sión", "la"), ("dad", "la"), ("tad", "la"), ("tud", "la"),

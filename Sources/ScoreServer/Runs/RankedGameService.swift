@@ -284,8 +284,8 @@ package actor RankedGameService {
     defer { run.unlock() }
     do {
       try await attempting(run) { games, run in try await games.closeIfDue(run) }
-    } catch RequestError.notFound {
-      // Another server has ended it. It had no answer, so it is deleted.
+    } catch RequestError.notFound, StoreError.runEnded, StoreError.noSuchRun {
+      // Another server has ended it, also between two attempts. Without an answer it is deleted.
     }
   }
 

@@ -57,6 +57,46 @@ struct CourseTests {
     #expect(unknown.status == 64 && unknown.stderr.contains("choose one of en, de, es"))
   }
 
+  @Test("goes on where it was left when another one is played in between")
+  func switched() throws {
+    let home = try home()
+    func daily(_ input: String) throws -> [EventLine] {
+      let outcome = try Binary.run("daily --jsonl", input: input, home: home)
+      #expect(outcome.status == 0, "\(outcome)")
+      return try EventLine.readAll(outcome.stdout)
+    }
+    #expect(try daily("\n\n\n:quit\n").first?.course == "en")
+    _ = try Binary.run("course use de", home: home)
+    #expect(try daily("\n\n:quit\n").first?.course == "de")
+    _ = try Binary.run("course use en", home: home)
+    let english = try daily(String(repeating: "\n", count: 7))
+    #expect(english.first?.course == "en" && english.first { $0.event == "question" }?.index == 4)
+    #expect(english.last?.event == "result" && english.last?.questions == 10)
+    _ = try Binary.run("course use de", home: home)
+    let german = try daily(String(repeating: "\n", count: 8))
+    #expect(german.first?.course == "de" && german.first { $0.event == "question" }?.index == 3)
+    #expect(german.last?.event == "result" && german.last?.questions == 10)
+  }
+
+  @Test("on one machine and another on the other: after syncing, both have the words of both")
+  func synced() throws {
+    let day = try Competition()
+    let (desk, laptop) = (try day.signUp("ann"), try day.logIn("ann"))
+    func run(_ arguments: String, _ home: Home) throws -> String {
+      let outcome = try day.run(arguments, String(repeating: "\n", count: 30), home)
+      #expect(outcome.status == 0, "\(arguments): \(outcome.stderr)")
+      return outcome.stdout
+    }
+    _ = try run("play --course es --questions 5 --jsonl", desk)
+    _ = try run("play --course de --questions 5 --jsonl", laptop)
+    _ = try run("run --course de --jsonl", laptop)
+    for home in [desk, laptop, desk] { _ = try run("sync", home) }
+    let words = try run("seen --json", desk)
+    #expect(words.contains("es/") && words.contains("de/"))
+    #expect(try run("seen --json", laptop) == words)
+    #expect(try run("profile --json", laptop) == run("profile --json", desk))
+  }
+
   @Test("is ranked between two players, with its own daily, run and boards")
   func ranked() throws {
     let day = try Competition(courses: [GermanCourse.directory])
