@@ -7,6 +7,13 @@ package enum FixturePool {
     items: FixtureWords.all.flatMap { FixtureParser.words(of: $0) },
     editions: [Edition(number: 1, firstDate: firstDate)], neighbours: neighbours)
 
+  /// The forms that can ask some of its words of each level. They have no families, no phrases and few second meanings.
+  package static let forms = Forms.ofWords.filter { form in
+    Level.allCases.allSatisfy { level in
+      pool.items(level: level).count { form.canAsk($0, in: pool) } >= 5
+    }
+  }.map(\.id)
+
   /// The date of the first daily.
   package static let firstDate = date("2026-11-21")
 

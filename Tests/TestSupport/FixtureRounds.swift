@@ -38,7 +38,7 @@ package enum FixtureRounds {
   package static func recipe(using gen: inout Gen) -> PracticeRecipe {
     var forms: [FormID] = []
     if gen.percent(70) {
-      forms = Array(gen.generator.shuffled(Forms.ofWords.map(\.id)).prefix(gen.int(1...4)))
+      forms = Array(gen.generator.shuffled(FixturePool.forms).prefix(gen.int(1...4)))
     }
     let level = gen.percent(40) ? gen.of(Level.allCases) : nil
     let count = gen.int(1...18)

@@ -8,7 +8,10 @@ struct CourseRule: WordRule {
 
   func faults(in word: Item) -> [String] {
     var faults: [String] = []
-    if word.partOfSpeech == .noun, !course.articles.isEmpty, word.article.isEmpty {
+    // Names without a plural, such as those of months, have no article in Spanish.
+    if word.partOfSpeech == .noun, !course.articles.isEmpty, word.article.isEmpty,
+      word.grammar != CourseForms.withoutPlural
+    {
       faults.append("a noun needs its article before the headword")
     }
     if word.morphology == .german, word.partOfSpeech == .verb, CourseForms(word).key.isEmpty,

@@ -113,8 +113,8 @@ struct LineRenderer {
       }
     } else {
       text = style(.wrong, "\(wrong) \(messages("Not this time."))")
-      // An answer that is a meaning follows with its word.
-      if verdict.answer != verdict.definition {
+      // An answer that is a meaning or a sentence follows with its word.
+      if ![verdict.definition, verdict.example].contains(verdict.answer) {
         text += " \(messages("The answer: \(style(.word, verdict.answer))"))"
       }
       text += "\n"

@@ -33,7 +33,7 @@ struct QuestionHead {
     var text = RichText(indent: 2)
     let isWord = [
       .chooseMeaning, .chooseSynonym, .chooseOpposite, .chooseGender, .choosePlural, .typePlural,
-      .chooseConjugated, .typeConjugated,
+      .chooseConjugated, .typeConjugated, .chooseSense, .typeFamily, .typeOpposite,
     ].contains(question.task)
     for (place, part) in question.prompt.split(
       separator: QuestionHead.gap, omittingEmptySubsequences: false

@@ -54,7 +54,7 @@ struct VerdictCard {
         ? RichText("✓ \(messages("Right for you", context: "a disputed miss"))", .right)
         : RichText("✗ \(messages("Not this time"))", .wrong)
       let isKnown =
-        verdict.answer == verdict.definition
+        [verdict.definition, verdict.example].contains(verdict.answer)
         || [verdict.headword.lowercased(), verdict.cited?.first?.lowercased()]
           .contains(verdict.answer.lowercased())
       if !isKnown {

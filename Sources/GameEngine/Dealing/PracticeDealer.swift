@@ -4,7 +4,9 @@ package struct PracticeDealer: Sendable {
   private let recipe: PracticeRecipe
   private let forms: [any Form]
 
-  private static let recollection: [any Form] = [RecallForm(), ClozeForm(), AnagramForm()]
+  private static let recollection: [any Form] = [
+    RecallForm(), ClozeForm(), PhraseForm(), AnagramForm(),
+  ]
 
   /// Creates a dealer for the edition that the recipe names.
   ///

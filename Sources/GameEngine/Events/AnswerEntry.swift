@@ -68,11 +68,14 @@ package struct AnswerEntry: Hashable, EventEntry, Sendable {
   var luck: Double? {
     switch form {
     case .spell, .gender, .plural, .conjugate: nil
+    case .sense: AnswerEntry.luckOfTwo
     case .anagram, .hangman, .guess: AnswerEntry.luckWithLetters
     default: isChoice ? AnswerEntry.luckOfChoices : hint ? AnswerEntry.luckWithLetters : 0
     }
   }
 
+  /// The chance to pick the right one of two choices.
+  private static let luckOfTwo = 0.5
   /// The chance to pick the right one of four choices.
   private static let luckOfChoices = 0.25
   /// The chance if the question or a hint shows letters. An assumption, not fitted to data.

@@ -37,7 +37,7 @@ package enum Demand: Int, Sendable, CaseIterable, Comparable {
   var forms: [any Form] {
     switch self {
     case .recognition: [MatchForm(), MeaningForm(), ClozeForm(), SynonymForm()]
-    case .cued: [ClozeForm(), AnagramForm(), HangmanForm()]
+    case .cued: [ClozeForm(), PhraseForm(), AnagramForm(), HangmanForm()]
     case .recall: [RecallForm()]
     }
   }

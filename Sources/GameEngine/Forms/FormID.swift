@@ -14,6 +14,14 @@ package struct FormID: Hashable, Codable, Sendable, CustomStringConvertible {
   static let meaning = FormID("meaning")
   /// `TranslateForm`: a translation of a word is typed.
   static let translate = FormID("translate")
+  /// `SenseForm`: the sentence with a meaning is chosen.
+  static let sense = FormID("sense")
+  /// `PhraseForm`: the word of a typical phrase is typed.
+  static let phrase = FormID("phrase")
+  /// `FamilyForm`: a word of the same family is typed.
+  static let family = FormID("family")
+  /// `OppositeForm`: a word of the opposite meaning is typed.
+  static let opposite = FormID("opposite")
   /// `GenderForm`: the article of a noun is chosen.
   static let gender = FormID("gender")
   /// `PluralForm`: the plural of a noun.
@@ -31,7 +39,9 @@ package struct FormID: Hashable, Codable, Sendable, CustomStringConvertible {
   package var asksMeaning: Bool { ![.gender, .plural, .conjugate].contains(self) }
 
   /// What its questions ask.
-  package var skill: Skill { self == .meaning || self == .translate ? .recognition : .recall }
+  package var skill: Skill {
+    [.meaning, .translate, .sense, .family, .opposite].contains(self) ? .recognition : .recall
+  }
 
   /// Creates a name, which need not be a known form.
   package init(_ rawValue: String) { self.rawValue = rawValue }

@@ -5,10 +5,11 @@ package enum Forms {
   package static let all: [any Form] = [
     MatchForm(), MeaningForm(), RecallForm(), ClozeForm(), SynonymForm(), AnagramForm(),
     HangmanForm(), GuessForm(), SpellForm(), TranslateForm(), GenderForm(), PluralForm(),
-    ConjugateForm(),
+    ConjugateForm(), SenseForm(), PhraseForm(), FamilyForm(), OppositeForm(),
   ]
 
-  /// The forms that can ask a course. English words have definitions instead of translations, and no genders.
+  /// The forms that can ask a course. English words have definitions instead of translations and no genders,
+  /// words of other courses one meaning and no families.
   package static func of(_ course: Course) -> [any Form] {
     let hasTables = Morphology(language: course.language).hasTables
     return all.filter { form in
@@ -16,6 +17,7 @@ package enum Forms {
       case .translate: course.isTranslated
       case .gender: course.genders.count > 1
       case .plural, .conjugate: course.isTranslated && hasTables
+      case .sense, .family: !course.isTranslated
       default: true
       }
     }

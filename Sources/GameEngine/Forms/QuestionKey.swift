@@ -8,8 +8,8 @@ package struct QuestionKey: Hashable, Codable, Sendable {
   package let answer: String
   /// The language of the answer; nil for English.
   private let foreignAnswer: String?
-  /// The main definition of the word.
-  package let definition: String
+  /// The definition of the word in the meaning that is asked, nearly always the main one.
+  package private(set) var definition: String
   /// A sentence that uses the word; empty if there is none.
   package let example: String
   /// The number of the right choice, from 1; 0 if the answer is typed.
@@ -88,6 +88,13 @@ package struct QuestionKey: Hashable, Codable, Sendable {
     self.synonyms = synonyms
     self.lookalikes = lookalikes
     self.alternatives = alternatives
+  }
+
+  /// Returns the key with another meaning of the word than the main one.
+  func meaning(_ definition: String) -> QuestionKey {
+    var key = self
+    key.definition = definition
+    return key
   }
 
   /// Returns the key with further lookalikes.

@@ -27,7 +27,10 @@ struct TranslateForm: Form {
       answers.count == 1
       ? TypedAnswer.clue(for: word, answer: first, language: language)
       : Question.Clue(partOfSpeech: word.partOfSpeech)
-    let forms = answers.flatMap { AnswerForms.accepted($0, language: language) }
+    // A word has more translations than a dictionary prints, and each of them is right.
+    let forms = (answers + word.senses.flatMap(\.moreTranslations)).flatMap {
+      AnswerForms.accepted($0, language: language)
+    }
     return AskedQuestion(
       task: .translate, prompt: word.cited, promptLanguage: word.language, clue: clue,
       key: QuestionKey(

@@ -29,12 +29,14 @@ extension Paradigm {
     let isImpersonal = impersonal.contains(word.term)
     // The form with its particle is longer than the form without it.
     let joined = table.first { $0.place == "present-3" }
-    let apart = table.first { $0.place == "apart-present-3" }
+    let apart = table.first { $0.place == GermanWord.apart + "present-3" }
     guard let third = joined else { return [] }
     let particle = apart.map { third.text.dropLast($0.text.count) } ?? ""
 
     func texts(_ place: String) -> [String] {
-      table.filter { $0.place == (particle.isEmpty ? place : "apart-\(place)") }.map(\.text).uniqued
+      table.filter { $0.place == (particle.isEmpty ? place : "\(GermanWord.apart)\(place)") }.map(
+        \.text
+      ).uniqued
     }
     func row(_ name: String, _ tense: String, asked: [String]) -> Row {
       let cells = persons.enumerated().compactMap { place, person -> Cell? in

@@ -5,7 +5,11 @@ package struct CourseForms {
   package init(_ word: Item) { self.word = word }
 
   /// All forms except the term; empty in a language without tables.
-  var all: [String] { table.map(\.text).uniqued.filter { $0 != word.term } }
+  var all: [String] {
+    // What stands apart from its particle is a form of another verb: stellt, of einstellen.
+    table.filter { !$0.place.hasPrefix(GermanWord.apart) }.map(\.text).uniqued
+      .filter { $0 != word.term }
+  }
 
   /// All forms with their places, the term first.
   var table: [PlacedForm] {
@@ -80,6 +84,8 @@ package struct CourseForms {
   }
 
   private static let irregular = "pl "
+  /// The grammar of a Spanish noun without a plural.
+  package static let withoutPlural = irregular + "-"
 
   /// The parts of its grammar: of a noun those between semicolons, else those between commas.
   var parts: [String] {
@@ -107,6 +113,7 @@ package struct CourseForms {
     case .german:
       return (parts.first ?? "-").split(separator: "/").map(String.init).filter { $0 != "-" }
     case .spanish:
+      if ["los", "las"].contains(word.article) { return [] }
       guard word.grammar.hasPrefix(CourseForms.irregular) else {
         return [SpanishWord.plural(of: word.term)]
       }

@@ -162,7 +162,8 @@ package struct Item: Hashable, Sendable {
         definition: main.definition, examples: [example], synonyms: main.synonyms,
         antonyms: main.antonyms, patterns: main.patterns, language: main.language)
       : Sense(
-        translations: main.translations, definition: main.definition, language: main.language,
+        translations: main.translations, moreTranslations: main.moreTranslations,
+        definition: main.definition, language: main.language,
         examples: [example],
         synonyms: main.synonyms, antonyms: main.antonyms)
     return Item(

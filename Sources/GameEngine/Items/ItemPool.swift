@@ -145,10 +145,7 @@ package struct ItemPool: Sendable {
     guard course.isTranslated else { return [] }
     let meanings = Set(item.mainSense.translations.map(plainMeaning))
     return items.filter { other in
-      other.id != item.id
-        && other.senses.contains {
-          $0.translations.contains { meanings.contains(plainMeaning($0)) }
-        }
+      other.id != item.id && other.senses.contains { $0.means(oneOf: meanings) }
     }.map(\.term)
   }
 
@@ -203,14 +200,34 @@ private func plainMeaning(_ translation: String) -> Substring {
   return meaning
 }
 
+extension Sense {
+  /// Whether one of its translations, also of those that are not shown, is one of these.
+  fileprivate func means(oneOf meanings: Set<Substring>) -> Bool {
+    (translations + moreTranslations).contains { meanings.contains(plainMeaning($0)) }
+  }
+}
+
+extension Item {
+  fileprivate var isTranslated: Bool { !mainSense.translations.isEmpty }
+}
+
 private func shareMeaning(_ left: Item, _ right: Item) -> Bool {
   for sense in left.senses {
     for synonym in sense.synonyms {
       if synonym == right.term { return true }
       for other in right.senses where other.synonyms.contains(synonym) { return true }
     }
-    for translation in sense.translations {
-      for other in right.senses where other.translations.contains(translation) { return true }
+  }
+  // Words of two courses, and English ones, share none.
+  if left.isTranslated || right.isTranslated {
+    func plain(_ item: Item) -> Set<Substring> {
+      Set(item.senses.flatMap(\.translations).map(plainMeaning))
+    }
+    let (one, other) = (plain(left), plain(right))
+    if left.senses.contains(where: { $0.means(oneOf: other) })
+      || right.senses.contains(where: { $0.means(oneOf: one) })
+    {
+      return true
     }
   }
   return right.senses.contains { $0.synonyms.contains(left.term) }

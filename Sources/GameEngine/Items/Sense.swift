@@ -5,6 +5,8 @@ package struct Sense: Hashable, Sendable {
   package let definition: String
   /// The translations, each of them right; empty if the meaning is a definition.
   package let translations: [String]
+  /// Further translations that are right answers but are not shown.
+  package let moreTranslations: [String]
   /// The language of the definition or the translations, as a BCP 47 tag.
   package let language: String
   /// Sentences that use the term, in its language.
@@ -23,6 +25,7 @@ package struct Sense: Hashable, Sendable {
   ) {
     self.definition = definition
     self.translations = []
+    moreTranslations = []
     self.language = language
     self.examples = examples
     self.synonyms = synonyms
@@ -34,12 +37,14 @@ package struct Sense: Hashable, Sendable {
   ///
   /// - Parameter definition: the translations as one text; nil to separate them by commas.
   package init(
-    translations: [String], definition: String? = nil, language: String, examples: [Example] = [],
+    translations: [String], moreTranslations: [String] = [], definition: String? = nil,
+    language: String, examples: [Example] = [],
     synonyms: [String] = [],
     antonyms: [String] = [], patterns: [String] = []
   ) {
     self.definition = definition ?? translations.joined(separator: ", ")
     self.translations = translations
+    self.moreTranslations = moreTranslations
     self.language = language
     self.examples = examples
     self.synonyms = synonyms

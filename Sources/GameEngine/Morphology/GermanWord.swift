@@ -31,9 +31,12 @@ enum GermanWord {
       if !hisses { all.append(PlacedForm("genitive", word + "s")) }
       let long =
         word.hasSuffix("nis") ? word + "ses" : word.hasSuffix("e") ? word + "s" : word + "es"
-      all.append(PlacedForm("genitive", long))
+      // Not des Südenes, dem Seee.
+      let isUnstressed = ["el", "en", "er", "em"].contains { word.hasSuffix($0) }
+      let takesE = !word.hasSuffix("e") && !(isUnstressed && syllables(of: word) > 1)
+      if takesE || word.hasSuffix("e") { all.append(PlacedForm("genitive", long)) }
       // The old dative: zu Hause, auf dem Lande.
-      all.append(PlacedForm("dative", word + "e", isRare: true))
+      if takesE { all.append(PlacedForm("dative", word + "e", isRare: true)) }
     }
     return all
   }
@@ -62,7 +65,7 @@ enum GermanWord {
       return isMixed ? word + "ns" : weak(word, plural: plural)
     }
     if ends(["nis", "bus"]), lower != "tennis" { return word + "ses" }
-    let syllables = lower.matches(of: /au|äu|eu|ei|ai|ie|ee|aa|oo|[aeiouyäöü]/).count
+    let syllables = syllables(of: word)
     if syllables > 1, ends(["us", "os", "as", "is"]), !ends(["aus", "eis", "glas", "gras"]) {
       return word
     }
@@ -74,6 +77,10 @@ enum GermanWord {
       syllables == 1 && plural?.hasSuffix("s") != true && !ends(["l", "rn", "rm"])
       && lower.last.map { !"aeiouyäöüh".contains($0) } ?? false
     return word + (isShort ? "es" : "s")
+  }
+
+  private static func syllables(of word: String) -> Int {
+    word.lowercased().matches(of: /au|äu|eu|ei|ai|ie|ee|aa|oo|[aeiouyäöü]/).count
   }
 
   /// Genitives that follow no rule.
@@ -148,7 +155,7 @@ enum GermanWord {
     var all = finite.map { PlacedForm($0.place, prefix + $0.text, isRare: $0.isRare) }
     if !prefix.isEmpty {
       all.append(PlacedForm(joined, prefix + "zu" + simple))
-      all += finite.map { PlacedForm("apart-" + $0.place, $0.text, isRare: true) }
+      all += finite.map { PlacedForm(apart + $0.place, $0.text, isRare: true) }
     }
     let auxiliary = given[2].prefix { $0 != " " }
     for participle in given[2].dropFirst(auxiliary.count).split(whereSeparator: {
@@ -161,6 +168,9 @@ enum GermanWord {
     // sprechend, and as an adjective.
     return all + [PlacedForm("active", infinitive + "d")] + adjective(infinitive + "d", "active-")
   }
+
+  /// How the places of a form without its particle begin: *steht* of *aufstehen*.
+  static let apart = "apart-"
 
   /// The place of the infinitive with *zu* of a separable verb: *aufzustehen*.
   static let joined = "zu"
@@ -193,10 +203,10 @@ enum GermanWord {
       PlacedForm(
         "present-2", keepsT ? third + "st" : isShort ? root + "st" : second(root)),
       PlacedForm("present-ihr", base + (isLong ? "et" : "t")),
-      PlacedForm("colloquial", base, isRare: true),
       PlacedForm("colloquial", base + "e", isRare: true),
       PlacedForm("colloquial", short, isRare: true),
-    ] + imperatives.enumerated().map { PlacedForm("imperative", $0.element, isRare: $0.offset > 0) }
+    ] + (isRaised ? [] : [PlacedForm("colloquial", base, isRare: true)])
+      + imperatives.enumerated().map { PlacedForm("imperative", $0.element, isRare: $0.offset > 0) }
   }
 
   /// The persons of a past, and its subjunctive: *käme, hätte, würde*.

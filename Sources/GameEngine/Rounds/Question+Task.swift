@@ -35,6 +35,12 @@ extension Question {
     case chooseConjugated = "choose_conjugated"
     /// To type the form of a verb for a person and a tense.
     case typeConjugated = "type_conjugated"
+    /// To choose the sentence in which a word has a meaning.
+    case chooseSense = "choose_sense"
+    /// To type a word of the same family.
+    case typeFamily = "type_family"
+    /// To type a word that means the opposite.
+    case typeOpposite = "type_opposite"
     /// A task that this version does not know. The question can be played by its `Question.Input`.
     case other
 

@@ -113,6 +113,11 @@ private struct WordFileParser {
         throw fault(line, "a meaning has at least one translation")
       }
       head?.hasDefinition = true
+    case UInt8(ascii: "*"):
+      guard course.isTranslated else {
+        throw fault(line, "only a course with translations has further ones")
+      }
+      guard head?.hasDefinition == true else { throw fault(line, "a definition must come first") }
     case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ":"),
       UInt8(ascii: "|"), UInt8(ascii: "!"):
       guard head?.hasDefinition == true else { throw fault(line, "a definition must come first") }
@@ -120,7 +125,7 @@ private struct WordFileParser {
         throw fault(line, "an example marks the word once, {like} this")
       }
     default:
-      throw fault(line, "a line begins with one of the signs ~ @ & % = > | + - : !")
+      throw fault(line, "a line begins with one of the signs ~ @ & % = * > | + - : !")
     }
     if let start = head?.bytes.lowerBound { head?.bytes = start..<bytes.endIndex }
   }

@@ -49,6 +49,7 @@ final class WordFileBodies: ItemBodySource {
         if let example = open?.examples.popLast() {
           open?.examples.append(example.translated(value.text))
         }
+      case UInt8(ascii: "*"): open?.more += value.items(between: UInt8(ascii: ";"))
       case UInt8(ascii: "+"): open?.synonyms += value.items()
       case UInt8(ascii: "-"): open?.antonyms += value.items()
       case UInt8(ascii: ":"): open?.patterns += value.items(between: UInt8(ascii: ";"))
@@ -76,6 +77,7 @@ final class WordFileBodies: ItemBodySource {
   /// A meaning that is being parsed.
   private struct Open {
     let meaning: LineBytes
+    var more: [String] = []
     var examples: [Example] = []
     var synonyms: [String] = []
     var antonyms: [String] = []
@@ -85,8 +87,9 @@ final class WordFileBodies: ItemBodySource {
     func sense(in course: Course) -> Sense {
       course.isTranslated
         ? Sense(
-          translations: meaning.items(between: UInt8(ascii: ";")), language: course.meanings,
-          examples: examples, synonyms: synonyms, antonyms: antonyms, patterns: patterns)
+          translations: meaning.items(between: UInt8(ascii: ";")), moreTranslations: more,
+          language: course.meanings, examples: examples, synonyms: synonyms, antonyms: antonyms,
+          patterns: patterns)
         : Sense(
           definition: meaning.text, examples: examples, synonyms: synonyms, antonyms: antonyms,
           patterns: patterns, language: course.meanings)

@@ -98,6 +98,10 @@ package struct NameTexts: Sendable {
     case "gender": Phrase("gender", context: "a form of question")
     case "plural": Phrase("plural", context: "a form of question")
     case "conjugate": Phrase("conjugate", context: "a form of question")
+    case "sense": Phrase("sense", context: "a form of question")
+    case "phrase": Phrase("phrase", context: "a form of question")
+    case "family": Phrase("family", context: "a form of question")
+    case "opposite": Phrase("opposite", context: "a form of question")
     default: Phrase(verbatim: form.rawValue)
     }
   }
@@ -160,6 +164,10 @@ package struct NameTexts: Sendable {
     case "gender": messages("a noun of a course: choose its article")
     case "plural": messages("a noun of a course: choose its plural, later type it")
     case "conjugate": messages("a verb, a person and a tense: choose the form, later type it")
+    case "sense": messages("a word and a meaning: choose the sentence that has it")
+    case "phrase": messages("a phrase with a gap and a definition: type the word")
+    case "family": messages("a word: type the noun, verb or adjective of its family")
+    case "opposite": messages("a word: type one that means the opposite")
     default: ""
     }
   }

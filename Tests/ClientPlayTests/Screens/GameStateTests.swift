@@ -49,7 +49,7 @@
       return (right % choices.count + 1, choices[right % choices.count])
     }
 
-    @Test("a form of every kind, as it is asked", arguments: Forms.ofWords.map(\.id.rawValue))
+    @Test("a form of every kind, as it is asked", arguments: FixturePool.forms.map(\.rawValue))
     func asked(_ form: String) async throws {
       let stage = try await stage(request(form))
       try await stage.expectGolden("form-\(form)")

@@ -296,7 +296,7 @@ struct CardPracticeTests {
     request.words = 10
     let passes = Array(repeating: InputLine.text(""), count: 90)
     let spanish = try Set(terms().values)
-    let english = Set(["sun", "light", "sea", "bread", "house", "dog"])
+    let english = Set(CardPracticeTests.words.map(\.1))
     func asked() async throws -> [Line] {
       _ = player.screen()
       try await player.program(typing: passes).learn(request, jsonl: true)

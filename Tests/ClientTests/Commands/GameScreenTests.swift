@@ -86,9 +86,9 @@ struct GameScreenTests {
     let player = try Player(Display(width: width))
     let typed = ["?"] + (try player.dailyAnswers("rrrrrrrrwr" + "rw"))
     try await player.program(typing: typed).daily(date: nil, jsonl: false)
-    for form in Forms.ofWords {
+    for form in FixturePool.forms {
       var request = PracticeRequest()
-      request.forms = [form.id.rawValue]
+      request.forms = [form.rawValue]
       request.seed = 5
       let typed = Array(repeating: [":hint", "?", "x", ""], count: 10).flatMap(\.self)
       try await player.program(typing: typed).play(request, jsonl: false)

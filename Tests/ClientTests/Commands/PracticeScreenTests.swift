@@ -106,9 +106,9 @@ struct PracticeScreenTests {
   @Test("every form once, passed")
   func allForms() async throws {
     let player = try Player()
-    for form in Forms.ofWords {
+    for form in FixturePool.forms {
       try await player.program(typing: [":hint", ""]).play(
-        request(form.id.rawValue, seed: 7), jsonl: false)
+        request(form.rawValue, seed: 7), jsonl: false)
     }
     try Golden.expect(player.screen(), "forms")
   }

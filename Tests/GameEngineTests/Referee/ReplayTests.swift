@@ -30,7 +30,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("a replay equals playing move by move in every form", arguments: Forms.ofWords.map(\.id))
+  @Test("a replay equals playing move by move in every form", arguments: FixturePool.forms)
   func replayedForm(form: FormID) throws {
     for seed in 1...10 as ClosedRange<UInt32> {
       let dealt = try FixtureRounds.play(

@@ -44,7 +44,7 @@ struct GoldenTests {
       rounds.append(
         ("play-recall-\(seed)", try FixtureRounds.play(seed: UInt32(seed), recall: recall)))
     }
-    for form in Forms.ofWords.map(\.id.rawValue) {
+    for form in FixturePool.forms.map(\.rawValue) {
       rounds.append(("play-\(form)", try FixtureRounds.play(seed: 7, forms: [form])))
     }
     return rounds
@@ -83,7 +83,7 @@ struct GoldenTests {
         }
       }
     }
-    #expect(forms == Set(Forms.ofWords.map(\.id)))
+    #expect(forms == Set(FixturePool.forms))
     #expect(
       codes.isSuperset(of: [
         "state", "plain", "noted", "result", "round", "not_a_choice", "not_allowed",

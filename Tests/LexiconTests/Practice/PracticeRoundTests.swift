@@ -87,7 +87,9 @@ struct PracticeRoundTests {
 
   @Test("each form that can ask them deals a round, and the same round from the same seed")
   func forms() throws {
-    for form in Forms.ofWords.map(\.id.rawValue) where form != "spell" {
+    // WordNet has no sounds, phrases or families.
+    for form in Forms.ofWords.map(\.id.rawValue)
+    where !["spell", "phrase", "family"].contains(form) {
       let first = try deal(form, seed: 7)
       #expect(first.round.questions.count == 10, "\(form)")
       #expect(first.round.header.edition == "wordnet-3.0")

@@ -82,7 +82,7 @@ struct QuestionSentenceTests {
   }
 
   @Test(
-    "every question is spoken in plain sentences without signs", arguments: Forms.ofWords.map(\.id))
+    "every question is spoken in plain sentences without signs", arguments: FixturePool.forms)
   func plain(form: FormID) throws {
     for seed in 1...4 as ClosedRange<UInt32> {
       let dealt = try FixtureRounds.play(seed: seed, forms: [form.rawValue])
