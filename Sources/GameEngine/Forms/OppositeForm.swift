@@ -19,11 +19,16 @@ struct OppositeForm: Form {
     let accepted = (all + opposites.flatMap(AnswerForms.accepted(term:))).map { $0.lowercased() }
     // Nearly the same as an opposite: another try costs nothing.
     let near = opposites.flatMap { setting.pool.synonyms(of: $0) }.map { $0.lowercased() }
+    // "Not asleep" would give asleep away.
+    let definition = word.mainSense.definition
+    let isTelling = lowercaseWords(of: definition).contains { said in
+      accepted.contains { $0 == said || shareStem($0, said) }
+    }
+    let shown = isTelling ? nil : definition
     let clue =
       word.mainSense.antonyms.count == 1
-      ? TypedAnswer.clue(
-        for: word, answer: first, language: word.language, definition: word.mainSense.definition)
-      : Question.Clue(partOfSpeech: word.partOfSpeech, definition: word.mainSense.definition)
+      ? TypedAnswer.clue(for: word, answer: first, language: word.language, definition: shown)
+      : Question.Clue(partOfSpeech: word.partOfSpeech, definition: shown)
     return AskedQuestion(
       task: .typeOpposite, prompt: word.cited, promptLanguage: word.language, clue: clue,
       key: QuestionKey(

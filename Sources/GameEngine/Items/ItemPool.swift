@@ -207,10 +207,6 @@ extension Sense {
   }
 }
 
-extension Item {
-  fileprivate var isTranslated: Bool { !mainSense.translations.isEmpty }
-}
-
 private func shareMeaning(_ left: Item, _ right: Item) -> Bool {
   for sense in left.senses {
     for synonym in sense.synonyms {
@@ -219,11 +215,11 @@ private func shareMeaning(_ left: Item, _ right: Item) -> Bool {
     }
   }
   // Words of two courses, and English ones, share none.
-  if left.isTranslated || right.isTranslated {
-    func plain(_ item: Item) -> Set<Substring> {
-      Set(item.senses.flatMap(\.translations).map(plainMeaning))
-    }
-    let (one, other) = (plain(left), plain(right))
+  func plain(_ item: Item) -> Set<Substring> {
+    Set(item.senses.flatMap(\.translations).map(plainMeaning))
+  }
+  let (one, other) = (plain(left), plain(right))
+  if !one.isEmpty || !other.isEmpty {
     if left.senses.contains(where: { $0.means(oneOf: other) })
       || right.senses.contains(where: { $0.means(oneOf: one) })
     {
