@@ -17,11 +17,11 @@ package struct ScopeOptions: ParsableArguments {
   package func checkedLevel() throws(ClientError) -> Level? { try Level.checked(level) }
 }
 
-/// The option of commands that ask Wordhoard's own words.
+/// The option of commands about Wordhoard's own words.
 package struct CourseOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The course whose words are asked, as listed by `wordhoard course`.", valueName: "id"),
+      "The course of the words, as listed by `wordhoard course`.", valueName: "id"),
     completion: .courses)
   package var course: String?
 

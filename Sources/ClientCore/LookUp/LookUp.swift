@@ -67,12 +67,22 @@ package struct LookUp: Sendable {
   ///
   /// - Parameters:
   ///   - dictionary: the id of the dictionary to search; nil for all, the own words first.
+  ///   - course: the course whose words alone are searched; nil for all.
   ///   - listener: receives the progress in the dictionaries.
-  /// - Throws: `ClientError` if nothing is found, with the nearest known words.
+  /// - Throws: `ClientError` if nothing is found, with the nearest known words, or if the course is not installed.
   package func definition(
-    of text: String, in dictionary: String?, listener: Dictionaries.Listener
+    of text: String, in dictionary: String?, course: String? = nil,
+    listener: Dictionaries.Listener
   ) throws -> Definition {
     let dictionary = dictionary?.lowercased()
+    if let course {
+      let id = try sources.course(course, in: Settings(PlayerProgress()))
+      let words = library.words(named: text, of: id)
+      guard words.isEmpty else { return .ours(words) }
+      throw ClientError(
+        .unknownWord, "the course \(id.rawValue) has no word \"\(shortened(text, to: 40))\"",
+        remedy: "without --course, all courses and dictionaries are searched")
+    }
     let words =
       [nil, Dictionaries.own].contains(dictionary) ? library.wordsOfAllCourses(named: text) : []
     if !words.isEmpty { return .ours(words) }
@@ -93,19 +103,21 @@ package struct LookUp: Sendable {
   /// - Parameters:
   ///   - level: nil for the level of the settings.
   ///   - category: nil for the category of the settings.
+  ///   - course: the course of the word; nil for the course of the settings.
   ///   - isClassic: whether to draw by the classic rule.
-  /// - Throws: `ClientError` if no word has this level and category.
+  /// - Throws: `ClientError` if no word has this level and category, or if the course is not installed.
   package func randomWord(
-    level: Level? = nil, category: String? = nil, isClassic: Bool = false
+    level: Level? = nil, category: String? = nil, course: String? = nil, isClassic: Bool = false
   ) throws -> Item {
     let progress = try store.progress()
+    let index = library.index(of: try sources.course(course, in: Settings(progress)))
     let scope = try scopes.scope(Settings(progress), level: level, category: category)
     var generator = SeededGenerator(seed: host.randomBits())
-    let places = places(in: scope, for: progress)
+    let places = places(in: scope, of: index, for: progress)
     let draw = scopes.draw(for: progress, isClassic: isClassic)
     guard
       let drawn = draw.place(among: places.all.count, known: places.known, using: &generator),
-      let word = library.index[places.all[drawn]]
+      let word = index[places.all[drawn]]
     else {
       throw ClientError(
         .noWords,
@@ -118,19 +130,19 @@ package struct LookUp: Sendable {
   /// The places of the words in a scope, in ascending order, and the IDs of those that the player has met or marked,
   /// by their place in this list. Only those words are read.
   private func places(
-    in scope: Scope, for progress: PlayerProgress
+    in scope: Scope, of index: ContentIndex, for progress: PlayerProgress
   ) -> (all: [Int], known: [Int: ItemID]) {
     var known: [Int: ItemID] = [:]
-    var isAnswered = [Bool](repeating: false, count: library.index.count)
+    var isAnswered = [Bool](repeating: false, count: index.count)
     for ids in [Set(progress.words.keys), Set(progress.favorites.keys), Set(progress.lastShown)] {
       for id in ids {
-        guard let place = library.index.place(of: id) else { continue }
+        guard let place = index.place(of: id) else { continue }
         known[place] = id
         isAnswered[place] = progress.words[id]?.memory != nil
       }
     }
     let places = Level.allCases.map { level in
-      (level: level, all: library.index.places(level: level, category: scope.category))
+      (level: level, all: index.places(level: level, category: scope.category))
     }
     let new = places.filter { $0.all.contains { !isAnswered[$0] } }.map(\.level)
     let offered: [Level]
@@ -159,10 +171,12 @@ package struct LookUp: Sendable {
 
   /// The player's word of the day.
   ///
-  /// - Throws: `ClientError` if there are no words; `JournalError`.
-  package func wordOfTheDay() throws -> Item {
+  /// - Parameter course: the course of the word; nil for the course of the settings.
+  /// - Throws: `ClientError` if there are no words, or if the course is not installed; `JournalError`.
+  package func wordOfTheDay(course: String? = nil) throws -> Item {
     let progress = try store.progress()
-    guard let word = library.wordOfTheDay(on: host.now().localDate, for: progress) else {
+    let id = try sources.course(course, in: Settings(progress))
+    guard let word = library.wordOfTheDay(on: host.now().localDate, of: id, for: progress) else {
       throw ClientError(.noWords, "there are no words here")
     }
     return word

@@ -17,6 +17,8 @@ package struct WordCard: Encodable {
   }
 
   package let id: ItemID
+  /// The course of its language; nil for a card.
+  let course: String?
   package let word: String
   package let partOfSpeech: String?
   package let level: Level?
@@ -47,6 +49,7 @@ package struct WordCard: Encodable {
   package init(_ known: PlayerWord) {
     let (word, state) = (known.word, known.state)
     id = word.id
+    course = word.id.cardID == nil ? word.language : nil
     self.word = word.term
     gloss = known.gloss
     partOfSpeech = word.partOfSpeech?.name

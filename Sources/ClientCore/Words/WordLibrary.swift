@@ -132,11 +132,24 @@ package final class WordLibrary: Sendable {
     named(text) { index.items(named: $0, withLookups: false) }
   }
 
-  /// The word of the day for a player: of their course, one level above theirs, and none that they had answered before
-  /// the date. Nil if there are no words.
-  package func wordOfTheDay(on date: CalendarDate, for progress: PlayerProgress) -> Item? {
+  /// The words of a course; the English ones if it cannot be read.
+  func index(of course: CourseID) -> ContentIndex { (try? courses.index(of: course)) ?? index }
+
+  /// The words of a course that a text names, as `allWords`.
+  func words(named text: String, of course: CourseID) -> [Item] {
+    let index = index(of: course)
+    return commonestFirst(named(text) { index.items(named: $0, withLookups: true) })
+  }
+
+  /// The word of the day for a player: one level above theirs, and none that they had answered before the date. Nil if
+  /// there are no words.
+  ///
+  /// - Parameter course: the course of the word; nil for the player's own.
+  package func wordOfTheDay(
+    on date: CalendarDate, of course: CourseID? = nil, for progress: PlayerProgress
+  ) -> Item? {
     let settings = Settings(progress)
-    let index = (try? courses.index(of: settings.course)) ?? self.index
+    let index = index(of: course ?? settings.course)
     let level = settings.ownLevel(progress, atStartOf: date.dayNumber) ?? .two
     // A course may have fewer levels.
     let wanted = [Level(rawValue: level.rawValue + 1) ?? level] + Level.allCases.reversed()

@@ -19,10 +19,13 @@ struct ProfileCommand: FeatureCommand {
 
   @Flag(help: "Show how many words and cards come due a day for each retention you may choose.")
   var forecast = false
+  @OptionGroup var words: CourseOption
 
   func validate() throws {
-    let chosen = [("--calibration", calibration), ("--fit", fit), ("--forecast", forecast)]
-      .filter(\.1).map(\.0)
+    let chosen = [
+      ("--calibration", calibration), ("--fit", fit), ("--forecast", forecast),
+      ("--course", words.course != nil),
+    ].filter(\.1).map(\.0)
     if chosen.count > 1 {
       throw ValidationError("\(chosen[0]) cannot be combined with \(chosen[1])")
     }
@@ -35,6 +38,12 @@ struct ProfileCommand: FeatureCommand {
     if calibration { return try printCalibration(in: feature) }
     if fit { return try printFit(in: feature) }
     if forecast { return try printForecast(in: feature) }
+    if let course = words.course {
+      let figures = try statistics.figures(ofCourse: course)
+      return try presentation.print(figures) {
+        try CourseReport(figures: figures, messages: messages).all.text(on: presentation)
+      }
+    }
     let profile = try statistics.profile()
     try presentation.print(profile) {
       try presentation.isSpoken()

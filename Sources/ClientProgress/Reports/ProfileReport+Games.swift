@@ -25,6 +25,19 @@ extension ProfileReport {
     return parts
   }
 
+  /// The hoard and the words met in each course; nil if there is only one.
+  var courses: Report.Part? {
+    profile.courses.map { courses in
+      .figures(
+        courses.map { (LanguageTexts(messages).name(of: $0.course.rawValue), text(of: $0)) },
+        title: messages("Courses", context: "a heading"))
+    }
+  }
+
+  private func text(of course: CourseFigures) -> String {
+    CourseReport(figures: course, messages: messages).hoard
+  }
+
   /// The most right answers in a row in each form.
   var longestRuns: Report.Part {
     .counts(

@@ -12,7 +12,7 @@ struct ProfileReport {
     var parts = [figures]
     if profile.gamesCount > 0 {
       parts +=
-        [milestones].compactMap(\.self) + games + [
+        [courses, milestones].compactMap(\.self) + games + [
           byForm, longestRuns, byLevel, byDifficulty, answersByDay,
         ]
       if let course = hoardCourse { parts.append(course) }

@@ -28,6 +28,16 @@ package struct ModeRounds: Encodable, Sendable {
     return (last.reduce(0, +) + last.count / 2) / max(1, last.count)
   }
 
+  /// The finished rounds of a course by mode, those that count on no board first.
+  static func all(in progress: PlayerProgress, of course: CourseID) -> [ModeRounds] {
+    Mode.allCases.flatMap { mode in
+      [false, true].compactMap { ranked in
+        let kind = RoundKind(mode, ranked: ranked, course: course)
+        return progress.kinds[kind].map { ModeRounds(kind, $0) }
+      }
+    }
+  }
+
   package init(_ kind: RoundKind, _ progress: KindProgress) {
     mode = kind.mode
     ranked = kind.ranked

@@ -82,6 +82,8 @@ package struct Profile: Encodable, Sendable {
   package let milestones: [Milestone]
   /// The finished rounds by mode and course, and apart those that count on a board.
   package let modes: [ModeRounds]
+  /// The words of each course; nil if the player has met those of one course only.
+  package let courses: [CourseFigures]?
   package let forms: [Answers]
   package let levels: [Answers]
   /// The dates of the last half-year, beginning with the first day of a week.
@@ -102,12 +104,14 @@ package struct Profile: Encodable, Sendable {
   ///
   /// - Parameters:
   ///   - words: the words that the player has met, with their levels.
+  ///   - courses: the courses of which the player has met words.
   ///   - toSave: the number of words that a session would save from being forgotten now.
   ///   - goals: when each item comes back.
   ///   - suspended: the cards that never come back by themselves.
   ///   - term: returns the term of an item.
   package init(
-    _ progress: PlayerProgress, words: [Item], toSave: Int, goals: RecallGoals,
+    _ progress: PlayerProgress, words: [Item], courses: [CourseFigures] = [], toSave: Int,
+    goals: RecallGoals,
     suspended: Set<ItemID>, now: Moment, term: (ItemID) -> String
   ) {
     let settings = Settings(progress)
@@ -134,15 +138,11 @@ package struct Profile: Encodable, Sendable {
     freezes = streak.freezes
     frozen = streak.frozen
     wordsMet = words.count { $0.id.headword != nil }
-    let courses = Set(progress.kinds.keys.map(\.course)).sorted { $0.rawValue < $1.rawValue }
-    modes = Mode.allCases.flatMap { mode in
-      ([.english] + courses.filter { $0 != .english }).flatMap { course in
-        [false, true].compactMap { ranked in
-          let kind = RoundKind(mode, ranked: ranked, course: course)
-          return progress.kinds[kind].map { ModeRounds(kind, $0) }
-        }
-      }
+    let played = Set(progress.kinds.keys.map(\.course)).subtracting([.english])
+    modes = ([.english] + played.sorted { $0.rawValue < $1.rawValue }).flatMap {
+      ModeRounds.all(in: progress, of: $0)
     }
+    self.courses = courses.count > 1 ? courses : nil
     milestones = Milestone.all(in: progress, until: today, term: term)
     forms = Profile.forms(progress)
     levels = Profile.levels(progress, words: words)

@@ -35,9 +35,25 @@ package struct Statistics: Sendable {
   package func profile() throws -> Profile {
     let progress = try store.progress()
     return Profile(
-      progress, words: sources.met(by: progress), toSave: try outlook(progress).saved.count,
+      progress, words: sources.met(by: progress),
+      courses: library.courses.all.map { figures(of: $0, in: progress) }.filter { $0.wordsMet > 0 },
+      toSave: try outlook(progress).saved.count,
       goals: try store.goals(progress, of: progress.words.keys),
       suspended: try store.cards().suspended(), now: host.now(), term: sources.term)
+  }
+
+  /// The player's words in a course.
+  ///
+  /// - Parameter name: the ID of the course.
+  /// - Throws: `ClientError` if it is not installed.
+  package func figures(ofCourse name: String) throws -> CourseFigures {
+    let progress = try store.progress()
+    let id = try sources.course(name, in: Settings(progress))
+    return figures(of: library.courses.all.first { $0.id == id } ?? .english, in: progress)
+  }
+
+  private func figures(of course: Course, in progress: PlayerProgress) -> CourseFigures {
+    CourseFigures(course, in: progress, at: progress.studyTime(host.now()))
   }
 
   /// How many words and cards come due for each retention that the player may choose.

@@ -15,6 +15,7 @@ struct DefineCommand: FeatureCommand {
   @Option(
     help: ArgumentHelp("Search only this dictionary, such as wordnet.", valueName: "id"))
   var dictionary: String?
+  @OptionGroup var words: CourseOption
   @Flag(help: "Show all that WordNet has besides our own meanings, in your pager at a terminal.")
   var all = false
   @Option(
@@ -23,10 +24,16 @@ struct DefineCommand: FeatureCommand {
     completion: .decks)
   var card: String?
 
+  func validate() throws {
+    if words.course != nil, dictionary != nil || card != nil {
+      throw ValidationError("--course cannot be combined with --dictionary or --card")
+    }
+  }
+
   func run(in feature: WordsFeature) throws {
     // A command prints one JSON document.
     if card == nil || !feature.presentation.isJSON {
-      try feature.wordPrinter.define(word, dictionary: dictionary, all: all)
+      try feature.wordPrinter.define(word, dictionary: dictionary, course: words.course, all: all)
     }
     if let card {
       try feature.core.links.addCard(for: word, dictionary: dictionary, to: card, quoting: nil)

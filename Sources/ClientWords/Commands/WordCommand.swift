@@ -7,6 +7,7 @@ struct WordCommand: FeatureCommand {
     abstract: "Show a random word; words seen often are less likely.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var scope: ScopeOptions
+  @OptionGroup var words: CourseOption
   @Flag(help: "Use the classic rule: all words are equally likely, except those seen often.")
   var classic = false
   @Flag(help: "Show your word of the day, a level above yours.")
@@ -22,9 +23,10 @@ struct WordCommand: FeatureCommand {
     let lookUp = feature.core.lookUp
     let word =
       today
-      ? try lookUp.wordOfTheDay()
+      ? try lookUp.wordOfTheDay(course: words.course)
       : try lookUp.randomWord(
-        level: scope.checkedLevel(), category: scope.category, isClassic: classic)
+        level: scope.checkedLevel(), category: scope.category, course: words.course,
+        isClassic: classic)
     try feature.wordPrinter.show([word]) { $0[0] }
   }
 }

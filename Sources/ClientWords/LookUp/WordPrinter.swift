@@ -20,18 +20,21 @@ package struct WordPrinter: Sendable {
   ///     only the first.
   /// - Throws: `ClientError` if the word is not found, with the nearest known words.
   func define(
-    _ text: String, dictionary: String? = nil, in place: LookPlace? = nil, all: Bool
+    _ text: String, dictionary: String? = nil, course: String? = nil, in place: LookPlace? = nil,
+    all: Bool
   ) throws {
     let line = ProgressLine(host: presentation.host)
     let found: Definition
     do {
       defer { line.clear() }
-      found = try lookUp.definition(of: text, in: dictionary, listener: line.dictionaryListener)
+      found = try lookUp.definition(
+        of: text, in: dictionary, course: course, listener: line.dictionaryListener)
     }
     switch found {
     case .ours(let words):
       let further = FurtherText(
-        entries: dictionary == nil ? lookUp.furtherEntries(of: text, besides: words) : [],
+        entries: dictionary == nil && course == nil
+          ? lookUp.furtherEntries(of: text, besides: words) : [],
         word: text, all: all, messages: messages)
       try show(words, further: further, in: place) { $0 }
     case .elsewhere(let answer):

@@ -107,9 +107,13 @@ package struct PlayerProgress: Hashable, Sendable {
   /// A whole number, because the words have no order and rounding depends on the order.
   ///
   /// - Complexity: O(*n*) in the number of words.
-  package func estimatedHoard(at time: StudyTime) -> Int {
+  ///
+  /// - Parameter counts: which words count.
+  package func estimatedHoard(
+    at time: StudyTime, where counts: (ItemID) -> Bool = { _ in true }
+  ) -> Int {
     var (known, missed) = (0, 0)
-    for word in words.values {
+    for (id, word) in words where counts(id) {
       let share = share(of: word.recall, at: time)
       if word.isOnlyMissed { missed += share } else { known += share }
     }

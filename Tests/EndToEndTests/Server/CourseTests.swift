@@ -43,6 +43,14 @@ struct CourseTests {
     #expect(try Binary.run("settings get course", home: home).stdout == "de\n")
     #expect(try Binary.run("define Straße", home: home).stdout.contains("die Straße"))
 
+    // Commands about words and figures take a course, too.
+    #expect(try Binary.run("word --course en --json", home: home).stdout.contains("\"en/"))
+    #expect(try Binary.run("word --json", home: home).stdout.contains(#""course" : "de""#))
+    #expect(try Binary.run("define Straße --course en", home: home).status == 1)
+    let profile = try Binary.run("profile --course de --json", home: home).stdout
+    #expect(profile.contains(#""course" : "de""#) && profile.contains(#""wordsMet""#))
+    #expect(try Binary.run("profile", home: home).stdout.contains("Courses"))
+
     // A friend's code plays its own course, whichever is chosen here.
     _ = try play("play guess --questions 3")
     let code = try Binary.run("share round --json", home: home).stdout
