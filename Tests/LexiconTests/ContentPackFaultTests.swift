@@ -74,7 +74,7 @@ struct ContentPackFaultTests {
     FaultyText("  =   ", line: 3, blank), FaultyText("  =light", line: 3, blank),
     FaultyText("  the light", line: 3, blank),
     FaultyText(
-      "  * the light", line: 3, "a line begins with one of the signs ~ @ & % = > | + - : !"),
+      "  ? the light", line: 3, "a line begins with one of the signs ~ @ & % = * > | + - : !"),
     FaultyText("  @ 0", line: 3, edition), FaultyText("  @ 256", line: 3, edition),
     FaultyText("  @ first", line: 3, edition), FaultyText("  @ 1 5", line: 3, formerLevel),
     FaultyText("  @ 1 2 3", line: 3, formerLevel),

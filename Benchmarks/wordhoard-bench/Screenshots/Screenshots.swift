@@ -53,6 +53,7 @@ struct Screenshots {
     }
     try places()
     try practice()
+    try course()
     try board()
     try daily()
   }
@@ -128,6 +129,21 @@ struct Screenshots {
       try clock.advance(seconds: 6)
       try screen.type(choices[0].wrong)
       try screen.wait(for: "Not this time")
+      return screen
+    }
+  }
+
+  /// Pictures of a course: a question, and the page of a verb.
+  private func course() throws {
+    try keep("course", "A question in the Spanish course") {
+      try firstQuestion(["play", "conjugate", "--course", "es", "--seed", "4"])
+    }
+    try keep("course-word", "A verb of the Spanish course") {
+      let screen = try atHome()
+      try screen.type("uhablar")
+      try screen.wait(for: "to speak")
+      try screen.press("Enter")
+      try screen.wait(for: "presente")
       return screen
     }
   }

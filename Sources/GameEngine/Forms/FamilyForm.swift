@@ -9,20 +9,25 @@ struct FamilyForm: Form {
     canAsk(word) && !groups(of: word, in: pool).isEmpty
   }
 
-  /// The family by part of speech, without the word's own, in the order of the list.
+  /// The family by part of speech, without the word's own, in the order of the list. Without negations such as *implacable*
+  /// of *placate*, which the part of speech does not ask for.
   private func groups(of word: Item, in pool: ItemPool) -> [(part: PartOfSpeech, words: [String])] {
-    let all = word.family.filter { !$0.contains(" ") }
+    let all = word.family.filter { !$0.contains(" ") && $0.hasPrefix(word.answer.prefix(2)) }
     return PartOfSpeech.playable.filter { $0 != word.partOfSpeech }.compactMap { part in
-      let words = all.filter { parts(of: $0, in: pool) == [part] }
+      let words = all.filter { parts(of: $0, from: word, in: pool) == [part] }
       return words.isEmpty ? nil : (part, words)
     }
   }
 
-  /// The parts of speech of a word: those of the items with it, else the one of its ending; empty if neither is known.
-  private func parts(of word: String, in pool: ItemPool) -> Set<PartOfSpeech> {
+  /// The parts of speech of a word of a family: those of the items with it, else the one of its ending; empty if neither is
+  /// known. An ending -ly makes adverbs of adjectives only: *reluctantly*, but *curmudgeonly*.
+  private func parts(
+    of word: String, from head: Item, in pool: ItemPool
+  ) -> Set<PartOfSpeech> {
     let known = Set(pool.items(headed: word).compactMap(\.partOfSpeech))
     if !known.isEmpty { return known }
     let part = FamilyForm.endings.first { word.hasSuffix($0.0) && word.count > $0.0.count + 2 }?.1
+    if part == .adverb, head.partOfSpeech != .adjective { return [] }
     return part.map { [$0] } ?? []
   }
 
@@ -42,21 +47,21 @@ struct FamilyForm: Form {
     guard canAsk(word), !groups.isEmpty,
       let (part, words) = setting.turn.map({ groups[$0 % groups.count] }) ?? generator.pick(groups)
     else { return nil }
-    // A word whose part of speech is not certain may have this one, too.
-    let uncertain = word.family.filter { other in
-      let parts = parts(of: other, in: setting.pool)
-      return parts.isEmpty || parts.count > 1 && parts.contains(part)
+    // Others of the family may have this part of speech, too, and so may words that name the same family.
+    let kin = setting.pool.items.filter { other in
+      other.partOfSpeech == part && other.id != word.id
+        && (other.family.contains(word.term) || other.family.contains(where: word.family.contains))
     }
-    let kin = setting.pool.items.filter { $0.partOfSpeech == part && shareStem($0.term, word.term) }
+    let others = (word.family + kin.map(\.answer)).map { $0.lowercased() }.uniqued
+      .filter { !words.contains($0) && $0 != word.answer }
     return AskedQuestion(
       task: .typeFamily, prompt: word.term, promptLanguage: word.language,
       clue: Question.Clue(partOfSpeech: part, letters: words.count == 1 ? words[0].count : nil),
       key: QuestionKey(
         word: word, example: nil, answer: words[0],
-        accepted: (words + uncertain).map { $0.lowercased() }.uniqued,
+        accepted: words.map { $0.lowercased() }.uniqued,
         // Words of one family are nearly spelled alike: reluctant is no slip of reluctance.
-        lookalikes: [word.answer] + word.family.filter { !(words + uncertain).contains($0) },
-        alternatives: kin.map(\.answer).filter { $0 != word.answer && !words.contains($0) }))
+        lookalikes: [word.answer], alternatives: others))
   }
 
   func judge(

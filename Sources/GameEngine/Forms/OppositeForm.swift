@@ -25,10 +25,9 @@ struct OppositeForm: Form {
       accepted.contains { $0 == said || shareStem($0, said) }
     }
     let shown = isTelling ? nil : definition
-    let clue =
-      word.mainSense.antonyms.count == 1
-      ? TypedAnswer.clue(for: word, answer: first, language: word.language, definition: shown)
-      : Question.Clue(partOfSpeech: word.partOfSpeech, definition: shown)
+    // A word has more opposites than its entry names, so length and first letter say which one is asked.
+    let clue = TypedAnswer.clue(
+      for: word, answer: first, language: word.language, definition: shown)
     return AskedQuestion(
       task: .typeOpposite, prompt: word.cited, promptLanguage: word.language, clue: clue,
       key: QuestionKey(

@@ -6,24 +6,23 @@ struct PhraseForm: Form {
 
   func variants(of word: Item) -> Int { max(1, phrases(of: word).count) }
 
-  /// The phrases of the main meaning that contain the word once, with the form that each has.
-  private func phrases(of word: Item) -> [(gapped: String, form: String)] {
+  /// The phrases of the main meaning that contain the word once, in its base form, and say something about it, with a gap.
+  private func phrases(of word: Item) -> [String] {
     guard !word.mainSense.patterns.isEmpty, !word.term.contains(" ") else { return [] }
-    let forms = Set([word.answer] + word.inflectedForms.map { $0.lowercased() })
     return word.mainSense.patterns.compactMap { pattern in
       let tokens = pattern.split(separator: " ").map(String.init)
-      func bare(_ token: String) -> String {
-        token.trimming { !$0.isLetter && $0 != "-" && $0 != "'" }
+      let bare = tokens.map { $0.trimming { !$0.isLetter && $0 != "-" && $0 != "'" } }
+      let places = tokens.indices.filter { bare[$0].lowercased() == word.answer }
+      // "A gap of something" says nothing about the word.
+      let says = tokens.indices.contains { place in
+        !places.contains(place) && bare[place].count > 3
+          && !["some", "doing"].contains(where: bare[place].hasPrefix)
       }
-      let places = tokens.indices.filter { forms.contains(bare(tokens[$0]).lowercased()) }
-      // An article alone says nothing about the word.
-      guard places.count == 1,
-        tokens.contains(where: { bare($0).count > 3 && !forms.contains(bare($0).lowercased()) })
-      else { return nil }
-      let form = bare(tokens[places[0]])
+      guard places.count == 1, says else { return nil }
       var gapped = tokens
-      gapped[places[0]] = gapped[places[0]].replacing(form, with: "_____", maxReplacements: 1)
-      return (gapped.joined(separator: " "), form)
+      gapped[places[0]] = gapped[places[0]].replacing(
+        bare[places[0]], with: "_____", maxReplacements: 1)
+      return gapped.joined(separator: " ")
     }
   }
 
@@ -34,18 +33,15 @@ struct PhraseForm: Form {
     guard canAsk(word),
       let phrase = setting.turn.map({ phrases[$0 % phrases.count] }) ?? generator.pick(phrases)
     else { return nil }
-    let answer = word.spelling(of: phrase.form)
-    let expected = [answer.lowercased()]
-    let forms = ([word.answer] + word.inflectedForms.map { $0.lowercased() }).uniqued
     return AskedQuestion(
-      task: .typeForGap, prompt: phrase.gapped, promptLanguage: word.language,
+      task: .typeForGap, prompt: phrase, promptLanguage: word.language,
       clue: TypedAnswer.clue(
-        for: word, answer: answer, language: word.language,
+        for: word, answer: word.term, language: word.language,
         definition: word.mainSense.definition),
       key: setting.pool.distinguishing(
         QuestionKey(
-          word: word, example: nil, answer: answer, accepted: expected,
-          inflections: forms.filter { !expected.contains($0) },
+          word: word, example: nil, answer: word.term, accepted: [word.answer],
+          inflections: word.inflectedForms.map { $0.lowercased() },
           synonyms: setting.pool.synonyms(of: word),
           lookalikes: setting.pool.lookalikes(of: word, in: setting.style)), of: word))
   }
