@@ -109,7 +109,11 @@ package enum TypedAnswer {
   /// Judges the latest step of a question whose letters are given: only the exact word is right.
   static func judgeSpelling(_ steps: [Step], key: QuestionKey, rules: JudgeRules) -> Judgement {
     guard case .input(let input) = steps.last else { return hint(steps, key: key) }
-    let answer = tidied(input)
+    let typed = tidied(input)
+    if key.accepted.contains(typed) { return .right(remark: nil) }
+    // The letters are those of the word alone, but a learner may type its article.
+    let language = AnswerFold.code(of: key.answerLanguage)
+    let answer = Articles.parted(typed, language: language).rest
     if key.accepted.contains(answer) { return .right(remark: nil) }
     if key.lookalikes.contains(answer) { return .wrong }
     // An answer without accents gets no remark about accents.

@@ -112,6 +112,8 @@ struct CourseAnswerTests {
   func spelling(form: String) throws {
     #expect(try judged("sonar", "es/soñar/verb", form: form) == "wrong")
     #expect(try judged("cancion", "es/canción/noun", form: form) == "right, accent")
+    #expect(try judged("la canción", "es/canción/noun", form: form) == "right")
+    #expect(try judged("das Mädchen", "de/Mädchen/noun", form: form) == "right")
   }
 
   @Test(
