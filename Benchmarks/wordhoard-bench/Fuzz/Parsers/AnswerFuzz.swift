@@ -14,7 +14,11 @@ struct AnswerFuzz: FuzzParser {
   init() throws {
     let pack = try Checkout.pack()
     guesses = try GuessFile.read(pack: pack.directory)
-    rounds = try AnswerFuzz.rounds(of: pack.pool())
+    let folder = "\(pack.directory)/courses/de"
+    let course = try ContentPack(
+      directory: folder, course: CourseFile.read(directory: folder)
+    ).pool()
+    rounds = try AnswerFuzz.rounds(of: pack.pool(), course: course)
     var generator = SeededGenerator(seed: 1)
     samples = rounds.enumerated().flatMap { place, dealt in
       (0..<4).map { _ in
@@ -26,13 +30,15 @@ struct AnswerFuzz: FuzzParser {
     }
   }
 
-  private static func rounds(of pool: ItemPool) throws -> [DealtRound] {
+  /// Rounds in every form, those about grammar with words of a course.
+  private static func rounds(of pool: ItemPool, course: ItemPool) throws -> [DealtRound] {
     var rounds = [try RunDealer.deal(pool: pool, chance: .solo, count: 12)]
     let dailies = DailyDealer(pool: pool)
     for day in 0..<4 { rounds.append(try dailies.deal(dailies.firstDate.adding(days: day))) }
     let deck = FuzzDeck.pool
+    let ofWords = Set(Forms.ofWords.map(\.id))
     for (place, form) in Forms.all.enumerated() {
-      let pool = pool.items.contains(where: form.canAsk) ? pool : deck
+      let pool = ofWords.contains(form.id) ? pool : form.id.asksMeaning ? deck : course
       for ruleset in [Ruleset.play, .speed] {
         for recall in [true, false] {
           let recipe = PracticeRecipe(
