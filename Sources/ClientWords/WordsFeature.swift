@@ -51,7 +51,10 @@ package struct WordsFeature: Sendable {
 
   package var lookUpScreen: any Screen {
     LookUpScreen(
-      library: core.library, dictionaries: core.dictionaries, history: history,
+      library: core.library,
+      words: { [core] in
+        core.library.searched(in: (try? core.preferences.current().course) ?? .english)
+      }, dictionaries: core.dictionaries, history: history,
       navigator: navigator, messages: core.messages)
   }
 

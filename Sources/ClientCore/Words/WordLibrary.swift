@@ -135,6 +135,11 @@ package final class WordLibrary: Sendable {
   /// The words of a course; the English ones if it cannot be read.
   func index(of course: CourseID) -> ContentIndex { (try? courses.index(of: course)) ?? index }
 
+  /// The words that a player of a course looks up: those of the course, then the English ones.
+  package func searched(in course: CourseID) -> [[Item]] {
+    course == .english ? [allWords] : [index(of: course).words, allWords]
+  }
+
   /// The words of a course that a text names, as `allWords`.
   func words(named text: String, of course: CourseID) -> [Item] {
     let index = index(of: course)

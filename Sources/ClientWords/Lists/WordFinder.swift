@@ -46,7 +46,10 @@ package struct WordFinder: Sendable {
     self.groups = groups
     headwords = entries { [$0[0].term] }
     forms = entries { words in
-      words.flatMap(\.inflectedForms).filter { $0 != words[0].term }
+      let forms = words.flatMap(\.inflectedForms)
+      // Also without accents, as in cancion.
+      let accented = ([words[0].term] + forms).filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
+      return (forms + accented.map(foldingAccents)).filter { $0 != words[0].term }
     }
   }
 

@@ -8,7 +8,7 @@ import Terminal
 struct LookUpScreen: Screen {
   enum Message: Sendable {
     case begin
-    case ready(WordFinder)
+    case ready([WordFinder])
     case last([Row])
     case found(String, [Row])
     case guessed(String, [String])
@@ -35,6 +35,7 @@ struct LookUpScreen: Screen {
   }
 
   private let library: WordLibrary
+  private let words: @Sendable () -> [[Item]]
   private let dictionaries: Dictionaries
   private let history: AnswerHistory
   private let navigator: Navigator<Never>
@@ -49,15 +50,17 @@ struct LookUpScreen: Screen {
   /// The last look-ups, which are shown while the field is empty.
   private var last: [Row] = []
   private(set) var failure: ClientError?
-  private var finder: WordFinder?
+  /// One for the words of the current course and one for the English ones; nil until they are read.
+  private var finders: [WordFinder]?
   private var height = 16
 
+  /// - Parameter words: reads the words to find, those of the current course first.
   init(
-    library: WordLibrary, dictionaries: Dictionaries, history: AnswerHistory,
-    navigator: Navigator<Never>,
-    messages: Messages
+    library: WordLibrary, words: @escaping @Sendable () -> [[Item]], dictionaries: Dictionaries,
+    history: AnswerHistory, navigator: Navigator<Never>, messages: Messages
   ) {
     self.library = library
+    self.words = words
     self.dictionaries = dictionaries
     self.history = history
     self.navigator = navigator
@@ -110,21 +113,21 @@ struct LookUpScreen: Screen {
         .last(
           try history.looks(limit: 20).map { look in
             // A card can only be found by its ID.
-            let isOurs = library.index.place(of: look.item) != nil || look.item.headword == nil
+            let isOurs = library.item(look.item) != nil || look.item.headword == nil
             return Row(
               headword: look.word,
               request: isOurs ? .item(look.item) : .elsewhere(look.word, id: nil))
           })
       }
-      guard finder == nil else { return [last] }
+      guard finders == nil else { return [last] }
       return [
         last,
-        .attempt(messages("reading the words"), failed: Message.failed) { [library] in
-          .ready(WordFinder(library.allWords))
+        .attempt(messages("reading the words"), failed: Message.failed) { [words] in
+          .ready(words().map(WordFinder.init))
         },
       ]
-    case .ready(let finder):
-      self.finder = finder
+    case .ready(let finders):
+      self.finders = finders
       let found = find()
       return opensWhenReady ? found + open() : found
     case .last(let rows):
@@ -149,7 +152,7 @@ struct LookUpScreen: Screen {
     case .failed(let error): failure = error
     case .key(let key):
       // Who types faster than the words are read means the first one.
-      opensWhenReady = key == .enter && finder == nil && !field.isEmpty
+      opensWhenReady = key == .enter && finders == nil && !field.isEmpty
       if field.take(key) { return find() }
     case .paste(let text):
       field.paste(text)
@@ -178,15 +181,16 @@ struct LookUpScreen: Screen {
       return []
     }
     let texts = WordTexts(messages)
-    rows = (finder?.beginning(with: field.text) ?? []).map { match in
+    let found = (finders ?? []).flatMap { $0.beginning(with: field.text) }.map { match in
       let words = library.commonestFirst(match.words)
       let parts = texts.partsOfSpeech(of: words)
       return Row(
         headword: match.headword, form: match.form,
         about: "\(parts): \(words[0].mainSense.definition)",
-        isExact: match.isExact(field.text), request: .named(match.headword))
+        isExact: match.isExact(field.text), request: request(of: words))
     }
-    guard finder != nil, rows.isEmpty || !dictionaries.isEmpty else { return [] }
+    rows = found.filter(\.isExact) + found.filter { !$0.isExact }
+    guard finders != nil, rows.isEmpty || !dictionaries.isEmpty else { return [] }
     return [
       .attempt(
         messages("looking in the dictionaries"), replacesEarlier: true, failed: Message.failed
@@ -198,6 +202,13 @@ struct LookUpScreen: Screen {
         return .guessed(text, library.nearWords(normalizedAnswer(text)))
       }
     ]
+  }
+
+  /// The request for words with one headword. A name means English words, if there are any.
+  private func request(of words: [Item]) -> WordRequest {
+    let isForeign = words[0].language != LanguageTag.english
+    return isForeign && !library.allWords(named: words[0].term).isEmpty
+      ? .item(words[0].id) : .named(words[0].term)
   }
 
   private func open() -> [Effect<Message>] {
@@ -222,7 +233,7 @@ struct LookUpScreen: Screen {
         list.put(messages("Looked up last"), y: y + 1, .heading)
         drawRows(in: list.part(y: y + 2))
       }
-    } else if finder != nil {
+    } else if finders != nil {
       drawRows(in: list)
     }
   }

@@ -7,8 +7,10 @@ extension ItemPool {
     let (own, forms) = (Set(key.accepted + key.inflections), CourseForms(word))
     let answers = QuestionKey(
       word: word, example: nil, answer: key.answer, accepted: key.accepted)
+    // Who copies the shown translation has not found the word: presentation is no slip of presentación.
+    let shown = word.mainSense.translations.map { $0.lowercased() }
     return key.adding(
-      lookalikes: spellings(near: key.bareAnswer).filter { other in
+      lookalikes: (spellings(near: key.bareAnswer) + shown).filter { other in
         guard !own.contains(other) else { return false }
         return switch TypedAnswer.match(other, key: answers, strictAccents: false) {
         case .accents: true

@@ -144,8 +144,13 @@ package struct ItemPool: Sendable {
   private func sharingTranslations(with item: Item) -> [String] {
     guard course.isTranslated else { return [] }
     let meanings = Set(item.mainSense.translations.map(plainMeaning))
+    let more = Set(item.mainSense.moreTranslations.map { $0[...] })
     return items.filter { other in
-      other.id != item.id && other.senses.contains { $0.means(oneOf: meanings) }
+      other.id != item.id
+        && other.senses.contains { sense in
+          sense.means(oneOf: meanings)
+            || sense.translations.contains { more.contains(plainMeaning($0)) }
+        }
     }.map(\.term)
   }
 

@@ -48,6 +48,19 @@ struct WordFinderTests {
       finder.beginning(with: "colour").map(\.headword) == ["color", "colour-blind"])
   }
 
+  @Test("a word is found without its accents")
+  func accents() {
+    let song = Item(
+      id: ItemID(language: "es", term: "canción", partOfSpeech: .noun), term: "canción",
+      language: "es", partOfSpeech: .noun, article: "la",
+      senses: [Sense(translations: ["song"], language: "en")])
+    let finder = WordFinder([song])
+    for text in ["canción", "cancion", "canci", "canciones"] {
+      #expect(finder.beginning(with: text).map(\.headword) == ["canción"], "\(text)")
+    }
+    #expect(finder.beginning(with: "cancion").first?.isExact("cancion") == true)
+  }
+
   @Test("an empty text and one that no word begins with find nothing")
   func nothing() {
     for text in ["", " ", "zzz", "\u{0}", "a b c"] { #expect(finder.beginning(with: text).isEmpty) }

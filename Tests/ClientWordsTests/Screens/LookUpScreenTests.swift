@@ -50,6 +50,18 @@
       #expect(!stage.screen.contains("bank"))
     }
 
+    @Test("in a course, its words come first, also without their accents")
+    func course() async throws {
+      let player = try Player.withLibrary()
+      try player.folder.installSpanish()
+      try player.program().core.preferences.change(.course, to: "es")
+      let stage = try await stage(player)
+      await stage.type("nino")
+      #expect(stage.screen.contains("niño") && stage.screen.contains("boy"))
+      await stage.type(Keys.enter)
+      #expect(stage.title == "niño", "\(stage.screen)")
+    }
+
     @Test("a form leads to its word, and exact matches come first")
     func forms() async throws {
       let stage = try await stage()

@@ -22,7 +22,7 @@ final class Child {
   }
 
   /// The longest wait of a test, in seconds.
-  static let patience = 20.0
+  static let patience = 60.0
 
   let pid: pid_t
   /// The output so far.

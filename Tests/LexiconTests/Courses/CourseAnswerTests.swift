@@ -101,6 +101,7 @@ struct CourseAnswerTests {
       ("hambre", "es/hombre/noun", "wrong"), ("hombr", "es/hombre/noun", "right, spelling"),
       ("levantarme", "es/levantarse/verb", "right, spelling"),
       ("kirche", "de/Kirsche/noun", "wrong"),
+      ("presentation", "es/presentación/noun", "wrong"), ("racist", "es/racista/adj", "wrong"),
     ])
   func misspellings(typed: String, id: String, expected: String) throws {
     #expect(try judged(typed, id) == expected)

@@ -129,8 +129,10 @@ extension ConnectionLimits {
   static var quick: ConnectionLimits {
     var limits = ConnectionLimits()
     limits.notice = .milliseconds(1)
-    // A busy machine can keep a client from reading for half a minute.
-    limits.idleTime = .seconds(60)
+    // A busy machine can keep a client from reading or writing for a minute.
+    (limits.fieldsTime, limits.bodyTime, limits.idleTime) = (
+      .seconds(600), .seconds(600), .seconds(600)
+    )
     limits.lingerTime = .seconds(5)
     limits.drainTime = .seconds(2)
     return limits

@@ -11,9 +11,6 @@ struct PatienceTests {
     _ limit: WritableKeyPath<ConnectionLimits, Duration>
   ) -> ConnectionLimits {
     var limits = ConnectionLimits.quick
-    limits.fieldsTime = .seconds(60)
-    limits.bodyTime = .seconds(60)
-    limits.idleTime = .seconds(60)
     limits[keyPath: limit] = .seconds(2)
     return limits
   }
