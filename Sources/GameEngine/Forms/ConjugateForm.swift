@@ -72,8 +72,6 @@ struct ConjugateForm: Form {
   func judge(
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement {
-    question.input == .choice
-      ? ChoiceAnswer.judge(steps, question: question, key: key)
-      : TypedAnswer.judgeForm(steps, key: key, rules: rules)
+    TypedAnswer.judgeForm(steps, question: question, key: key, rules: rules)
   }
 }

@@ -1,4 +1,4 @@
-/// `phrase`: a typical phrase with a gap, such as *suffer _____ something*, and a meaning; the player types the word.
+/// `phrase`: a typical phrase with a gap, such as *_____ from something*, and a meaning; the player types the word.
 struct PhraseForm: Form {
   let id = FormID.phrase
 

@@ -41,8 +41,6 @@ struct PluralForm: Form {
   func judge(
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement {
-    question.input == .choice
-      ? ChoiceAnswer.judge(steps, question: question, key: key)
-      : TypedAnswer.judgeForm(steps, key: key, rules: rules)
+    TypedAnswer.judgeForm(steps, question: question, key: key, rules: rules)
   }
 }

@@ -33,6 +33,6 @@ struct SpellForm: Form {
   func judge(
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement {
-    TypedAnswer.judgeForm(steps, key: key, rules: rules)
+    TypedAnswer.judgeForm(steps, question: question, key: key, rules: rules)
   }
 }

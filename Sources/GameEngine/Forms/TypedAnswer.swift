@@ -89,9 +89,12 @@ package enum TypedAnswer {
     }
   }
 
-  /// Judges the latest step of a question about the letters of a word: typing errors are misses. Hints show the beginning, of
-  /// which the question shows nothing.
-  static func judgeForm(_ steps: [Step], key: QuestionKey, rules: JudgeRules) -> Judgement {
+  /// Judges the latest step of a question about the letters of a word, chosen or typed: typing errors are misses. Hints show the
+  /// beginning, of which the question shows nothing.
+  static func judgeForm(
+    _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
+  ) -> Judgement {
+    if question.input == .choice { return ChoiceAnswer.judge(steps, question: question, key: key) }
     guard case .input(let input) = steps.last else {
       return hint(steps, key: key, already: 0) { letters, _ in
         QuestionState(kind: .hint, shown: "\(letters) ...")

@@ -10,10 +10,8 @@ extension Paradigm {
   /// Verbs that have only third persons: *es regnet, es gelingt*.
   private static let impersonal = [
     "anfühlen", "auswirken", "beinhalten", "beruhen", "betreffen", "blitzen", "dauern", "donnern",
-    "enthalten", "erfordern",
-    "gelingen", "geschehen", "hageln", "klappen", "misslingen", "passieren", "regnen", "schneien",
-    "lohnen", "stattfinden", "vergehen", "vorkommen",
-    "wehen",
+    "enthalten", "erfordern", "gelingen", "geschehen", "hageln", "klappen", "lohnen", "misslingen",
+    "passieren", "regnen", "schneien", "stattfinden", "vergehen", "vorkommen", "wehen",
   ]
   /// Verbs that have only *es*.
   private static let ofWeather = ["blitzen", "donnern", "hageln", "regnen", "schneien"]
@@ -48,7 +46,7 @@ extension Paradigm {
           ([form, isReflexive ? pronouns[place] : "", String(particle)]).filter { !$0.isEmpty }
             .joined(separator: " ")
         }
-        // erste Person der Vergangenheit: ich ging, er ging
+        // The first person of the past is the third: ich ging, er ging.
         let ending = tense == "past" && person.1 == "1" ? "3" : person.1
         var forms = texts("\(tense)-\(ending)")
         // sammle, sammele

@@ -92,11 +92,24 @@ enum SpanishWord {
 
   /// A form whose vowels are one diphthong has no accent since 2010: *crio, guie, rio, hui, criais*; but *crío, reí*.
   static func withoutAccentIfOneSyllable(_ form: String) -> String {
+    var letters = Array(form)
+    if let last = letters.last, last == "n" || last == "s" { letters.removeLast() }
+    guard let first = letters.firstIndex(where: { "aeiouáéíóúü".contains($0) }) else { return form }
+    var nucleus = letters[first...]
     // The u of gu and qu is mute before e and i.
-    let sounded = form.replacing(/([gq])u(?=[eiéí])/) { String($0.output.1) }
-    let isOne = sounded.wholeMatch(of: /[^aeiouáéíóúü]*(?:[iu][áéó]i?|uí)[ns]?/) != nil
-    return isOne ? plain(form) : form
+    if first > 0, "gq".contains(letters[first - 1]), nucleus.first == "u",
+      let next = nucleus.dropFirst().first, "eiéí".contains(next)
+    {
+      nucleus = nucleus.dropFirst()
+    }
+    return oneSyllable.contains(String(nucleus)) ? plain(form) : form
   }
+
+  /// Diphthongs and triphthongs that are stressed on their accent. Thousands of forms are compared with them, so there is no
+  /// regular expression here.
+  private static let oneSyllable: Set = [
+    "iá", "ié", "ió", "uá", "ué", "uó", "iái", "iéi", "iói", "uái", "uéi", "uói", "uí",
+  ]
 
   private static func syllables(of word: String) -> Int {
     var count = 0
