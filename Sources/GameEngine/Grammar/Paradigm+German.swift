@@ -148,8 +148,8 @@ extension Paradigm {
     if kind == "adj" {
       // Nominalised adjectives have two declensions: der Beamte, ein Beamter.
       return [
-        Row(name: "Singular", cells: [Cell("", "\(word.cited)"), Cell("", "ein \(term)r")]),
-        Row(name: "Plural", cells: [Cell("", "die \(term)n"), Cell("", term)]),
+        Row(name: "Singular", forms: [word.cited, "ein \(term)r"]),
+        Row(name: "Plural", forms: ["die \(term)n", term]),
       ]
     }
     func row(_ name: String, _ articles: [String], _ texts: [String]) -> Row {
@@ -181,6 +181,6 @@ extension Paradigm {
 
   /// Comparative and superlative, unless they follow the rules; many adjectives have none.
   static func germanAdjective(_ forms: CourseForms) -> [Row] {
-    zip(["Komparativ", "Superlativ"], forms.parts).map { Row(name: $0, cells: [Cell("", $1)]) }
+    zip(["Komparativ", "Superlativ"], forms.parts).map { Row(name: $0, forms: [$1]) }
   }
 }

@@ -78,29 +78,20 @@ extension Paradigm {
   /// The plural of a noun, and its feminine if it names men and women.
   static func spanishNoun(_ word: Item) -> [Row] {
     let forms = CourseForms(word)
-    guard let plural = forms.plurals.first, !["los", "las"].contains(word.article) else {
-      return []
-    }
-    let partner = forms.partner
-    func row(_ name: String, _ texts: [String]) -> Row {
-      Row(name: name, cells: texts.map { Cell("", $0) })
-    }
-    let plain = row("plural", ["\(forms.pluralArticle) \(plural)"])
-    return partner.count == 2
-      ? [plain, row("femenino", zip(["la", "las"], partner).map { "\($0) \($1)" })] : [plain]
+    guard let plural = forms.plurals.first else { return [] }
+    let feminine = zip(["la", "las"], forms.partner).map { "\($0) \($1)" }
+    return [Row(name: "plural", forms: ["\(forms.pluralArticle) \(plural)"])]
+      + (feminine.isEmpty ? [] : [Row(name: "femenino", forms: feminine)])
   }
 
   /// The forms of an adjective by gender and number.
   static func spanishAdjective(_ word: String) -> [Row] {
     let forms = SpanishWord.forms(ofAdjective: word)
     guard forms.count >= 3 else { return [] }
-    func row(_ name: String, _ texts: [String]) -> Row {
-      Row(name: name, cells: texts.map { Cell("", $0) })
-    }
-    return
-      (forms[0] == word
-      ? [row("plural", [forms[1]])]
-      : [row("femenino", [forms[0]]), row("plural", [forms[1], forms[2]])])
-      + (forms.count > 3 ? [row("apócope", [forms[3]])] : [])
+    let (feminine, plural) = (Array(forms[..<1]), Array(forms[1...2]))
+    let hasOneEnding = feminine == [word]
+    return (hasOneEnding ? [] : [Row(name: "femenino", forms: feminine)])
+      + [Row(name: "plural", forms: hasOneEnding ? Array(plural.prefix(1)) : plural)]
+      + forms.dropFirst(3).map { Row(name: "apócope", forms: [$0]) }
   }
 }

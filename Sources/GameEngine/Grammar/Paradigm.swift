@@ -37,6 +37,13 @@ package struct Paradigm: Hashable, Sendable {
     package let name: String
     /// Its forms, in the order of the persons or cases.
     package let cells: [Cell]
+
+    init(name: String, cells: [Cell]) { (self.name, self.cells) = (name, cells) }
+
+    /// A row of forms that have no names and are not asked.
+    init(name: String, forms: [String]) {
+      self.init(name: name, cells: forms.map { Cell("", $0) })
+    }
   }
 
   /// The rows, in the order in which a grammar prints them; empty for a word without a table.
