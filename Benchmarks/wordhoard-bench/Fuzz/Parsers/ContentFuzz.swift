@@ -15,19 +15,29 @@ struct ContentFuzz: FuzzParser {
       + ContentFuzz.courseSamples()
   }
 
+  /// Words of the small course in several descriptions, and those of our own courses, which have grammar and further
+  /// translations.
   private static func courseSamples() throws -> [[UInt8]] {
-    let directory = try Checkout.course()
-    let description = try TextFile.bytes(path: "\(directory)/\(CourseFile.name)")
-    let pack = try ContentPack(directory: directory, course: CourseFile.read(directory: directory))
+    let (small, description) = try course(in: Checkout.course())
     let monolingual = Array(
       String(decoding: description, as: UTF8.self)
         .replacing("meanings  en", with: "meanings  de").utf8)
     let pitfalls = Array("pitfalls  drucken losen schon\n".utf8)
-    return try words(of: pack).flatMap { words in
-      [description, monolingual, description + pitfalls].map {
-        $0 + [formFeed, 10] + words.joined()
-      }
+    let courses = try Checkout.pack().directory + "/courses"
+    let own = try ["de", "es"].map { try course(in: "\(courses)/\($0)") }
+    let all = [(small, monolingual), (small, description + pitfalls), (small, description)] + own
+    return try all.flatMap { pack, description in
+      try words(of: pack).map { description + [formFeed, 10] + $0.joined() }
     }
+  }
+
+  private static func course(in directory: String) throws -> (
+    pack: ContentPack, description: [UInt8]
+  ) {
+    (
+      try ContentPack(directory: directory, course: CourseFile.read(directory: directory)),
+      try TextFile.bytes(path: "\(directory)/\(CourseFile.name)")
+    )
   }
 
   /// The lines of three words of each nine in the files of a pack.
