@@ -51,7 +51,7 @@ struct WordKnowledge: WordJudge {
     let level: Level
     switch Settings(progress).level {
     case .fixed(let fixed): level = fixed
-    case .auto, .any: level = progress.autoLevel.level ?? .two
+    case .auto, .any: level = progress.autoLevel(in: LanguageTag.english).level ?? .two
     }
     middle = WordKnowledge.halfKnown[level.rawValue - 1]
     wordNet = library.dictionaries.wordNet

@@ -146,7 +146,7 @@ package struct LookUp: Sendable {
     }
     let new = places.filter { $0.all.contains { !isAnswered[$0] } }.map(\.level)
     let offered: [Level]
-    switch scope.newWords(Set(new), for: progress) {
+    switch scope.newWords(Set(new), in: index.course.language, for: progress) {
     case .any: offered = Level.allCases
     case .of(let level): offered = [level]
     case .exhausted(_, let next): offered = scope.level == .auto ? next.map { [$0] } ?? [] : []

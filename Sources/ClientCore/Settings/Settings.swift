@@ -125,14 +125,17 @@ package struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
-  /// The level that the player chose, or else the one that follows from the answers; nil before the first ten.
-  package func ownLevel(_ progress: PlayerProgress) -> Level? {
-    chosenLevel ?? progress.autoLevel.level
+  /// The level that the player chose, or else the one that follows from the answers to the words of a language; nil before the
+  /// first ten.
+  package func ownLevel(_ progress: PlayerProgress, in language: String) -> Level? {
+    chosenLevel ?? progress.autoLevel(in: language).level
   }
 
   /// The same as it was when a study day began, in days since 1970-01-01.
-  package func ownLevel(_ progress: PlayerProgress, atStartOf day: Int) -> Level? {
-    chosenLevel ?? progress.autoLevel.level(atStartOf: day)
+  package func ownLevel(
+    _ progress: PlayerProgress, in language: String, atStartOf day: Int
+  ) -> Level? {
+    chosenLevel ?? progress.autoLevel(in: language).level(atStartOf: day)
   }
 
   private var chosenLevel: Level? { Int(self[.level]).flatMap(Level.init(rawValue:)) }

@@ -133,7 +133,9 @@ package final class WordLibrary: Sendable {
   }
 
   /// The words of a course; the English ones if it cannot be read.
-  func index(of course: CourseID) -> ContentIndex { (try? courses.index(of: course)) ?? index }
+  package func index(of course: CourseID) -> ContentIndex {
+    (try? courses.index(of: course)) ?? index
+  }
 
   /// The words that a player of a course looks up: those of the course, then the English ones.
   package func searched(in course: CourseID) -> [[Item]] {
@@ -155,7 +157,9 @@ package final class WordLibrary: Sendable {
   ) -> Item? {
     let settings = Settings(progress)
     let index = index(of: course ?? settings.course)
-    let level = settings.ownLevel(progress, atStartOf: date.dayNumber) ?? .two
+    let level =
+      settings.ownLevel(
+        progress, in: index.course.language, atStartOf: date.dayNumber) ?? .two
     // A course may have fewer levels.
     let wanted = [Level(rawValue: level.rawValue + 1) ?? level] + Level.allCases.reversed()
     let places =

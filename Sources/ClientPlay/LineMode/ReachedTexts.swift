@@ -23,8 +23,10 @@ struct ReachedTexts {
   /// player has chosen one.
   private static func level(_ game: Game, _ messages: Messages) -> String? {
     let after = game.session.progress
-    guard let level = after.autoLevel.highest, Settings(after).ownLevel(after) == level,
-      let before = game.before.autoLevel.highest, before < level
+    guard let language = game.session.view.verdicts.lazy.compactMap(\.word.language).first,
+      let level = after.autoLevel(in: language).highest,
+      Settings(after).ownLevel(after, in: language) == level,
+      let before = game.before.autoLevel(in: language).highest, before < level
     else { return nil }
     return messages("level \(level.rawValue)")
   }

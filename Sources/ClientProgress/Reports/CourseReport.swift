@@ -24,9 +24,11 @@ struct CourseReport {
       ] + (games.isEmpty ? [] : [.figures(games, title: messages("Games", context: "a heading"))]))
   }
 
-  /// The hoard and the number of words met.
+  /// The hoard, the number of words met, and the level.
   var hoard: String {
     let met = messages("\(messages.number(figures.wordsMet)) met", context: "words")
-    return messages.commaSeparated([HoardTexts(messages).size(figures.hoard, gain: nil), met])
+    let level = figures.level.map { [messages("level \($0.rawValue)")] } ?? []
+    return messages.commaSeparated(
+      [HoardTexts(messages).size(figures.hoard, gain: nil), met] + level)
   }
 }

@@ -11,6 +11,8 @@ package struct CourseFigures: Encodable, Sendable {
   package let wordsMet: Int
   /// The numbers of answered words by difficulty, from known to hard.
   package let wordsByDifficulty: [Int]
+  /// The level that the player chose, or else the one computed from the answers; nil before the first ten.
+  package let level: Level?
   /// The finished rounds by mode, and apart those that count on a board.
   package let modes: [ModeRounds]
 
@@ -26,6 +28,7 @@ package struct CourseFigures: Encodable, Sendable {
     wordsByDifficulty = Difficulty.allCases.map { difficulty in
       answered.count { progress.difficulty(of: $0) == difficulty }
     }
+    level = Settings(progress).ownLevel(progress, in: course.language)
     modes = ModeRounds.all(in: progress, of: course.id)
   }
 }

@@ -103,6 +103,7 @@ package struct Profile: Encodable, Sendable {
   /// Computes the figures of a player.
   ///
   /// - Parameters:
+  ///   - language: the language of the course in use.
   ///   - words: the words that the player has met, with their levels.
   ///   - courses: the courses of which the player has met words.
   ///   - toSave: the number of words that a session would save from being forgotten now.
@@ -110,7 +111,8 @@ package struct Profile: Encodable, Sendable {
   ///   - suspended: the cards that never come back by themselves.
   ///   - term: returns the term of an item.
   package init(
-    _ progress: PlayerProgress, words: [Item], courses: [CourseFigures] = [], toSave: Int,
+    _ progress: PlayerProgress, language: String, words: [Item], courses: [CourseFigures] = [],
+    toSave: Int,
     goals: RecallGoals,
     suspended: Set<ItemID>, now: Moment, term: (ItemID) -> String
   ) {
@@ -126,7 +128,7 @@ package struct Profile: Encodable, Sendable {
     since = progress.days.filter { $0.value.hoardBefore != nil }.keys.min()
     newestKnown = Profile.newestKnown(progress, term: term)
     levelSetting = settings[.level]
-    level = progress.autoLevel.level
+    level = progress.autoLevel(in: language).level
     gamesCount = progress.gamesCount
     gamesWon = progress.gamesWon
     totalScore = progress.totalScore

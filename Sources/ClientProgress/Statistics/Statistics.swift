@@ -34,8 +34,9 @@ package struct Statistics: Sendable {
   /// - Throws: `ClientError`.
   package func profile() throws -> Profile {
     let progress = try store.progress()
+    let course = course(try sources.course(nil, in: Settings(progress)))
     return Profile(
-      progress, words: sources.met(by: progress),
+      progress, language: course.language, words: sources.met(by: progress),
       courses: library.courses.all.map { figures(of: $0, in: progress) }.filter { $0.wordsMet > 0 },
       toSave: try outlook(progress).saved.count,
       goals: try store.goals(progress, of: progress.words.keys),
@@ -49,7 +50,11 @@ package struct Statistics: Sendable {
   package func figures(ofCourse name: String) throws -> CourseFigures {
     let progress = try store.progress()
     let id = try sources.course(name, in: Settings(progress))
-    return figures(of: library.courses.all.first { $0.id == id } ?? .english, in: progress)
+    return figures(of: course(id), in: progress)
+  }
+
+  private func course(_ id: CourseID) -> Course {
+    library.courses.all.first { $0.id == id } ?? .english
   }
 
   private func figures(of course: Course, in progress: PlayerProgress) -> CourseFigures {
@@ -108,6 +113,7 @@ package struct Statistics: Sendable {
     let credentials = try? server.credentialsInUse()
     let streak = progress.dailyStreak(asOf: now.localDate)
     let course = try sources.course(nil, in: settings)
+    let language = self.course(course).language
     let round = progress.daily(of: now.localDate, course: course)
     let number = DailyDealer.number(of: now.localDate, in: sources.ownEditions(of: course))
     let week = now.localDate.startOfWeek(beginningOn: settings.firstWeekday)
@@ -137,10 +143,11 @@ package struct Statistics: Sendable {
       hoard: Hoard.words(hoard),
       hoardGain: progress.hoardGain(since: week, to: hoard).map(Hoard.words),
       toSave: session.saved.count,
-      course: library.courses.all.first { $0.id == course && course != .english },
+      course: course == .english ? nil : self.course(course),
       termsToSave: session.saved.prefix(5).map(\.term),
       hasLearned: progress.rounds.values.contains {
         $0.header.mode == .learn && $0.startedOn == now.localDate && !$0.outcomes.isEmpty
+          && $0.outcomes.count >= $0.header.questions
       },
       othersInSession: session.others,
       millisOfSession: (session.saved.count + session.others)
@@ -159,7 +166,8 @@ package struct Statistics: Sendable {
       wordOfTheDay: library.wordOfTheDay(on: now.localDate, for: progress),
       wordsInAll: library.index.count + met.others,
       millisUntilMidnight: now.millisUntilMidnight,
-      level: settings.ownLevel(progress), mostInRun: progress.mostRight(in: .run, of: course),
+      level: settings.ownLevel(progress, in: language),
+      mostInRun: progress.mostRight(in: .run, of: course),
       mostInSpeed: progress.mostRight(in: .speed, of: course))
   }
 

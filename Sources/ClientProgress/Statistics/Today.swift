@@ -94,7 +94,7 @@ package struct Today: Encodable, Sendable {
 
   /// Some of the words that a session would save.
   package let termsToSave: [String]
-  /// Whether the player has learned in a session today.
+  /// Whether the player has learned in a session today, to its end.
   package let hasLearned: Bool
   /// The number of other words in that session, and the milliseconds that it takes.
   package let othersInSession: Int

@@ -86,7 +86,9 @@ package struct Scope: Hashable, Sendable {
         met.append(word)
       }
     }
-    switch newWords(newLevels, for: progress) {
+    // Only words of courses have levels.
+    let language = pool.first { $0.level != nil }?.language ?? LanguageTag.english
+    switch newWords(newLevels, in: language, for: progress) {
     case .any: return Words(new: new, met: met, exhausted: nil)
     case .of(let level):
       let suiting = new.filter { $0.isOf(level: level, category: category) }
@@ -108,9 +110,11 @@ package struct Scope: Hashable, Sendable {
     case exhausted(Level, next: Level?)
   }
 
-  /// Determines which new words are in scope, given the levels that have new words.
-  package func newWords(_ levels: Set<Level?>, for progress: PlayerProgress) -> NewWords {
-    let wanted = level == .auto ? progress.autoLevel.level : fixedLevel
+  /// Determines which new words of a language are in scope, given the levels that have new words.
+  package func newWords(
+    _ levels: Set<Level?>, in language: String, for progress: PlayerProgress
+  ) -> NewWords {
+    let wanted = level == .auto ? progress.autoLevel(in: language).level : fixedLevel
     guard let wanted else { return .any }
     if levels.contains(wanted) || levels.contains(nil) { return .of(wanted) }
     let others = Level.allCases.filter { $0 > wanted } + Level.allCases.reversed()

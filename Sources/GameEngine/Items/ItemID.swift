@@ -25,16 +25,19 @@ package struct ItemID: Hashable, Sendable, Comparable, TextCodable {
   /// The term of a word; nil if the ID does not contain it, as for a card. Headwords of
   /// dictionaries may contain slashes, such as `and/or`.
   package var headword: String? {
+    slashes.map { String(rawValue[rawValue.utf8.index(after: $0.first)..<$0.last]) }
+  }
+
+  /// The tag of the language of a word; nil if the ID does not contain it, as for a card.
+  package var language: String? { slashes.map { String(rawValue[..<$0.first]) } }
+
+  /// The slashes around the term of a word.
+  private var slashes: (first: String.Index, last: String.Index)? {
     let (bytes, slash) = (rawValue.utf8, UInt8(ascii: "/"))
     guard let first = bytes.firstIndex(of: slash), let last = bytes.lastIndex(of: slash),
       first < last, !rawValue.hasPrefix("card/")
     else { return nil }
-    return String(rawValue[bytes.index(after: first)..<last])
-  }
-
-  /// The tag of the language of a word; nil if the ID does not contain it, as for a card.
-  package var language: String? {
-    headword.flatMap { _ in rawValue.split(separator: "/").first.map(String.init) }
+    return (first, last)
   }
 
   /// The term in the ID, or the whole ID if it contains none.

@@ -39,8 +39,8 @@ package struct PlayerProgress: Hashable, Sendable {
   package internal(set) var recall = RecallEstimate()
   /// The hoard that the player sees since the last answer; nil before the first.
   var shownHoard: ShownHoard?
-  /// The level that follows from the answers.
-  package internal(set) var autoLevel = AutoLevel()
+  /// The levels that follow from the answers, by the language of the words.
+  var autoLevels: [String: AutoLevel] = [:]
   /// When each feat was done first.
   package internal(set) var firsts: [FirstFeat: FeatRecord] = [:]
   /// The words that were shown last, latest at the end; the latest seven.
@@ -60,6 +60,9 @@ package struct PlayerProgress: Hashable, Sendable {
   package var bestRun: Int { figures.bestRun }
   /// 100 × the longest run of right answers ever.
   package var highScore: Int { figures.highScore }
+
+  /// The level that follows from the answers to the words of a language, a BCP 47 tag.
+  package func autoLevel(in language: String) -> AutoLevel { autoLevels[language] ?? AutoLevel() }
 
   /// The number of times that misses can come back in the player's next session.
   package var returnsLeft: Int { Returns.limit(answers: gamesCount, returns: returns) }

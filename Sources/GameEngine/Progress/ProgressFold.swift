@@ -148,7 +148,7 @@ package struct ProgressFold: Sendable {
       },
       pace: progress.forms[answer.form]?.pace ?? Pace(),
       isTimed: progress.rounds[answer.round]?.header.ruleset.timeLimit != nil,
-      level: progress.autoLevel.level
+      level: answer.item.language.flatMap { progress.autoLevel(in: $0).level }
     ).grade
   }
 
@@ -163,7 +163,8 @@ package struct ProgressFold: Sendable {
         progress.shownHoard?.size
     }
     var (before, after): (ItemMemory?, ItemMemory?)
-    let level = progress.autoLevel.level
+    let language = answer.item.language
+    let level = language.flatMap { progress.autoLevel(in: $0).level }
     var isTimed = false
     if let place = progress.rounds.index(forKey: answer.round) {
       update(&progress.rounds.values[place]) { round in
@@ -209,8 +210,11 @@ package struct ProgressFold: Sendable {
       progress.growHoard(
         by: answer.item, isMiss: !countsAsRight, from: before, to: after, at: time)
     }
-    if let level = answer.level, answer.form.asksMeaning, !answer.hint, !answer.isRepeated {
-      progress.autoLevel.note(right: countsAsRight, on: level, day: time.day)
+    if let language, let level = answer.level, answer.form.asksMeaning, !answer.hint,
+      !answer.isRepeated
+    {
+      progress.autoLevels[language, default: AutoLevel()]
+        .note(right: countsAsRight, on: level, day: time.day)
     }
     let hoard = progress.shownHoard?.size ?? 0
     update(&progress.days[event.localDate, default: DayProgress(offset: event.offset)]) { day in

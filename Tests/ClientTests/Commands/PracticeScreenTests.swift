@@ -100,7 +100,7 @@ struct PracticeScreenTests {
       if player.screen().contains("★ level") { told.append(day) }
     }
     #expect(told == [1], "the level falls and rises again later, which is no news")
-    #expect(try player.progress().autoLevel.level == .two)
+    #expect(try player.progress().autoLevel(in: "en").level == .two)
   }
 
   @Test("every form once, passed")

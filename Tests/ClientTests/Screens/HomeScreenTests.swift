@@ -119,15 +119,18 @@
       #expect(game.remarks.last?.hasPrefix("\(saved) words can be saved today") == true)
     }
 
-    @Test(
-      "after a session home says that it is done, and offers another"
-    )
+    @Test("after a whole session home says that it is done, and offers another")
     func more() async throws {
       let player = try Player.practiced()
       player.test.clock.now = TestClock.noon(day: 22)
       let before = try await Stage(player.program()).screen
       #expect(before.contains("Save ") && !before.contains("session is done"))
       try await player.program(typing: ["1", "", ":quit"]).learn(LearnRequest(), jsonl: false)
+      #expect(try await !Stage(player.program()).screen.contains("session is done"))
+      var short = LearnRequest()
+      short.words = 2
+      let passes = Array(repeating: "", count: 40)
+      try await player.program(typing: passes).learn(short, jsonl: false)
       #expect(try await Stage(player.program()).screen.contains("Today's session is done"))
       let new = try Player()
       try await new.program(typing: new.dailyAnswers("rrrrrrrrrr" + "rrrrrrrrrr"))

@@ -75,7 +75,7 @@ struct DeckRoundTests {
     var clock = JournalClock()
     let answers = cards.prefix(5).map { clock.answer($0.id.rawValue, right: true) }
     let progress = ProgressFold.progress(of: answers)
-    #expect(progress.autoLevel.level == nil)
+    #expect(progress.autoLevel(in: "en").level == nil)
     for choice in [Scope.LevelChoice.any, .fixed(.four), .auto] {
       let words = Scope(level: choice).words(of: cards, for: progress)
       #expect(words.met.count == 5 && words.new.count == cards.count - 5)

@@ -48,7 +48,7 @@ struct ScopeTests {
     #expect(headwords(unplaced.new) == ["a", "b", "d"], "not placed yet: any level")
     #expect(headwords(unplaced.met) == ["c"])
     let progress = ProgressFold.progress(of: [met] + placing(at: .two, &clock))
-    #expect(progress.autoLevel.level == .two)
+    #expect(progress.autoLevel(in: "en").level == .two)
     let placed = Scope(level: .auto).words(of: pool, for: progress)
     #expect(headwords(placed.new) == ["b"])
     #expect(headwords(placed.met) == ["c"])
@@ -117,7 +117,7 @@ struct ScopeTests {
     #expect(any.met.allSatisfy { progress.words[$0.id]?.memory != nil })
     let auto = Scope(level: .auto).words(of: pool, for: progress)
     #expect(auto.met == any.met)
-    let level = try #require(progress.autoLevel.level)
+    let level = try #require(progress.autoLevel(in: "en").level)
     #expect(auto.new == any.new.filter { $0.level == level })
   }
 }

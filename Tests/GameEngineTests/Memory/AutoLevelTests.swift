@@ -105,6 +105,19 @@ struct AutoLevelTests {
     }
   }
 
+  @Test("is a level of its own in each language")
+  func languages() {
+    var clock = JournalClock()
+    let english = AutoLevelTests.daily.map { clock.answer(right: true, level: $0) }
+    let spanish = AutoLevelTests.daily.map {
+      clock.answer("es/luz/noun", right: false, level: $0)
+    }
+    let progress = ProgressFold.progress(of: english + spanish)
+    #expect(progress.autoLevel(in: "en").level == .four)
+    #expect(progress.autoLevel(in: "es").level == .one)
+    #expect(progress.autoLevel(in: "de").level == nil)
+  }
+
   @Test("does not count answers with a hint, asked again, undone, or of an older version")
   func notCounted() {
     var clock = JournalClock()
@@ -115,12 +128,12 @@ struct AutoLevelTests {
     ]
     let undone = clock.answer(right: false, level: .four)
     let events = idle + all + [undone, clock.event(.undo(undone.id))]
-    let level = ProgressFold.progress(of: events).autoLevel
+    let level = ProgressFold.progress(of: events).autoLevel(in: "en")
     #expect(level.level == .four)
     #expect(level.placed == 10)
     #expect(level.down == 0)
-    #expect(ProgressFold.progress(of: all + [undone]).autoLevel.down > 0)
+    #expect(ProgressFold.progress(of: all + [undone]).autoLevel(in: "en").down > 0)
     let disputed = all + [undone, clock.event(.dispute(undone.id))]
-    #expect(ProgressFold.progress(of: disputed).autoLevel.down == 0)
+    #expect(ProgressFold.progress(of: disputed).autoLevel(in: "en").down == 0)
   }
 }

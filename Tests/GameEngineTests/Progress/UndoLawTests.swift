@@ -72,7 +72,7 @@ struct UndoLawTests {
       let disputed = fold(events + [anywhere(.dispute(target.id), using: &gen)])
       let right = fold(events.map { $0.id == target.id ? rightly($0) : $0 })
       #expect(disputed.words == right.words)
-      #expect(disputed.autoLevel == right.autoLevel)
+      #expect(disputed.autoLevel(in: "en") == right.autoLevel(in: "en"))
       #expect(disputed.lastShown == right.lastShown)
       #expect(disputed.forms.mapValues(\.pace) == right.forms.mapValues(\.pace))
       #expect(disputed.days.mapValues(\.hoardBefore) == right.days.mapValues(\.hoardBefore))

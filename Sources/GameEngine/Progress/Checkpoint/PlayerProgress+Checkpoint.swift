@@ -24,7 +24,7 @@ extension PlayerProgress: CheckpointCodable {
     try coder.code(&kinds)
     try coder.code(&recall)
     try coder.code(&shownHoard)
-    try coder.code(&autoLevel)
+    try coder.code(&autoLevels)
     try coder.code(&firsts)
     try coder.code(&lastShown)
   }

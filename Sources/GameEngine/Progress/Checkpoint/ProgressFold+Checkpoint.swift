@@ -3,7 +3,7 @@ import Kit
 extension ProgressFold: CheckpointCodable {
   /// The version of the fold. Raise it if the interpretation of an event or the fields of a
   /// checkpoint change; checkpoints of other versions are ignored.
-  package static let version = 16
+  package static let version = 17
 
   static var placeholder: ProgressFold { ProgressFold() }
 
