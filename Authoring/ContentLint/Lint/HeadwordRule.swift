@@ -10,7 +10,7 @@ struct HeadwordRule: WordRule {
     guard let partOfSpeech = word.partOfSpeech, PartOfSpeech.playable.contains(partOfSpeech) else {
       return ["a \(word.partOfSpeech?.name ?? "word") is not played; it belongs in lookup"]
     }
-    if word.isPhrasalVerb {
+    if word.isPhrase {
       let words = word.term.split(separator: " ", omittingEmptySubsequences: false)
       return (2...3).contains(words.count) && words.allSatisfy { isPlainWord($0.utf8) }
         && word.term.count <= 20

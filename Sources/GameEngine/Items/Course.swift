@@ -41,6 +41,12 @@ package struct Course: Hashable, Sendable {
     id: .english, name: "English", language: LanguageTag.english, meanings: LanguageTag.english,
     letters: Set("abcdefghijklmnopqrstuvwxyz"))
 
+  /// The categories of its words; English may have others.
+  package static let categories = [
+    "body", "character", "feelings", "food", "home", "language", "making", "mind", "money",
+    "movement", "nature", "people", "qualities", "society", "time", "wildlife",
+  ]
+
   /// Whether its meanings are translations, not definitions.
   package var isTranslated: Bool { language != meanings }
 

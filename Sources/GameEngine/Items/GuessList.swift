@@ -9,6 +9,8 @@ package struct GuessList: Sendable {
 
   /// The words by their length in bytes.
   private let wordsByLength: [Int: [UInt8]]
+  /// The words with accents, by what is left without them. Of several, the first counts.
+  private let accentedWords: [String: String]
 
   /// An empty list: only the answer itself is a legal guess.
   package static let empty = GuessList(lines: [])
@@ -16,11 +18,19 @@ package struct GuessList: Sendable {
   /// Reads the content of a file with one word in small letters per line, which must be sorted by its bytes.
   package init(lines: [UInt8]) {
     var byLength: [Int: [UInt8]] = [:]
+    var accented: [String: String] = [:]
     for word in lines.split(separator: UInt8(ascii: "\n")) {
       byLength[word.count, default: []] += word
+      guard word.contains(where: { $0 >= 0x80 }) else { continue }
+      let text = String(decoding: word, as: UTF8.self)
+      accented[foldingAccents(text)] = accented[foldingAccents(text)] ?? text
     }
     wordsByLength = byLength
+    accentedWords = accented
   }
+
+  /// The word that has a text without accents, such as *canción* for *cancion*; nil if there is none.
+  func accented(_ plain: String) -> String? { accentedWords[plain] }
 
   /// The words of suitable length among the terms and inflected forms of items.
   package init(of items: [Item]) {

@@ -22,14 +22,15 @@ package enum Inflection: String, CaseIterable, Sendable {
 }
 
 extension Item {
-  /// Whether it is an English verb with its particles, such as *give up*.
-  package var isPhrasalVerb: Bool {
-    partOfSpeech == .verb && term.contains(" ") && id.cardID == nil && morphology == .english
+  /// Whether it is a word of a course with spaces: an English verb with its particles, such as *give up*, or a phrase of
+  /// another language, such as *pomme de terre*.
+  package var isPhrase: Bool {
+    term.contains(" ") && id.cardID == nil && (morphology != .english || partOfSpeech == .verb)
   }
 
-  /// Some of its forms as they may be typed: those of a phrasal verb with and without their spaces.
+  /// Some of its forms as they may be typed: those of a phrase with and without their spaces.
   func typed(_ forms: [String]) -> [String] {
-    isPhrasalVerb ? forms + forms.map { $0.filter { $0 != " " } } : forms
+    isPhrase ? forms + forms.map { $0.filter { $0 != " " } } : forms
   }
 
   /// Where its inflected forms come from.
@@ -50,7 +51,7 @@ extension Item {
     guard inflections.contains(inflection) else { return [] }
     if inflection == .er || inflection == .est, syllables(of: term) > 2 { return [] }
     // Of a phrasal verb, the first word is inflected.
-    let head = isPhrasalVerb ? String(term.prefix { $0 != " " }) : term
+    let head = isPhrase ? String(term.prefix { $0 != " " }) : term
     let particles = term.dropFirst(head.count)
     let spellings: [String]
     switch inflection {

@@ -13,12 +13,12 @@ final class ItemIndex: Sendable {
     init(of item: Item) {
       language = item.language
       partOfSpeech = item.partOfSpeech
-      isPhrasal = item.isPhrasalVerb
+      isPhrasal = item.isPhrase
     }
 
     func contains(_ item: Item) -> Bool {
       partOfSpeech == item.partOfSpeech && language == item.language
-        && isPhrasal == item.isPhrasalVerb
+        && isPhrasal == item.isPhrase
     }
   }
 
@@ -77,7 +77,7 @@ final class ItemIndex: Sendable {
           $0.language == language && $0.partOfSpeech == partOfSpeech && $0.isPhrasal == phrasal
         }?.positions ?? []
       }
-      let phrases = item.isPhrasalVerb ? positions(partOfSpeech, phrasal: true) : []
+      let phrases = item.isPhrase ? positions(partOfSpeech, phrasal: true) : []
       return phrases.count >= Self.enoughPhrases
         ? phrases : phrases + positions(partOfSpeech) + positions(nil)
     }

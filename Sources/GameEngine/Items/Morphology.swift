@@ -10,7 +10,7 @@ package enum Morphology: Sendable {
   case listed
 
   /// Whether it has the paradigms of nouns and verbs.
-  var hasTables: Bool {
+  package var hasTables: Bool {
     switch self {
     case .german, .spanish: true
     case .english, .listed: false

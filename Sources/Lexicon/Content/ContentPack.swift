@@ -85,6 +85,12 @@ package struct ContentPack: Sendable {
           .malformed, file: "\(directory)/\(folder)",
           "the name of a file here contains a control character")
       }
+      let category = name.prefix { $0 != "." }
+      guard course == .english || Course.categories.contains(String(category)) else {
+        throw ContentError(
+          .malformed, file: "\(directory)/\(folder)/\(name)",
+          "\(category) is not one of the categories \(Course.categories.joined(separator: ", "))")
+      }
       entries += try WordFile.read(
         path: "\(directory)/\(folder)/\(name)", name: "\(folder)/\(name)", course: course,
         edition: edition)

@@ -58,6 +58,11 @@ package enum TextFile {
     return cause.map { String(cString: strerror($0.code.rawValue)) } ?? "\(error)"
   }
 
+  /// Where the text of a file begins: after a byte order mark, which some editors write.
+  static func start(of bytes: some Collection<UInt8>) -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
   /// The lines of a file as text, with their numbers, comments and empty lines left out; a carriage return at
   /// a line's end is removed.
   ///
@@ -71,7 +76,8 @@ package enum TextFile {
     of bytes: [UInt8], path: String
   ) throws(ContentError) -> [(number: Int, text: String)] {
     var lines: [(number: Int, text: String)] = []
-    for (place, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+    let split = bytes[start(of: bytes)...].split(separator: 10, omittingEmptySubsequences: false)
+    for (place, line) in split.enumerated() {
       let line = line.last == 13 ? line.dropLast() : line
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       guard let text = String(validating: line, as: UTF8.self) else {

@@ -19,6 +19,9 @@ package enum WordFile {
     try parse(TextFile.bytes(path: path), path: path, name: name, course: course, edition: edition)
   }
 
+  /// The longest line, in bytes. Some characters become eighteen when they are folded.
+  private static let longestLine = 2_000
+
   /// Reads the bytes of a file; `path` is its name in errors.
   ///
   /// - Throws: `ContentError` with the line of the first fault.
@@ -37,11 +40,15 @@ package enum WordFile {
       throw TextFile.tooManyMarks(bytes, path: path)
     }
     return try bytes.withUnsafeBufferPointer { bytes throws(ContentError) in
-      var start = 0
+      var start = TextFile.start(of: bytes)
       var line = 0
       while start < bytes.count {
         let end = bytes.lineEnd(from: start)
         line += 1
+        guard end - start <= longestLine else {
+          throw ContentError(
+            .malformed, file: path, line: line, "a line has at most \(longestLine) bytes")
+        }
         try parser.take(bytes[start..<end], line: line)
         start = end + 1
       }
@@ -185,10 +192,10 @@ private struct WordFileParser {
       throw fault(line, "a headword has at most 255 bytes")
     }
     let headword = fields.headword.text
-    if let fault = faultOfCourse(in: headword) { throw self.fault(line, fault) }
     guard let partOfSpeech = PartOfSpeech(known: fields.partOfSpeech.text) else {
       throw fault(line, "\(fields.partOfSpeech.text) is not one of noun, verb, adj, adv")
     }
+    if let fault = faultOfCourse(in: headword, partOfSpeech) { throw self.fault(line, fault) }
     guard let level = level(fields.level) else {
       throw fault(line, "the level is a number from 1 to 4, not \(fields.level.text)")
     }
@@ -202,16 +209,20 @@ private struct WordFileParser {
   }
 
   /// Why a course cannot have a headword; nil if it can, and for English, whose lint says more.
-  private func faultOfCourse(in headword: String) -> String? {
+  private func faultOfCourse(in headword: String, _ partOfSpeech: PartOfSpeech) -> String? {
     guard course != .english else { return nil }
     guard headword.utf8.elementsEqual(compatibilityComposition(of: headword).utf8) else {
       return "the headword \(headword) has letters with separate marks; write it in NFC"
     }
-    let isSound = headword.lowercased().allSatisfy {
-      "-'".contains($0) || course.letters.contains($0)
+    if let other = headword.lowercased().first(where: {
+      !"-' ".contains($0) && !course.letters.contains($0)
+    }) {
+      return "the headword \(headword) contains \(other), which is no letter of the course"
     }
-    return isSound
-      ? nil : "the headword \(headword) contains a character that is no letter of the course"
+    let hasTables = Morphology(language: course.language).hasTables
+    return hasTables && partOfSpeech != .adverb && headword.contains(" ")
+      ? "the headword \(headword) is a phrase, of which no table makes the forms; only adverbs can be"
+      : nil
   }
 
   private func level(_ text: LineBytes) -> Level? {

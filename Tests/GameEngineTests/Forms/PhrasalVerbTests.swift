@@ -40,6 +40,20 @@ struct PhrasalVerbTests {
     #expect(try Asking("recall", giveUp).answers(to: [typed]) == [answer])
   }
 
+  @Test("a phrase of a course without tables is right with and without its spaces")
+  func phraseOfCourse() throws {
+    let word = Item(
+      term: "pomme de terre", partOfSpeech: .noun, level: .one, category: "food",
+      centiZipf: 400, ipa: "", senses: [Sense(translations: ["potato"], language: "en")],
+      language: "fr")
+    let asking = try Asking("recall", word)
+    #expect(asking.question.clue.words == 3 && asking.question.clue.letters == 12)
+    #expect(asking.answers(to: ["pommedeterre"]) == ["right"])
+    for form in ["hangman", "guess", "anagram"] {
+      #expect(Forms.named(FormID(form))?.canAsk(word) == false)
+    }
+  }
+
   @Test(
     "a gap takes the form with and without its space", arguments: ["gave up", "gaveup", "GAVE UP"])
   func cloze(typed: String) throws {
@@ -82,10 +96,10 @@ struct PhrasalVerbTests {
       var generator = SeededGenerator(seed: seed)
       let items = try #require(
         pool.distractors(for: phrases[0], count: 3, style: .early, using: &generator))
-      others.formUnion(items.map(\.isPhrasalVerb))
+      others.formUnion(items.map(\.isPhrase))
       let verb = try #require(FixturePool.pool.items.first { $0.partOfSpeech == .verb })
       let ofVerb = try #require(pool.distractors(for: verb, count: 3, using: &generator))
-      #expect(ofVerb.allSatisfy { !$0.isPhrasalVerb })
+      #expect(ofVerb.allSatisfy { !$0.isPhrase })
     }
     #expect(others == (count < 40 ? [true, false] : [true]))
   }

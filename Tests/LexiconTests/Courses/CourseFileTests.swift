@@ -97,8 +97,37 @@ struct CourseFileTests {
       "лев  noun  1  4.1  lʲef\n  = lion\n", "a\u{1B}b  noun  1  4.1  x\n  = lion\n",
       "der Lo\u{308}we  noun  1  4.1  x\n  = lion\n",
       "der Löwe  noun  1  4.1  x\n  = ;\n", "der  noun  1  4.1  x\n  = lion\n",
+      "das alte Haus  noun  1  4.1  x\n  = old house\n",
+      "der Löwe  noun  1  4.1  x\n  = \(String(repeating: "ﷺ", count: 700))\n",
     ] {
       #expect(throws: ContentError.self, "\(fault)") { try words(fault) }
+    }
+    // Phrases whose forms no table makes.
+    #expect(try words("zum Beispiel  adv  1  4.1  x\n  = for example\n").first?.isPhrase == true)
+  }
+
+  @Test("may begin with a byte order mark, in all its files")
+  func byteOrderMark() throws {
+    let folder = try ContentFolder()
+    let mark = "\u{FEFF}"
+    try folder.write(mark + CourseFileTests.good, to: "de/course.conf")
+    try folder.write(mark + "1\t2026-11-21\n", to: "de/editions.tsv")
+    try folder.write(mark + "der Löwe  noun  1  4.1  x\n  = lion\n", to: "de/words/food.words")
+    let course = try CourseFile.read(directory: "\(folder.path)/de")
+    #expect(try ContentPack(directory: "\(folder.path)/de", course: course).words.count == 1)
+  }
+
+  @Test("has the categories of English, and no others")
+  func categories() throws {
+    let pool = try ShippedContent.pool.get()
+    #expect(Set(Course.categories) == Set(pool.items.compactMap(\.category)))
+    let folder = try ContentFolder()
+    try folder.write(CourseFileTests.good, to: "de/course.conf")
+    try folder.write("1\t2026-11-21\n", to: "de/editions.tsv")
+    try folder.write("der Löwe  noun  1  4.1  x\n  = lion\n", to: "de/words/küche.words")
+    let course = try CourseFile.read(directory: "\(folder.path)/de")
+    #expect(throws: ContentError.self) {
+      try ContentPack(directory: "\(folder.path)/de", course: course)
     }
   }
 
