@@ -46,7 +46,8 @@ extension ProgressFeature {
 
   package func firstStartScreen(_ theme: Theme) -> any Screen {
     FirstStartScreen(
-      theme: theme, categories: core.library.categories, preferences: core.preferences,
+      theme: theme, courses: core.library.courses.all, categories: core.library.categories,
+      preferences: core.preferences,
       navigator: navigator, messages: core.messages)
   }
 

@@ -9,7 +9,8 @@ package struct SearchFeature: Sendable {
 
   /// The search in our words, which is one of the sources.
   package var words: WordSearch {
-    WordSearch(library: core.library, cacheFolder: core.options.cache)
+    WordSearch(
+      library: core.library, preferences: core.preferences, cacheFolder: core.options.cache)
   }
 
   package var search: Search { Search(core.links.searchSources) }

@@ -22,8 +22,8 @@ struct WordTextsTests {
     msgid "noun"
     msgstr "Substantiv"
 
-    msgid "not asked yet, seen {1} time"
-    msgid_plural "not asked yet, seen {1} times"
+    msgid "meaning not asked yet, seen {1} time"
+    msgid_plural "meaning not asked yet, seen {1} times"
     msgstr[0] "noch nicht gefragt, {1}-mal gesehen"
     msgstr[1] "noch nicht gefragt, {1}-mal gesehen"
 

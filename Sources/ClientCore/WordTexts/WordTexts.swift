@@ -99,7 +99,8 @@ package struct WordTexts: Sendable {
     let seen = known.state.seen
     let number = messages.number(seen)
     return messages.plural(
-      seen, "not asked yet, seen \(number) time", "not asked yet, seen \(number) times")
+      seen, "meaning not asked yet, seen \(number) time",
+      "meaning not asked yet, seen \(number) times")
   }
 
   /// The difficulty of a word for the player: `shaky`, `shaky, fading`.

@@ -43,10 +43,11 @@ struct LetterKeys {
   }
 
   /// Draws the keyboard. The mark of a letter that was tried is after it; one that is not in the
-  /// word becomes a point.
+  /// word becomes a point. Tried letters that this keyboard lacks, such as `ñ`, are below it.
   func draw(in area: Area) {
     let step = area.width >= LetterKeys.airyWidth ? 3 : 2
-    for (y, row) in LetterKeys.rows.enumerated() {
+    let others = marks.keys.filter { !LetterKeys.has(String($0)) }.sorted()
+    for (y, row) in (LetterKeys.rows + [String(others)]).enumerated() {
       for (place, letter) in row.enumerated() {
         let x = y + step * place
         switch marks[letter] {

@@ -43,6 +43,10 @@ package struct Glossary: Sendable {
     verdict.translation = item?.translation(of: verdict.example)
     verdict.gloss = item.flatMap(glosses.gloss)
     guard let input, let question, !verdict.correct else { return }
+    if let item, [.chooseConjugated, .typeConjugated].contains(question.task) {
+      verdict.mistake = answer(input, in: question).map { otherForm($0, of: item) }
+      return
+    }
     verdict.mistake =
       verdict.word.cardID == nil
       ? mistake(input, in: question, family: item?.family ?? [])
@@ -67,6 +71,17 @@ package struct Glossary: Sendable {
     guard question.task == .chooseMeaning else { return word(text, in: question) }
     let item = library.word(defined: text, in: question.promptLanguage)
     return Mistake(text: text, word: item?.term, definition: text)
+  }
+
+  /// A wrong form of a verb, with the persons and tenses whose form it is.
+  private func otherForm(_ text: String, of verb: Item) -> Mistake {
+    let places = Paradigm(verb).rows.compactMap { row -> String? in
+      let cells = row.cells.filter { $0.text.lowercased() == normalizedAnswer(text) }
+      let persons = cells.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
+      return cells.isEmpty ? nil : persons.isEmpty ? row.name : "\(persons), \(row.name)"
+    }
+    guard !places.isEmpty else { return Mistake(text: text) }
+    return Mistake(text: text, word: verb.term, definition: places.joined(separator: "; "))
   }
 
   /// A wrong answer to a question about a card, with the other side of the card that contains it.

@@ -1,4 +1,5 @@
 import ClientCore
+import GameEngine
 import Messages
 import Terminal
 
@@ -28,11 +29,11 @@ extension FirstStartScreen {
 
   /// The rows with what can be chosen, and an explanation of the selected one.
   private func drawRows(in page: Area, y: Int) -> Int {
-    let names = Row.allCases.map(name)
+    let names = rows.map(name)
     let column = 4 + (names.map { CellText.width(of: $0) }.max() ?? 0)
-    for row in Row.allCases {
+    for (place, row) in rows.enumerated() {
       let isSelected = row == self.row
-      let line = page.part(y: y + row.rawValue, height: 1)
+      let line = page.part(y: y + place, height: 1)
       if isSelected {
         line.fill(line.bounds, .text.selected)
         line.put("›", .key.selected)
@@ -42,9 +43,9 @@ extension FirstStartScreen {
       let value = value(of: row)
       line.put(
         isSelected ? "‹ \(value) ›" : "  \(value)", x: column, Ink.text.selected(isSelected))
-      line.setKey(.row(FirstStartScreen.words.count + row.rawValue), for: line.bounds)
+      line.setKey(.row(FirstStartScreen.words.count + place), for: line.bounds)
     }
-    let end = y + Row.allCases.count
+    let end = y + rows.count
     return page.paragraph(RichText(explanation, .dim, indent: 2), y: end)
   }
 
@@ -52,6 +53,7 @@ extension FirstStartScreen {
 
   private func name(of row: Row) -> String {
     switch row {
+    case .course: messages("Language", context: "a label")
     case .level: messages("Level", context: "a label")
     case .category: messages("Category", context: "a label")
     case .colors: messages("Colors", context: "a label")
@@ -60,6 +62,7 @@ extension FirstStartScreen {
 
   private func value(of row: Row) -> String {
     switch row {
+    case .course: name(of: course)
     case .level: level
     case .category: NameTexts(messages).category(category)
     case .colors: colors
@@ -69,10 +72,21 @@ extension FirstStartScreen {
   /// What the selected value means.
   private var explanation: String {
     switch row {
+    case .course: description(of: course)
     case .level: description(ofLevel: level)
     case .category: messages("the words that practice asks; the daily has all")
     case .colors: Theme(rawValue: colors).map(description) ?? ""
     }
+  }
+
+  private func name(of course: CourseID) -> String {
+    LanguageTexts(messages).name(of: courses.first { $0.id == course }?.name ?? course.rawValue)
+  }
+
+  private func description(of course: CourseID) -> String {
+    course == .english
+      ? messages("English words, explained in English")
+      : messages("words of this language, with translations")
   }
 
   private func description(ofLevel level: String) -> String {

@@ -7,7 +7,7 @@ import Terminal
 /// daily; all of it can be changed later.
 struct FirstStartScreen: Screen {
   /// What can be chosen.
-  enum Row: Int, CaseIterable, Sendable { case level, category, colors }
+  enum Row: Sendable { case course, level, category, colors }
 
   enum Message: Sendable {
     case answer(Int)
@@ -31,6 +31,10 @@ struct FirstStartScreen: Screen {
   private var answer: Int?
   private let firstTheme: Theme
   private var theme: Theme
+  /// The rows from top to bottom; none for the course if there is only one.
+  let rows: [Row]
+  private(set) var course = CourseID.english
+  let courses: [Course]
   private(set) var level = Settings.Key.level.defaultValue
   private(set) var category: String
   private let categories: [String]
@@ -41,14 +45,17 @@ struct FirstStartScreen: Screen {
 
   /// - Parameters:
   ///   - theme: the initial colors.
+  ///   - courses: the installed courses, English first.
   ///   - categories: the categories of Wordhoard's own words.
   init(
-    theme: Theme, categories: [String], preferences: Preferences,
+    theme: Theme, courses: [Course], categories: [String], preferences: Preferences,
     navigator: Navigator<ProgressRoute>, messages: Messages
   ) {
     self.preferences = preferences
     (self.navigator, self.messages) = (navigator, messages)
     (firstTheme, self.theme) = (theme, theme)
+    self.courses = courses
+    rows = (courses.count > 1 ? [.course] : []) + [.level, .category, .colors]
     var installed = SettingDefinition.Installed()
     installed.categories = categories
     self.categories = Settings.Key.category.values(installed)
@@ -56,7 +63,7 @@ struct FirstStartScreen: Screen {
   }
 
   var title: String { messages.title("Welcome") }
-  var row: Row { Row(rawValue: choice.place) ?? .level }
+  var row: Row { rows[choice.place] }
   var colors: String { theme.rawValue }
 
   // MARK: - Keys
@@ -76,7 +83,7 @@ struct FirstStartScreen: Screen {
       Binding([.right, .left], keyLabel: "←→", messages.command("change")) {
         .turn($0 == .left ? -1 : 1)
       },
-      Binding.rows(FirstStartScreen.words.count + Row.allCases.count, messages.command("choose")) {
+      Binding.rows(FirstStartScreen.words.count + rows.count, messages.command("choose")) {
         .point($0)
       },
       Binding(
@@ -94,14 +101,14 @@ struct FirstStartScreen: Screen {
     case .answer(let place):
       answer = place
       return write(plays: true)
-    case .choose(let key): choice.take(key, count: Row.allCases.count)
+    case .choose(let key): choice.take(key, count: rows.count)
     case .turn(let step): return turn(by: step)
     case .point(let place):
       // The words come before the rows.
       guard place >= FirstStartScreen.words.count else { return update(.answer(place)) }
       let row = place - FirstStartScreen.words.count
       if row == choice.place { return turn(by: 1) }
-      choice.take(.row(row), count: Row.allCases.count)
+      choice.take(.row(row), count: rows.count)
     case .begin: return write(plays: true)
     case .nextTheme:
       theme = theme.next
@@ -117,11 +124,12 @@ struct FirstStartScreen: Screen {
   }
 
   private mutating func turn(by step: Int) -> [Effect<Message>] {
-    func turned(_ value: String, in all: [String]) -> String {
+    func turned<Value: Equatable>(_ value: Value, in all: [Value]) -> Value {
       let place = all.firstIndex(of: value) ?? 0
       return all[(place + step + all.count) % all.count]
     }
     switch row {
+    case .course: course = turned(course, in: courses.map(\.id))
     case .level: level = turned(level, in: Settings.Key.level.values())
     case .category: category = turned(category, in: categories)
     case .colors:
@@ -134,7 +142,8 @@ struct FirstStartScreen: Screen {
   private func write(plays: Bool) -> [Effect<Message>] {
     let hasCategory = category != Settings.Key.category.defaultValue
     let changes: [(Settings.Key, String)] =
-      [(.level, level)] + (hasCategory ? [(.category, category)] : [])
+      (course == .english ? [] : [(.course, course.rawValue)]) + [(.level, level)]
+      + (hasCategory ? [(.category, category)] : [])
     return [
       .attempt(messages("writing"), failed: Message.failed) { [preferences] in
         for change in changes { try preferences.change(change.0, to: change.1) }

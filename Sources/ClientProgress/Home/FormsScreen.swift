@@ -84,8 +84,11 @@ struct FormsScreen: Screen {
       row.put(names.name(of: form), Ink.key.selected(isSelected))
       let room = row.width - column - (figures.isEmpty ? 0 : CellText.width(of: figures) + 2)
       // The whole summary of the chosen form is below the list.
-      let summary = CellText.fitting([names.summary(of: form)], width: room) ?? ""
-      row.put(summary, x: column, Ink.text.selected(isSelected))
+      let whole = names.summary(of: form)
+      let summary = [whole, String(whole.prefix { $0 != ":" })].first {
+        CellText.width(of: $0) <= room
+      }
+      row.put(summary ?? "", x: column, Ink.text.selected(isSelected))
       row.putRight(figures, Ink.dim.selected(isSelected))
     }
     let form = forms[choice.place]

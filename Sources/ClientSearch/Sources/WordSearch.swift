@@ -3,24 +3,28 @@ import GameEngine
 import Lexicon
 import Synchronization
 
-/// Searches our words by their folded texts, which are kept in a file.
+/// Searches our words, those of the player's course and English ones, by their folded texts, which are kept in files.
 package final class WordSearch: SearchSource {
-  private let index: ContentIndex
-  private let file: FoldedTextsFile
-  private let texts = Mutex<FoldedTexts?>(nil)
+  private let library: WordLibrary
+  private let preferences: Preferences
+  private let cacheFolder: String
+  private let texts = Mutex<[CourseID: FoldedTexts]>([:])
 
-  /// - Parameter cacheFolder: the folder for folded texts.
-  package init(library: WordLibrary, cacheFolder: String) {
-    index = library.index
-    file = FoldedTextsFile(folder: cacheFolder, kind: "words", of: index.directory)
+  /// - Parameters:
+  ///   - preferences: tell the player's course.
+  ///   - cacheFolder: the folder for folded texts.
+  package init(library: WordLibrary, preferences: Preferences, cacheFolder: String) {
+    (self.library, self.preferences, self.cacheFolder) = (library, preferences, cacheFolder)
   }
 
   package func matches(
     _ request: SearchRequest, _ query: FoldedQuery?, progress: (Int, Int) -> Void
   ) throws -> SearchMatches {
     guard let query, request.kinds.contains(.word) else { return SearchMatches() }
+    let course = library.index(of: try preferences.current().course)
+    let indexes = course === library.index ? [course] : [course, library.index]
     return SearchMatches(
-      rows: hits(for: query, limit: request.limit).map { item, hit in
+      rows: indexes.flatMap { hits(for: query, in: $0, limit: request.limit) }.map { item, hit in
         SearchMatch(hit: hit, kind: .word) {
           SearchResult(
             kind: .word, target: .item(item.id), title: item.term,
@@ -33,8 +37,10 @@ package final class WordSearch: SearchSource {
   }
 
   /// The best words for a query.
-  private func hits(for query: FoldedQuery, limit: Int) -> [(item: Item, hit: FoldedHit)] {
-    guard let texts = current() else { return [] }
+  private func hits(
+    for query: FoldedQuery, in index: ContentIndex, limit: Int
+  ) -> [(item: Item, hit: FoldedHit)] {
+    guard let texts = texts(of: index) else { return [] }
     return texts.hits(for: query, limit: limit) { _, _ in true }.compactMap { hit in
       guard let place = Int(texts.key(hit.place)),
         (0..<index.countWithLookups).contains(place)
@@ -43,11 +49,12 @@ package final class WordSearch: SearchSource {
     }
   }
 
-  private func current() -> FoldedTexts? {
-    texts.withLock { texts in
-      if let texts { return texts }
+  private func texts(of index: ContentIndex) -> FoldedTexts? {
+    texts.withLock { known in
+      if let texts = known[index.course.id] { return texts }
+      let file = FoldedTextsFile(folder: cacheFolder, kind: "words", of: index.directory)
       if let kept = file.read(), kept.stamp == index.fingerprint {
-        texts = kept
+        known[index.course.id] = kept
         return kept
       }
       var builder = FoldedTextsBuilder()
@@ -59,8 +66,9 @@ package final class WordSearch: SearchSource {
             [sense.definition] + sense.synonyms + sense.examples.map(\.text)
           })
       }
-      texts = builder.texts(stamp: index.fingerprint)
+      let texts = builder.texts(stamp: index.fingerprint)
       if let texts { file.write(texts) }
+      known[index.course.id] = texts
       return texts
     }
   }

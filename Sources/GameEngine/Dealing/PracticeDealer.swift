@@ -72,7 +72,8 @@ package struct PracticeDealer: Sendable {
       let recall = place < recipe.recall.count && recipe.recall[place]
       let both: [any Form] = TranslateForm().canAsk(word) ? [TranslateForm()] : []
       let fitting =
-        forms.isEmpty ? (recall ? Self.recollection + both : Demand.recognition.forms) : forms
+        forms.isEmpty
+        ? (recall ? Self.recollection + both : Demand.recognition.forms(for: word)) : forms
       // A small deck, or one of similar cards, has no wrong choices to offer; its cards are typed.
       let typed =
         forms.isEmpty && !recall && word.id.cardID != nil && recipe.ruleset.timeLimit == nil

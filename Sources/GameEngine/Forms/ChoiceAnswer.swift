@@ -9,7 +9,8 @@ enum ChoiceAnswer {
       }
       return number == key.choice ? .right(remark: nil) : .wrong
     case .hint, .refused, nil:
-      guard steps.count(where: { $0 == .hint }) == 1 else {
+      // Of two choices, a hint would leave the right one.
+      guard steps.count(where: { $0 == .hint }) == 1, question.choices.count > 2 else {
         return .refused(.noMoreHints)
       }
       return .open(

@@ -29,7 +29,13 @@ package enum Demand: Int, Sendable, CaseIterable, Comparable {
         ? [TranslateForm()] : [MeaningForm()]
     }
     if skill == .recall { return forms.filter { $0.id.skill == .recall } }
-    return self == .recall && TranslateForm().canAsk(word) ? forms + [TranslateForm()] : forms
+    guard TranslateForm().canAsk(word) else { return forms }
+    return switch self {
+    // Four words of a language that one begins to learn say nothing.
+    case .recognition: forms.filter { $0.id != SynonymForm().id }
+    case .cued: forms + [SynonymForm()]
+    case .recall: forms + [TranslateForm()]
+    }
   }
 
   /// The forms of this demand. Forms that support both kinds ask for a typed answer above

@@ -33,7 +33,11 @@ struct GuessForm: Form {
   ) -> Judgement {
     let answer = key.answer
     let guesses = steps.compactMap { step -> String? in
-      if case .input(let guess) = step { TypedAnswer.tidied(guess) } else { nil }
+      if case .input(let guess) = step {
+        legal(TypedAnswer.tidied(guess), key: key, rules)
+      } else {
+        nil
+      }
     }
     let hinted = steps.contains(.hint)
     if case .hint = steps.last {
@@ -54,6 +58,13 @@ struct GuessForm: Form {
       QuestionState(
         kind: .guess, shown: guesses.last ?? question.prompt, left: tries - guesses.count,
         marks: marks, missed: missed, definition: isOpen ? key.definition : nil))
+  }
+
+  /// The word that a player means, who may have no keys for its accents: the answer, else the legal guess, that differs by accents
+  /// only.
+  private func legal(_ typed: String, key: QuestionKey, _ rules: JudgeRules) -> String {
+    if foldingAccents(typed) == foldingAccents(key.answer) { return key.answer }
+    return rules.guesses.contains(typed) ? typed : rules.guesses.accented(typed) ?? typed
   }
 
   private func refusal(

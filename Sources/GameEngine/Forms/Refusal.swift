@@ -26,6 +26,9 @@ package enum Refusal: Hashable, Sendable {
   /// The input is not right and has another number of letters than the clue shows. Refused once in
   /// a question.
   case otherLength(String, letters: Int)
+  /// The input is the answer without another word that belongs to it, such as the pronoun of *me levanto*. Refused once in a
+  /// question.
+  case incomplete(String)
   /// This letter or whole word was tried before.
   case letterUsed(String)
   /// This guess was made before.
@@ -69,6 +72,7 @@ package enum Refusal: Hashable, Sendable {
     case .notALetter: "not_a_letter"
     case .wrongLength: "wrong_length"
     case .otherLength: "other_length"
+    case .incomplete: "incomplete"
     case .letterUsed: "letter_used"
     case .guessUsed: "guess_used"
     case .notInList: "not_in_list"
@@ -92,7 +96,8 @@ package enum Refusal: Hashable, Sendable {
   /// The input that the reason refers to; nil if it refers to none.
   package var input: String? {
     switch self {
-    case .otherLength(let input, _), .letterUsed(let input), .guessUsed(let input),
+    case .otherLength(let input, _), .incomplete(let input), .letterUsed(let input),
+      .guessUsed(let input),
       .notInList(let input), .anotherWord(let input), .unknownCommand(let input):
       input
     case .notAllowed(let help): help.rawValue
@@ -103,7 +108,12 @@ package enum Refusal: Hashable, Sendable {
 
   /// Whether the referee remembers the move, because it would not refuse the same again. A server
   /// stores such a move for the replay.
-  package var isRemembered: Bool { if case .otherLength = self { true } else { false } }
+  package var isRemembered: Bool {
+    switch self {
+    case .otherLength, .incomplete: true
+    default: false
+    }
+  }
 
   /// The number of choices or letters that the reason refers to; nil if it refers to none.
   package var count: Int? {
@@ -124,6 +134,7 @@ package enum Refusal: Hashable, Sendable {
       case "not_a_letter": .notALetter(letters: count ?? 0)
       case "wrong_length": .wrongLength(letters: count ?? 0)
       case "other_length": .otherLength(text, letters: count ?? 0)
+      case "incomplete": .incomplete(text)
       case "letter_used": .letterUsed(text)
       case "guess_used": .guessUsed(text)
       case "not_in_list": .notInList(text)

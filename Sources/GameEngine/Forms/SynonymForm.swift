@@ -9,13 +9,22 @@ struct SynonymForm: Form {
   }
 
   func canAsk(_ word: Item, in pool: ItemPool) -> Bool {
-    canAsk(word) && pool.synonymChoices(of: word)?.isEmpty != true
+    guard canAsk(word), pool.synonymChoices(of: word)?.isEmpty != true else { return false }
+    return (word.mainSense.synonyms + word.mainSense.antonyms).contains {
+      isKnown($0, to: word, in: pool)
+    }
+  }
+
+  /// Whether players can know another word: with translations, only the words of the course have a meaning that they can learn.
+  private func isKnown(_ other: String, to word: Item, in pool: ItemPool) -> Bool {
+    word.mainSense.translations.isEmpty || !pool.items(headed: other).isEmpty
   }
 
   func ask(
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     let antonyms = telling(word.mainSense.antonyms, of: word)
+      .filter { isKnown($0, to: word, in: setting.pool) }
     let choices =
       if let lists = setting.pool.synonymChoices(of: word) {
         workedOut(lists, antonyms: antonyms, using: &generator)
@@ -52,6 +61,7 @@ struct SynonymForm: Form {
     using generator: inout SeededGenerator
   ) -> [String]? {
     let synonyms = telling(word.mainSense.synonyms, of: word)
+      .filter { isKnown($0, to: word, in: setting.pool) }
     let asksOpposite = asksOpposite(
       hasSynonyms: !synonyms.isEmpty, hasAntonyms: !antonyms.isEmpty, using: &generator)
     guard let right = generator.pick(asksOpposite ? antonyms : synonyms),

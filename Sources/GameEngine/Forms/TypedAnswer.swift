@@ -105,8 +105,17 @@ package enum TypedAnswer {
     case .accents: return .right(remark: .accent)
     case .article: return .right(remark: .article)
     case .inflection: return .right(remark: .form)
-    case .script, .typo, .synonym, .fitting, .none: return .wrong
+    case .script, .typo, .synonym, .fitting, .none:
+      return !steps.contains(.refused) && isPart(input, of: key)
+        ? .refusedOnce(.incomplete(tidied(input))) : .wrong
     }
+  }
+
+  /// Whether an answer is the beginning or the end of an accepted one of several words.
+  private static func isPart(_ input: String, of key: QuestionKey) -> Bool {
+    let typed = tidied(input)
+    return !typed.isEmpty
+      && key.accepted.contains { $0.hasSuffix(" \(typed)") || $0.hasPrefix("\(typed) ") }
   }
 
   /// Judges the latest step of a question whose letters are given: only the exact word is right.
@@ -220,7 +229,7 @@ package enum TypedAnswer {
       letters.count > 1 ? letters.first.flatMap { ReadingForms.isHan($0) ? nil : $0 } : nil
     return Question.Clue(
       partOfSpeech: word.partOfSpeech, gender: gender,
-      words: word.isPhrasalVerb ? answer.split(separator: " ").count : nil,
+      words: word.isPhrase ? answer.split(separator: " ").count : nil,
       letters: letters.isEmpty ? nil : letters.count, start: start.map(String.init),
       definition: definition)
   }

@@ -13,21 +13,30 @@ enum WrongPlural {
   }
 
   private static func german(_ word: String) -> [String] {
+    let isShort = unstressed.contains(where: word.hasSuffix)
     let endings =
-      word.hasSuffix("e")
-      ? ["", "n", "s"]
-      : ["el", "er", "en"].contains(where: word.hasSuffix)
-        ? ["", "n", "s"] : ["e", "er", "en", "s", ""]
-    return [word, withUmlaut(word)].flatMap { base in endings.map { base + $0 } }
+      !isShort
+      ? ["e", "er", "en", "s", ""] : word.hasSuffix("e") ? ["", "n", "s"] : ["", "n", "s", "e"]
+    return [word, withUmlaut(word)].compactMap(\.self).flatMap { base in endings.map { base + $0 } }
   }
 
-  /// A noun with an umlaut on its last vowel that can have one: *Baum, Bäum; Arzt, Ärzt*.
-  private static func withUmlaut(_ word: String) -> String {
+  /// Endings that no umlaut passes over or into: *Vorbereitung, Mannschaft, Motor, Studium*.
+  private static let fixed = ["ung", "schaft", "tion", "sion", "or", "um", "us", "ismus"]
+  private static let unstressed = ["el", "er", "en", "e"]
+
+  /// A noun with an umlaut where a plural can have it, on the last vowel of its stem: *Baum, Bäum; Mangel, Mängel*. Nil if it
+  /// can have none, as *Arbeitgeber*.
+  private static func withUmlaut(_ word: String) -> String? {
     let marks: [Character: Character] = [
       "a": "ä", "o": "ö", "u": "ü", "A": "Ä", "O": "Ö", "U": "Ü",
     ]
+    guard !fixed.contains(where: word.hasSuffix) else { return nil }
+    let ending = unstressed.first(where: word.hasSuffix)?.count ?? 0
     var letters = Array(word)
-    guard var place = letters.lastIndex(where: { marks[$0] != nil }) else { return word }
+    let stem = letters.dropLast(ending)
+    guard var place = stem.lastIndex(where: { "aeiouyäöüAEIOUÄÖÜ".contains($0) }),
+      marks[letters[place]] != nil
+    else { return nil }
     // au becomes äu.
     if letters[place] == "u", place > 0, marks[letters[place - 1]] != nil { place -= 1 }
     letters[place] = marks[letters[place]] ?? letters[place]

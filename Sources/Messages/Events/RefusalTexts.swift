@@ -18,6 +18,8 @@ package struct RefusalTexts: Sendable {
         letters, "The word has \(letters) letter.", "The word has \(letters) letters.")
     case .otherLength(let input, let letters):
       otherLength(input, input.count { $0.isLetter || $0.isNumber }, letters)
+    case .incomplete(let input):
+      messages("A word that belongs to \(input) is missing. Type all of it.")
     case .letterUsed(let input), .guessUsed(let input): messages("You have tried \(input) already.")
     case .notInList(let guess):
       messages("\(guess) is not in the list of words; it costs no try.")

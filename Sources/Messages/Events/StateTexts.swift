@@ -129,7 +129,7 @@ package struct StateTexts: Sendable {
   }
 
   private func meaning(_ state: StateEvent) -> [String] {
-    state.definition.map { [messages("It means: \($0).")] } ?? []
+    state.definition.map { [messages("The answer means: \($0).")] } ?? []
   }
 
   private func fitting(_ state: StateEvent) -> String {

@@ -50,7 +50,7 @@ struct ModelTests {
     #expect(try program.core.lists.favorites().map(\.word) == [word])
     let seen = try program.core.lists.seen()
     #expect(seen.map(\.word) == [word])
-    #expect(seen.first.map(WordTexts(.english).progress) == "not asked yet, seen 1 time")
+    #expect(seen.first.map(WordTexts(.english).progress) == "meaning not asked yet, seen 1 time")
     #expect(try program.words.history.answers(.init()).isEmpty)
     #expect(try program.core.preferences.rows().map(\.key) == Settings.Key.allCases)
     #expect(player.screen().isEmpty)

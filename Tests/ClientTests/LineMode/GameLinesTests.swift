@@ -168,6 +168,6 @@ struct GameLinesTests {
       })
     let guesses = ["crane", "slate", "irate", "later", "stare", ":quit"]
     try await player.program(typing: guesses).play(request, jsonl: false)
-    #expect(flat(player.screen()).components(separatedBy: "It means: ").count == 2)
+    #expect(flat(player.screen()).components(separatedBy: "The answer means: ").count == 2)
   }
 }

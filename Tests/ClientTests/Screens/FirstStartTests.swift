@@ -39,6 +39,18 @@
       #expect(try !isFirst())
     }
 
+    @Test("a language can be chosen if there are several")
+    func course() async throws {
+      let player = try Player()
+      try player.folder.installSpanish()
+      let stage = await Stage(try player.program(), isFirst: true)
+      #expect(stage.screen.contains("Language  ‹ English ›"))
+      await stage.type(Keys.right)
+      #expect(stage.screen.contains("Language  ‹ Spanish ›"))
+      await stage.type(Keys.escape)
+      #expect(try player.progress().settings["course"] == "es")
+    }
+
     @Test("a wrong answer is kind, and Enter begins without one", arguments: ["1", Keys.enter])
     func beginning(key: String) async throws {
       await stage.type(key)

@@ -92,6 +92,18 @@ struct SearchTests {
     #expect(found.contains { $0.id == word.id.rawValue })
   }
 
+  @Test("finds the words of the player's course, also without their accents")
+  func course() throws {
+    try player.folder.installSpanish()
+    #expect(try results("nino") { $0.kinds = [.word] }.isEmpty)
+    try player.program().core.preferences.change(.course, to: "es")
+    #expect(try results("nino") { $0.kinds = [.word] }.first?.id == "es/niño/noun")
+    #expect(try results("sillas") { $0.kinds = [.word] }.first?.id == "es/silla/noun")
+    let word = try #require(player.pool.items.first)
+    #expect(
+      try results(word.term) { $0.kinds = [.word] }.contains { $0.id == word.id.rawValue })
+  }
+
   @Test("finds the cards of a deck and of the decks in it")
   func deck() throws {
     try fill()

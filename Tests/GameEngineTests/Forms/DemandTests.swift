@@ -1,5 +1,6 @@
-import GameEngine
 import Testing
+
+@testable import GameEngine
 
 @Suite("How much is asked of a word")
 struct DemandTests {
@@ -11,6 +12,18 @@ struct DemandTests {
     ] as [(Double?, Demand)])
   func boundaries(chance: Double?, wanted: Demand) {
     #expect(Demand(retrievability: chance) == wanted)
+  }
+
+  @Test("asks synonyms of a word with translations only once it is somewhat known")
+  func synonyms() {
+    let word = Item(
+      term: "luz", partOfSpeech: .noun, level: .one, category: "home", centiZipf: 500, ipa: "",
+      senses: [Sense(translations: ["light"], language: "en", synonyms: ["brillo"])],
+      language: "es")
+    let demands = Demand.allCases.filter { demand in
+      demand.forms(for: word).contains { $0.id == FormID("synonym") }
+    }
+    #expect(demands == [.cued])
   }
 
   @Test("never falls if more is remembered")

@@ -56,6 +56,22 @@ struct GuessFormTests {
     #expect(try ghost().state(after: ["zzzzz", "about", "about", "abc"]).marks == ["..=.="])
   }
 
+  @Test("a guess without accents is the answer that has them, or a legal guess")
+  func accents() throws {
+    let song = Item(
+      term: "canción", partOfSpeech: .noun, level: .one, category: "making", centiZipf: 500,
+      ipa: "",
+      senses: [Sense(translations: ["song"], language: "en")], language: "es")
+    let asking = try Asking("guess", song)
+    let guesses = GuessList(of: ["alemán", "religión", "galleta"].map { Asking.word($0) })
+    #expect(asking.answers(to: ["cancion"], guesses: guesses) == ["right"])
+    let events = asking.answers(to: ["aleman", "galleta", "camione"], guesses: guesses)
+    #expect(events == ["wrong_length", "state", "not_in_list"])
+    let word = try Asking("guess", Asking.word("balón"))
+    let shown = try word.state(after: ["limon"], guesses: GuessList(of: [Asking.word("limón")]))
+    #expect(shown.shown == "limón" && shown.marks == ["+..=="])
+  }
+
   @Test("the answer is a legal guess even without a list")
   func noList() throws {
     #expect(

@@ -1,7 +1,9 @@
-import GameEngine
+import Foundation
 import Lexicon
 import LexiconTestSupport
 import Testing
+
+@testable import GameEngine
 
 /// What `gender`, `plural` and `conjugate` ask of the courses that ship.
 @Suite("Grammar in a course")
@@ -30,15 +32,27 @@ struct GrammarFormTests {
       word, in: AskSetting(pool: pool, recall: recall, turn: turn), using: &generator)
   }
 
-  private func judged(_ typed: String, _ form: String, _ asked: AskedQuestion) throws -> String {
+  private func judgement(
+    _ steps: [Step], _ form: String, _ asked: AskedQuestion
+  ) throws -> Judgement {
     let question = Question(
       index: 1, form: FormID(form), level: nil, category: nil, task: asked.task,
       prompt: asked.prompt, answerLanguage: asked.key.answerLanguage, clue: asked.clue,
       choices: asked.choices, input: asked.input, encore: false)
     let form = try #require(Forms.named(FormID(form)))
-    let judgement = form.judge(
-      [.input(normalizedAnswer(typed))], question: question, key: asked.key, rules: JudgeRules())
-    return switch judgement {
+    return form.judge(steps, question: question, key: asked.key, rules: JudgeRules())
+  }
+
+  private func hinted(_ form: String, _ asked: AskedQuestion) throws -> String {
+    switch try judgement([.hint], form, asked) {
+    case .refused(.noMoreHints): "refused"
+    case .open: "open"
+    default: "other"
+    }
+  }
+
+  private func judged(_ typed: String, _ form: String, _ asked: AskedQuestion) throws -> String {
+    return switch try judgement([.input(normalizedAnswer(typed))], form, asked) {
     case .right(let remark): remark.map { "right, \($0)" } ?? "right"
     case .wrong: "wrong"
     case .refusedOnce(let refusal), .refused(let refusal): refusal.code
@@ -59,6 +73,14 @@ struct GrammarFormTests {
     for number in 1...articles.count {
       #expect(
         try judged("\(number)", "gender", asked) == ("\(number)" == right ? "right" : "wrong"))
+    }
+  }
+
+  @Test("no hint leaves one of two articles")
+  func hints() throws {
+    for (id, answer) in [("es/mano/noun", "refused"), ("de/Hund/noun", "open")] {
+      let asked = try #require(try asked("gender", id))
+      #expect(try hinted("gender", asked) == answer)
     }
   }
 
@@ -139,7 +161,8 @@ struct GrammarFormTests {
       ("es/tener/verb", "tú, presente", "tienes", "right"),
       ("es/tener/verb", "yo, pretérito", "tení", "wrong"),
       ("es/levantarse/verb", "yo, presente", "me levanto", "right"),
-      ("es/levantarse/verb", "yo, presente", "levanto", "wrong"),
+      ("es/levantarse/verb", "yo, presente", "levanto", "incomplete"),
+      ("es/levantarse/verb", "yo, presente", "levantas", "wrong"),
       ("es/dormir/verb", "él/ella/usted, pretérito", "dormió", "wrong"),
       ("es/dormir/verb", "él/ella/usted, pretérito", "durmió", "right"),
       ("de/gehen/verb", "er/sie/es, Präteritum", "ging", "right"),
@@ -152,6 +175,7 @@ struct GrammarFormTests {
       ("de/fahren/verb", "du, Präsens", "fahrst", "wrong"),
       ("de/aufstehen/verb", "er/sie/es, Präsens", "steht auf", "right"),
       ("de/aufstehen/verb", "er/sie/es, Präsens", "aufsteht", "right, form"),
+      ("de/aufstehen/verb", "er/sie/es, Präsens", "steht", "incomplete"),
       ("de/treten/verb", "er/sie/es, Perfekt", "hat getreten", "right"),
       ("de/treten/verb", "er/sie/es, Perfekt", "ist getreten", "right"),
     ])
@@ -168,6 +192,19 @@ struct GrammarFormTests {
   func formChoices(id: String, form: String, choice: String) throws {
     let asked = try conjugated(id, form, recall: false)
     #expect(Set(asked.choices).count == 4 && asked.choices.contains(choice))
+  }
+
+  @Test("a wrong plural has an umlaut only where one can be")
+  func umlauts() throws {
+    let pool = try pool(of: "de")
+    let umlauts = CharacterSet(charactersIn: "äöüÄÖÜ")
+    for id in ["de/Arbeitgeber/noun", "de/Vorbereitung/noun", "de/Schwert/noun"] {
+      let word = try #require(pool[ItemID(id)])
+      #expect(WrongPlural.all(of: word).allSatisfy { $0.rangeOfCharacter(from: umlauts) == nil })
+      #expect(WrongPlural.all(of: word).count >= 3)
+    }
+    let lack = try #require(pool[ItemID("de/Mangel/noun")])
+    #expect(WrongPlural.all(of: lack).contains("Mängeln"))
   }
 
   @Test("every noun and verb that a form can ask gets a fair question", arguments: ["de", "es"])

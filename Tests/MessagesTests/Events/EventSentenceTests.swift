@@ -29,7 +29,7 @@ struct EventSentenceTests {
         == "t in place, e elsewhere, a not in it. 1 try left.")
     #expect(
       spoken(QuestionState(kind: .guess, shown: "_ _", left: 6, definition: "a drink"))
-        == "6 tries left. It means: a drink.")
+        == "6 tries left. The answer means: a drink.")
     #expect(
       spoken(QuestionState(kind: .hint, shown: "g l _ _ _ _ _"))
         == "7 letters; it starts with g l.")
