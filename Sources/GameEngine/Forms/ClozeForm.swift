@@ -29,7 +29,12 @@ struct ClozeForm: Form {
     let mustFitArticle = word.morphology == .english && (article == "a" || article == "an")
     let fitting =
       setting.style == .stepped ? setting.pool.otherWords(for: example, of: word) : []
-    let answer = gap.isBase ? word.term : word.spelling(of: example.form)
+    let beginsSentence =
+      example.form.first?.isUppercase == true && !example.before.contains(where: \.isLetter)
+    func inPlace(_ choice: String) -> String {
+      beginsSentence ? choice.prefix(1).uppercased() + choice.dropFirst() : choice
+    }
+    let answer = inPlace(gap.isBase ? word.term : word.spelling(of: example.form))
     var others: [String] = []
     for agreement in gap.agreements where others.isEmpty {
       let words = setting.pool.distractors(
@@ -45,7 +50,7 @@ struct ClozeForm: Form {
       return nil
     }
     let (choices, right) = ChoiceAnswer.arranged(
-      right: answer, others: others, using: &generator)
+      right: answer, others: others.map(inPlace), using: &generator)
     return AskedQuestion(
       task: .chooseForGap, prompt: example.gapped, promptLanguage: word.language,
       clue: Question.Clue(partOfSpeech: word.partOfSpeech, definition: hint(example)),

@@ -13,10 +13,11 @@ enum WrongPlural {
   }
 
   private static func german(_ word: String) -> [String] {
-    let isShort = unstressed.contains(where: word.hasSuffix)
     let endings =
-      !isShort
-      ? ["e", "er", "en", "s", ""] : word.hasSuffix("e") ? ["", "n", "s"] : ["", "n", "s", "e"]
+      word.hasSuffix("e")
+      ? ["", "n", "s", "r"]
+      : unstressed.contains(where: word.hasSuffix)
+        ? ["", "n", "s", "e"] : ["e", "er", "en", "s", ""]
     return [word, withUmlaut(word)].compactMap(\.self).flatMap { base in endings.map { base + $0 } }
   }
 

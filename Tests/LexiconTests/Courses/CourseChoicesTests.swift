@@ -29,7 +29,9 @@ struct CourseChoicesTests {
     let pool = try pool(course)
     var places: [String: Set<String>] = [:]
     var articles: [String: Set<String>] = [:]
-    func key(_ text: String, _ word: Item) -> String { "\(word.partOfSpeech?.name ?? "")/\(text)" }
+    func key(_ text: String, _ word: Item) -> String {
+      "\(word.partOfSpeech?.name ?? "")/\(text.lowercased())"
+    }
     for word in pool.items {
       for form in CourseForms(word).table {
         places[key(form.text, word), default: []].insert(form.place)
@@ -54,6 +56,19 @@ struct CourseChoicesTests {
     }
     #expect(asked * 100 > all * 97)
     #expect(agreeing * 100 > asked * 97)
+  }
+
+  @Test("have a capital where the gap begins the sentence", arguments: ["de", "es"])
+  func capitals(course: String) throws {
+    let pool = try pool(course)
+    let word = try #require(
+      pool.items.first { word in
+        word.mainSense.examples.first.map {
+          $0.before.isEmpty && word.term.first?.isLowercase == true
+        } == true
+      })
+    let choices = try #require(try choices(for: word, in: pool))
+    #expect(choices.allSatisfy { $0.first?.isUppercase == true }, "\(choices)")
   }
 
   @Test(
