@@ -98,11 +98,9 @@ private struct HomeStepTexts {
       return [messages("a miss costs nothing: it shows you what the word means")]
     }
     let most = messages("best \(messages.number(best))", context: "a score")
-    guard let score = record.yesterday, let rank = record.yesterdayRank, score > 0 else {
-      return best > 0 ? [most] : []
-    }
+    guard let score = record.yesterday, score > 0 else { return best > 0 ? [most] : [] }
     let yesterday = messages.number(score)
-    switch rank {
+    switch record.yesterdayRank {
     case 1: return [messages("yesterday \(yesterday), your best")]
     case 2: return [messages("yesterday \(yesterday), your second best"), most]
     case 3: return [messages("yesterday \(yesterday), your third best"), most]

@@ -4,7 +4,7 @@ package import GameEngine
 package struct DailyRecord: Hashable, Sendable {
   /// The score of the day before; nil if it was not played.
   package let yesterday: Int?
-  /// The place of the score of the day before among all, 1 for the best; nil if it was not played.
+  /// The place of the score of the day before among all, 1 for the best; nil if it was not played, or is the lowest of several.
   package let yesterdayRank: Int?
   /// The best score; nil without dailies.
   package let best: Int?
@@ -19,9 +19,15 @@ package struct DailyRecord: Hashable, Sendable {
     let scores = earlier.map(\.tally.score)
     let yesterday = earlier.last { $0.startedOn == date.adding(days: -1) }?.tally.score
     self.yesterday = yesterday
-    yesterdayRank = yesterday.map { score in 1 + scores.count { $0 > score } }
+    yesterdayRank = yesterday.flatMap { DailyRecord.rank(of: $0, among: scores) }
     best = scores.max()
     let times = earlier.map(\.tally.elapsedMillis).sorted()
     millis = times.isEmpty ? 120_000 : times[times.count / 2]
+  }
+
+  /// The place of a score among all, 1 for the best; nil for the lowest of several.
+  static func rank(of score: Int, among scores: [Int]) -> Int? {
+    let rank = 1 + scores.count { $0 > score }
+    return rank == 1 || rank < scores.count ? rank : nil
   }
 }
