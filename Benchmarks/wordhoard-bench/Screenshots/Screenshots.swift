@@ -138,6 +138,7 @@ struct Screenshots {
     try keep("course", "A question in the Spanish course") {
       try firstQuestion(["play", "conjugate", "--course", "es", "--seed", "4"])
     }
+    _ = try wordhoard(["course", "use", "es"])
     try keep("course-word", "A verb of the Spanish course") {
       let screen = try atHome()
       try screen.type("uhablar")
@@ -146,6 +147,7 @@ struct Screenshots {
       try screen.wait(for: "presente")
       return screen
     }
+    _ = try wordhoard(["course", "use", "en"])
   }
 
   private func firstQuestion(

@@ -138,23 +138,26 @@ struct GameKeys {
     let pass = messages.command("pass")
     guard screen.game?.entry.header.ruleset.allowsHelp == true else {
       guard !isTyped, !view.isJudged else { return [] }
-      return [Binding([.character("p"), .function(5)], pass, isHinted: false, .send(.answer("")))]
+      return [Binding([.character("p"), .function(5)], pass, isHinted: false, .pass)]
     }
     func keys(_ letter: Character, _ number: Int) -> [Key] {
       isTyped ? [.function(number)] : [.character(letter), .function(number)]
     }
     var all: [Binding<Message>] = []
-    if !view.isJudged {
+    // Of two choices, a hint would leave the right one.
+    if !view.isJudged, view.question?.choices.count != 2 {
       let hint = messages.command("hint")
       all.append(Binding(keys("h", 2), hint, .send(.hint)))
     }
     let undo = messages.command("undo")
     all.append(Binding(keys("u", 3), undo, isHinted: view.isJudged, .send(.undo)))
     let dispute = messages.command("dispute")
-    let isMiss = view.isJudged && view.verdict?.correct == false
+    let isMiss =
+      view.isJudged
+      && view.verdict.map { !$0.correct && !view.disputed.contains($0.index) } == true
     all.append(Binding(keys("d", 4), dispute, isHinted: isMiss, .send(.dispute)))
     guard !view.isJudged else { return all }
-    all.append(Binding(keys("p", 5), pass, isHinted: false, .send(.answer(""))))
+    all.append(Binding(keys("p", 5), pass, isHinted: false, .pass))
     if let session = screen.game?.session, let index = view.question?.index,
       session.speaker?.canSay(index) == true
     {
@@ -169,6 +172,7 @@ extension GameScreen.Message {
   var isCommand: Bool {
     switch self {
     case .favorite, .know, .lookUp, .sayAnswer, .card, .say: true
+    case .pass: true
     case .send(let input): input != .quit
     default: false
     }

@@ -25,7 +25,9 @@ extension GameScreen {
           question, in: page.part(y: y, height: page.height - y - (trace == nil ? 0 : 2)),
           inColumns: rail != nil)
         if let trace {
-          TraceLine(verdict: trace, messages: messages).draw(in: page.part(y: page.height - 1))
+          TraceLine(
+            verdict: trace, isDisputed: view.disputed.contains(trace.index), messages: messages
+          ).draw(in: page.part(y: page.height - 1))
         }
       }
       if let rail { GameRail(view: view, hoard: hoard, messages: messages).draw(in: rail) }

@@ -31,6 +31,7 @@ struct GameScreen: Screen {
     case move(Key)
     case enter
     case send(PlayerInput)
+    case pass
     case wholeWord
     case say
     case favorite
@@ -192,6 +193,7 @@ struct GameScreen: Screen {
       return []
     case .enter: return enter()
     case .send(let input): return takes(input) ? send(input) : []
+    case .pass: return takes(.answer("")) ? pass() : []
     case .wholeWord:
       isWholeWord.toggle()
       field.clear()
@@ -272,6 +274,15 @@ struct GameScreen: Screen {
     let isAsked = isAsking && view.question?.input == .choice
     let isAnswer = if case .answer = key { isAsked } else { key == .next && isAsked }
     return guarding.takes(key, isAnswer: isAnswer, at: uptimeMillis())
+  }
+
+  /// Passes a question by choice. One key by mistake must not cost what cannot be taken back.
+  private mutating func pass() -> [Effect<Message>] {
+    guard mayPass || game?.entry.header.ruleset.allowsHelp == true || secondsLeft != nil else {
+      mayPass = true
+      return [.toast(Toast(messages("Press p again to pass.")))]
+    }
+    return send(.answer(""))
   }
 
   private mutating func enter() -> [Effect<Message>] {

@@ -7,10 +7,13 @@ import Terminal
 /// not exact about the answer.
 struct TraceLine {
   let verdict: VerdictEvent
+  /// Whether the player disputes the miss, so that it is right for them.
+  let isDisputed: Bool
   let messages: Messages
 
   func draw(in row: Area) {
-    var x = row.put(verdict.correct ? "✓ " : "✗ ", verdict.correct ? .right : .wrong)
+    let isRight = verdict.correct || isDisputed
+    var x = row.put(isRight ? "✓ " : "✗ ", isRight ? .right : .wrong)
     x = row.put(verdict.cited?.first ?? verdict.headword, x: x, .word)
     if verdict.points > 0 { x = row.put(" +\(messages.number(verdict.points))", x: x, .gold) }
     let room = row.width - x - 2

@@ -118,7 +118,9 @@ package struct Glossary: Sendable {
     if let item = items.first(where: { $0.partOfSpeech == question.clue.partOfSpeech })
       ?? items.first
     {
-      return mistake(item.term, item.mainSense.definition)
+      // "legal" means legal says nothing.
+      let definition = item.mainSense.definition
+      return definition == item.term ? mistake(nil, nil) : mistake(item.term, definition)
     }
     guard question.answerLanguage == LanguageTag.english,
       let wordNet = library.dictionaries.wordNet

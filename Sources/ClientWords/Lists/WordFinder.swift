@@ -8,7 +8,7 @@ package struct WordFinder: Sendable {
   package struct Match: Hashable, Sendable {
     /// The words with this headword, one for each part of speech.
     package let words: [Item]
-    /// The inflected form that was found; nil if the headword itself was.
+    /// The inflected form, or in a course the translation, that was found; nil if the headword itself was.
     package let form: String?
 
     /// The headword, which all `words` share.
@@ -49,8 +49,15 @@ package struct WordFinder: Sendable {
       let forms = words.flatMap(\.inflectedForms)
       // Also without accents, as in cancion.
       let accented = ([words[0].term] + forms).filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
-      return (forms + accented.map(foldingAccents)).filter { $0 != words[0].term }
+      let translations = words.flatMap { $0.senses.flatMap(\.translations) }.map(WordFinder.bare)
+      return (forms + accented.map(foldingAccents) + translations).filter { $0 != words[0].term }
     }
+  }
+
+  /// A translation as one looks it up: without the note in brackets and the "to" of a verb.
+  private static func bare(_ translation: String) -> String {
+    let text = translation.prefix { $0 != "(" }.trimmingPrefix("to ")
+    return text.split(separator: " ").joined(separator: " ")
   }
 
   /// The headwords that begin with a text or have a form that does; exact matches come first, among them

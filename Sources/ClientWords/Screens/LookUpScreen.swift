@@ -41,8 +41,10 @@ struct LookUpScreen: Screen {
   private let navigator: Navigator<Never>
   private let messages: Messages
   private(set) var field = Field(limit: 40)
-  /// Whether Enter was pressed before there was a list.
-  private var opensWhenReady = false
+  /// Whether the dictionaries are still being searched.
+  private var isLooking = false
+  /// Whether Enter was pressed before the list was complete.
+  private var opensWhenFound = false
   private(set) var choice = Choice()
   /// The headwords that were found, or the nearest ones if there are none.
   private(set) var rows: [Row] = []
@@ -129,14 +131,14 @@ struct LookUpScreen: Screen {
     case .ready(let finders):
       self.finders = finders
       let found = find()
-      return opensWhenReady ? found + open() : found
+      return opensWhenFound ? found + open() : found
     case .last(let rows):
       last = rows
       if field.isEmpty { return find() }
     // Results for an earlier text are ignored.
     case .found(let text, let found):
       guard text == field.text else { return [] }
-      failure = nil
+      (failure, isLooking) = (nil, false)
       let ours = Set(rows.map { headwordKey($0.headword) })
       let all = rows + found.filter { !ours.contains(headwordKey($0.headword)) }
       let chosen = choice.place > 0 ? choice.element(of: rows)?.request : nil
@@ -144,15 +146,17 @@ struct LookUpScreen: Screen {
       if let place = rows.firstIndex(where: { $0.request == chosen }) {
         choice.take(.row(place), count: rows.count)
       }
+      if opensWhenFound { return open() }
     case .guessed(let text, let near):
       guard text == field.text else { return [] }
-      failure = nil
+      (failure, isLooking, opensWhenFound) = (nil, false, false)
       isGuess = true
       rows = near.map { Row(headword: $0, request: .named($0)) }
-    case .failed(let error): failure = error
+    case .failed(let error):
+      (failure, isLooking, opensWhenFound) = (error, false, false)
     case .key(let key):
       // Who types faster than the words are read means the first one.
-      opensWhenReady = key == .enter && finders == nil && !field.isEmpty
+      opensWhenFound = key == .enter && (finders == nil || isLooking) && !field.isEmpty
       if field.take(key) { return find() }
     case .paste(let text):
       field.paste(text)
@@ -175,7 +179,7 @@ struct LookUpScreen: Screen {
   /// Lists Wordhoard's words at once; the words of the dictionaries follow when they are found.
   private mutating func find() -> [Effect<Message>] {
     choice = Choice()
-    isGuess = false
+    (isGuess, isLooking) = (false, false)
     guard !field.isEmpty else {
       rows = last
       return []
@@ -191,6 +195,7 @@ struct LookUpScreen: Screen {
     }
     rows = found.filter(\.isExact) + found.filter { !$0.isExact }
     guard finders != nil, rows.isEmpty || !dictionaries.isEmpty else { return [] }
+    isLooking = true
     return [
       .attempt(
         messages("looking in the dictionaries"), replacesEarlier: true, failed: Message.failed
@@ -211,8 +216,11 @@ struct LookUpScreen: Screen {
       ? .item(words[0].id) : .named(words[0].term)
   }
 
-  private func open() -> [Effect<Message>] {
-    choice.element(of: rows).map { [.open(navigator.screen(.word($0.request)))] } ?? []
+  /// Opens the selected row. While dictionaries are searched, the first row may give way to a better one.
+  private mutating func open() -> [Effect<Message>] {
+    opensWhenFound = isLooking && choice.place == 0 && !rows.contains(where: \.isExact)
+    guard !opensWhenFound else { return [] }
+    return choice.element(of: rows).map { [.open(navigator.screen(.word($0.request)))] } ?? []
   }
 
   // MARK: - Drawing

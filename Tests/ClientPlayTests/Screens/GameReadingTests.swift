@@ -51,6 +51,8 @@
     func run() async throws {
       let stage = await Stage(try player.program(), at: .game(.run()))
       await stage.type("p")
+      await stage.wait(atMost: 1000)
+      await stage.type("p")
       try await stage.expectGolden("run-missed")
       #expect(stage.screen.contains("✗ Not this time"))
       #expect(

@@ -229,6 +229,9 @@
     func run() async throws {
       let stage = await Stage(try player.program(), at: .game(.run()))
       try await stage.expectGolden("run-first")
+      await stage.type("p")
+      #expect(stage.screen.contains("Press p again to pass."))
+      await stage.wait(atMost: 1000)
       await stage.type("p" + Keys.enter)
       try await stage.expectGolden("result-run")
     }
