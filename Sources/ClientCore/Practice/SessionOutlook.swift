@@ -7,10 +7,15 @@ package struct SessionOutlook: Sendable {
   /// The number of its other words: new ones, and those that it keeps fresh.
   package let others: Int
 
-  package init(saved: [Item], others: Int) { (self.saved, self.others) = (saved, others) }
+  /// Whether more words fade than it has room for.
+  package let hasMore: Bool
+
+  package init(saved: [Item], others: Int, hasMore: Bool) {
+    (self.saved, self.others, self.hasMore) = (saved, others, hasMore)
+  }
 
   /// A session that saves nothing.
-  package static let nothing = SessionOutlook(saved: [], others: 0)
+  package static let nothing = SessionOutlook(saved: [], others: 0, hasMore: false)
 
   /// The milliseconds that an answer of a session takes a player, from the latest sessions, else from the latest rounds.
   package static func millisPerAnswer(_ progress: PlayerProgress) -> Int {

@@ -32,7 +32,7 @@ struct BriefingTexts {
     case .speed:
       messages(
         """
-        Answer as many questions as you can in sixty seconds. The clock stops after a miss.
+        Answer as many questions as you can in sixty seconds. After a miss, the clock waits until you go on.
         """)
     }
   }

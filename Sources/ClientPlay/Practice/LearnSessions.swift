@@ -187,11 +187,11 @@ package struct LearnSessions: Sendable {
     let builder = try builder(progress, withCards: source is CardSource)
     // The classic rule takes the hardest of all words.
     let known = Array(progress.words.keys)
-    var candidates = known
+    var (candidates, due) = (known, 0)
     if !progress.isClassic {
-      let (due, looked) = self.candidates(of: source, in: scope, progress, by: builder)
-      guard !due.isEmpty else { return .nothing }
-      candidates = due + looked
+      let (fading, looked) = self.candidates(of: source, in: scope, progress, by: builder)
+      guard !fading.isEmpty else { return .nothing }
+      (candidates, due) = (fading + looked, fading.count)
     }
     let items = try source.outline(
       candidates: candidates, besides: known, category: scope.category)
@@ -201,7 +201,9 @@ package struct LearnSessions: Sendable {
       source: source.id, items: [], editions: source.editions, neighbours: try source.neighbours())
     let plan = plan(
       of: scoped, pool: pool, progress: progress, by: builder, isClassic: false, using: &generator)
-    return SessionOutlook(saved: plan.saved, others: plan.items.count - plan.saved.count)
+    return SessionOutlook(
+      saved: plan.saved, others: plan.items.count - plan.saved.count,
+      hasMore: due > plan.saved.count)
   }
 
   /// The known words that a session may take: the best remembered of the words that are about to be

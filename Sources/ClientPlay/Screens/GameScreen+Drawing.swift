@@ -67,8 +67,12 @@ extension GameScreen {
         messages: messages
       ).draw(in: page)
     } else {
-      Multiplier(streak: view.streak, before: moving.streak)
-        .draw(in: page.part(height: 1), most: most)
+      // In a run, it counts the answers but not the points.
+      let longest = header.ruleset.longestMultiplier
+      Multiplier(
+        streak: view.streak, before: moving.streak, longest: longest > 1 ? longest : .max
+      )
+      .draw(in: page.part(height: 1), most: most)
     }
   }
 

@@ -7,6 +7,8 @@ struct Multiplier {
   let streak: Int
   /// Those before the last answer.
   let before: Int
+  /// The row from which points no longer grow.
+  let longest: Int
 
   func draw(in row: Area, most: Int) {
     let motion = row.motion
@@ -17,7 +19,7 @@ struct Multiplier {
     let full = isBroken ? cells(before) - gone : cells(streak)
     let bar =
       String(repeating: "▰", count: full) + String(repeating: "▱", count: max(0, most - full))
-    let text = "\(bar) ×\(streak)"
+    let text = "\(bar) ×\(min(streak, longest))"
     row.putRight(text, isBroken ? .dim : .gold)
     if !isBroken, streak > before, motion != nil, full > 0 {
       row.put("▰", x: row.width - CellText.width(of: text) + full - 1, .elsewhere)

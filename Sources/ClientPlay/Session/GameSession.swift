@@ -209,7 +209,10 @@ package struct GameSession {
     let canChange = pauses.contains(.atEnd) && entry.header.ruleset.allowsHelp
     let isLookedAt =
       pauses.contains(.beforeReplacing)
-      && events.compactMap(\.verdict).contains { isRead($0, on: view.question) }
+      && events.compactMap(\.verdict).contains {
+        // A result would hide what was not exact.
+        isRead($0, on: view.question) || $0.remark != nil
+      }
     guard canChange || isLookedAt, let index = view.question?.index else { return events }
     heldResult = events.filter(\.isResult)
     // An end that nothing can change any more is written before it is shown.

@@ -121,11 +121,16 @@ private struct HomeStepTexts {
       today.hasLearned
       ? (
         messages("Today's session is done"),
-        messages.plural(
-          today.toSave, "another would save \(words) word", "another would save \(words) words")
+        today.hasMoreToSave
+          ? messages("another would save more words")
+          : messages.plural(
+            today.toSave, "another would save \(words) word", "another would save \(words) words")
       )
       : (
-        messages.plural(today.toSave, "Save \(words) word", "Save \(words) words"),
+        // The room of a session is the same number each day, and tells nothing.
+        today.hasMoreToSave
+          ? messages("Save words")
+          : messages.plural(today.toSave, "Save \(words) word", "Save \(words) words"),
         messages("the words that would fade first")
       )
     return HomeStep(

@@ -144,10 +144,11 @@ package struct Statistics: Sendable {
       hoardGain: progress.hoardGain(since: week, to: hoard).map(Hoard.words),
       toSave: session.saved.count,
       course: course == .english ? nil : self.course(course),
-      termsToSave: session.saved.prefix(5).map(\.term),
+      termsToSave: session.saved.prefix(5).map(\.term), hasMoreToSave: session.hasMore,
       hasLearned: progress.rounds.values.contains {
-        $0.header.mode == .learn && $0.startedOn == now.localDate && !$0.outcomes.isEmpty
-          && $0.outcomes.count >= $0.header.questions
+        // Not one that was left, nor one with a few missed words.
+        $0.header.mode == .learn && $0.startedOn == now.localDate
+          && $0.outcomes.count >= max($0.header.questions, settings.session / 2)
       },
       othersInSession: session.others,
       millisOfSession: (session.saved.count + session.others)

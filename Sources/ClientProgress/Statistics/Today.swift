@@ -94,7 +94,9 @@ package struct Today: Encodable, Sendable {
 
   /// Some of the words that a session would save.
   package let termsToSave: [String]
-  /// Whether the player has learned in a session today, to its end.
+  /// Whether more words fade than a session has room for.
+  package let hasMoreToSave: Bool
+  /// Whether the player has learned at least half as many words as a session has in one today, to its end.
   package let hasLearned: Bool
   /// The number of other words in that session, and the milliseconds that it takes.
   package let othersInSession: Int

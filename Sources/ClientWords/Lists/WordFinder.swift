@@ -50,7 +50,11 @@ package struct WordFinder: Sendable {
       // Also without accents, as in cancion.
       let accented = ([words[0].term] + forms).filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
       let translations = words.flatMap { $0.senses.flatMap(\.translations) }.map(WordFinder.bare)
-      return (forms + accented.map(foldingAccents) + translations).filter { $0 != words[0].term }
+      let cited = words.filter { !$0.article.isEmpty }.flatMap {
+        [$0.cited, foldingAccents($0.cited)]
+      }
+      return (forms + accented.map(foldingAccents) + translations + cited)
+        .filter { $0 != words[0].term }
     }
   }
 

@@ -95,9 +95,17 @@ struct ClozeForm: Form {
         QuestionKey(
           word: word, example: example, answer: answer,
           accepted: accepted, inflections: forms,
-          synonyms: setting.pool.synonyms(of: word),
+          synonyms: synonyms(of: word, in: setting.pool),
           lookalikes: setting.pool.lookalikes(of: word, in: setting.style),
           alternatives: (common + found).uniqued), of: word))
+  }
+
+  /// The synonyms, in the forms that the gap may need: *tiene* for *posee*.
+  private func synonyms(of word: Item, in pool: ItemPool) -> [String] {
+    let synonyms = pool.synonyms(of: word)
+    let forms = synonyms.flatMap { pool.items(headed: $0) }
+      .filter { $0.partOfSpeech == word.partOfSpeech }.flatMap(\.inflectedForms)
+    return (synonyms + forms.map { $0.lowercased() }).uniqued
   }
 
   /// What the sentence means, in a course whose sentences have translations; without it, several words would fit.

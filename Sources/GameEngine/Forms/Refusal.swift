@@ -97,8 +97,8 @@ package enum Refusal: Hashable, Sendable {
   package var input: String? {
     switch self {
     case .otherLength(let input, _), .incomplete(let input), .letterUsed(let input),
-      .guessUsed(let input),
-      .notInList(let input), .anotherWord(let input), .unknownCommand(let input):
+      .guessUsed(let input), .notInList(let input), .anotherWord(let input),
+      .unknownCommand(let input):
       input
     case .notAllowed(let help): help.rawValue
     case .unknownForm(let form): form.rawValue

@@ -86,8 +86,9 @@ package struct ContentPack: Sendable {
           "the name of a file here contains a control character")
       }
       let category = name.prefix { $0 != "." }
-      guard course == .english || folder != "words"
-        || Course.categories.contains(String(category))
+      guard
+        course == .english || folder != "words"
+          || Course.categories.contains(String(category))
       else {
         throw ContentError(
           .malformed, file: "\(directory)/\(folder)/\(name)",

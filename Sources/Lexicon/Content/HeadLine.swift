@@ -15,7 +15,7 @@ struct HeadLine {
   /// Fields are separated by two spaces, so that a headword and its pronunciation may consist of several
   /// words. In a line without two spaces, one separates them.
   ///
-  /// - Parameter articles: the articles that may come before a headword; after one that ends with `'` comes no space.
+  /// - Parameter articles: the articles that may come before a headword, with a single space between; an article can be a headword, too; after one that ends with `'` comes no space.
   init?(_ line: LineBytes, articles: [String]) {
     let isWide = zip(line, line.dropFirst()).contains {
       $0 == LineBytes.blank && $1 == LineBytes.blank
@@ -26,7 +26,9 @@ struct HeadLine {
     if let elided = articles.first(where: { $0.hasSuffix("'") && line.starts(with: $0.utf8) }) {
       article = line.prefix(elided.utf8.count)
       rest = line.dropFirst(elided.utf8.count)
-    } else if articles.contains(where: { $0.utf8.elementsEqual(first) }) {
+    } else if articles.contains(where: { $0.utf8.elementsEqual(first) }),
+      !isWide || !afterArticle.prefix(2).elementsEqual([LineBytes.blank, LineBytes.blank])
+    {
       article = first
       rest = afterArticle
     } else {

@@ -127,6 +127,7 @@
       #expect(before.contains("Save ") && !before.contains("session is done"))
       try await player.program(typing: ["1", "", ":quit"]).learn(LearnRequest(), jsonl: false)
       #expect(try await !Stage(player.program()).screen.contains("session is done"))
+      try player.program().core.preferences.change(.session, to: "4")
       var short = LearnRequest()
       short.words = 2
       let passes = Array(repeating: "", count: 40)

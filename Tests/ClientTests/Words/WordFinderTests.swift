@@ -59,6 +59,7 @@ struct WordFinderTests {
       #expect(finder.beginning(with: text).map(\.headword) == ["canción"], "\(text)")
     }
     #expect(finder.beginning(with: "cancion").first?.isExact("cancion") == true)
+    #expect(finder.beginning(with: "la cancion").first?.isExact("la cancion") == true)
     #expect(finder.beginning(with: "song").first?.isExact("song") == true)
   }
 

@@ -96,12 +96,15 @@ struct CourseFileTests {
     for fault in [
       "лев  noun  1  4.1  lʲef\n  = lion\n", "a\u{1B}b  noun  1  4.1  x\n  = lion\n",
       "der Lo\u{308}we  noun  1  4.1  x\n  = lion\n",
-      "der Löwe  noun  1  4.1  x\n  = ;\n", "der  noun  1  4.1  x\n  = lion\n",
+      "der Löwe  noun  1  4.1  x\n  = ;\n",
       "das alte Haus  noun  1  4.1  x\n  = old house\n",
       "der Löwe  noun  1  4.1  x\n  = \(String(repeating: "ﷺ", count: 700))\n",
     ] {
       #expect(throws: ContentError.self, "\(fault)") { try words(fault) }
     }
+    // An article is a word that is looked up, too.
+    let article = try #require(try words("der  adv  1  7.1  deːɐ\n  = the\n").first)
+    #expect(article.term == "der" && article.article.isEmpty)
     // Phrases whose forms no table makes.
     #expect(try words("zum Beispiel  adv  1  4.1  x\n  = for example\n").first?.isPhrase == true)
   }
