@@ -60,6 +60,8 @@ struct GameScreen: Screen {
   private(set) var field = Field(limit: 60)
   private(set) var choice: Int?
   private(set) var mayPass = false
+  /// Whether the next letter replaces the text, since that was refused. Another key edits it.
+  private var replacesText = false
   private(set) var isWholeWord = false
   private(set) var isLeaving = false
   private(set) var remarks: [String] = []
@@ -254,6 +256,8 @@ struct GameScreen: Screen {
       guard case .character(let letter) = key, letter.isLetter else { return [] }
       return send(PlayerInput(typed: String(letter)))
     }
+    if replacesText, case .character = key { field.clear() }
+    replacesText = false
     _ = field.take(key)
     return []
   }
@@ -364,6 +368,12 @@ struct GameScreen: Screen {
     if !isSideways || view.question?.input == .letter, !events.isEmpty {
       field.clear()
       choice = nil
+    }
+    replacesText = events.contains { event in
+      guard case .refused(let refused) = event else { return false }
+      // The rest of a word that is too short may follow.
+      if case .otherLength(let text, let letters) = refused.refusal { return text.count >= letters }
+      return true
     }
     phase = .playing
     guard let question = events.lazy.compactMap(\.question).last else {

@@ -21,7 +21,12 @@ struct TraceLine {
     if let remark = VerdictTexts(messages).remark(on: verdict) {
       row.put(CellText.truncated(remark, width: room), x: x + 2)
     } else {
-      row.put(CellText.truncated(verdict.definition, width: room), x: x + 2, .dim)
+      // Of an opposite, a gender or a form, the answer tells more than the meaning.
+      let isTold =
+        verdict.answer.contains(verdict.headword)
+        || [verdict.headword, verdict.definition].contains { $0.contains(verdict.answer) }
+      let text = isTold ? verdict.definition : "\(verdict.answer) · \(verdict.definition)"
+      row.put(CellText.truncated(text, width: room), x: x + 2, .dim)
     }
   }
 }

@@ -6,12 +6,12 @@ enum DictionaryNotes {
   /// Genders, numbers and parts of speech, without their final dot.
   private static let labels: Set<String> = Set(
     """
-    m f n nt mf fm m/f f/m m/n pl sg sing plur masc fem neut utr invar inv n.f n.m nf nm s.f s.m adj adv v \
-    vt vi v.t v.i vr tr itr trans intr refl irreg fam coll pron prep conj interj intj num art м ж с ср мн ед \
+    m f n nt mf fm m/f f/m m/n pl sg plur masc fem neut utr invar inv n.f n.m nf nm s.f s.m adj adv v \
+    vt vi v.t v.i vr tr itr trans intr refl irreg fam coll pron prep conj interj intj num м ж с ср мн ед \
     св нсв сов несов прил нареч сущ гл m.pl f.pl n.pl mpl fpl αρσ θηλ ουδ
     """.split(whereSeparator: \.isWhitespace).map(String.init))
   /// Labels only with a dot, since they are also words.
-  private static let dotted: Set<String> = ["c", "s", "a", "p"]
+  private static let dotted: Set<String> = ["c", "s", "a", "p", "sing", "art"]
   private static let cases: Set<String> = Set(
     """
     akk akkusativ acc accusative accusativus dat dativ dative gen genitiv genitive nom nominativ abl \

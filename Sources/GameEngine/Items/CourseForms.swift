@@ -41,6 +41,9 @@ package struct CourseForms {
   /// Whether it has a pronoun of its own: *levantarse*; in German the pronoun is its article.
   var isReflexive: Bool { verb.map { $0.infinitive != word.term } ?? false }
 
+  /// A Spanish verb without the pronoun of its own: *levantar* of *levantarse*; nil for other words.
+  var reflexiveBase: String? { isReflexive ? verb?.infinitive : nil }
+
   /// Whether it is a German verb whose particle stands at the end of a sentence: *aufstehen*.
   var isSeparable: Bool { table.contains { $0.place == GermanWord.joined } }
 
@@ -52,7 +55,13 @@ package struct CourseForms {
     case (.spanish, .verb):
       guard let verb else { return [] }
       let present = verb.persons(.present)
-      return [present[0], present[2], verb.persons(.preterite)[0], verb.participle]
+      func whole(_ form: String, _ pronoun: String) -> String {
+        isReflexive ? "\(pronoun) \(form)" : form
+      }
+      return [
+        whole(present[0], "me"), whole(present[2], "se"),
+        whole(verb.persons(.preterite)[0], "me"), verb.participle,
+      ]
     case (.spanish, .noun):
       return partner.isEmpty
         ? plurals.prefix(1).map { "\(pluralArticle) \($0)" } : ["la \(first)"]

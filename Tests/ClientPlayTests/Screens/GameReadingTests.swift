@@ -103,8 +103,8 @@
       let stage = try await stage("recall")
       await stage.type("mountain" + Keys.enter)
       #expect(stage.screen.contains("You answered mountain, which means: "))
-      // The first answer of another length is refused.
-      await stage.type("u" + "qqq" + Keys.enter + Keys.enter)
+      // The first answer of another length is refused. If it is too long, the next letter replaces it.
+      await stage.type("u" + "qqqqqqqqqqqqq" + Keys.enter + "qqq" + Keys.enter)
       #expect(stage.screen.contains("You answered: qqq."))
     }
 

@@ -100,11 +100,22 @@ struct CourseAnswerTests {
     arguments: [
       ("hambre", "es/hombre/noun", "wrong"), ("hombr", "es/hombre/noun", "right, spelling"),
       ("levantarme", "es/levantarse/verb", "right, spelling"),
+      ("levantar", "es/levantarse/verb", "wrong"), ("comic", "es/cómic/noun", "right, accent"),
       ("kirche", "de/Kirsche/noun", "wrong"),
       ("presentation", "es/presentación/noun", "wrong"), ("racist", "es/racista/adj", "wrong"),
     ])
   func misspellings(typed: String, id: String, expected: String) throws {
     #expect(try judged(typed, id) == expected)
+  }
+
+  @Test("a verb that looks like a note of a dictionary has a clue of its own: to sing")
+  func notes() throws {
+    let pool = try #require(CourseAnswerTests.pools["es"] ?? nil)
+    let word = try #require(pool[ItemID("es/cantar/verb")])
+    var generator = SeededGenerator(seed: 1)
+    let form = try #require(Forms.named(FormID("translate")))
+    let asked = form.ask(word, in: AskSetting(pool: pool, recall: true), using: &generator)
+    #expect(asked?.clue.letters == 4 && asked?.clue.start == "s")
   }
 
   @Test(
