@@ -167,14 +167,14 @@ struct Screenshots {
         try screen.wait(for: "\(place + 1) of 10")
         try clock.advance(seconds: 4 + place)
         let isMissed = [4, 7, 8].contains(place)
-        // Enter twice, though not at once, passes a question that takes a typed answer.
         if isMissed, !question.isChoice {
-          try screen.press("Enter")
-          try screen.wait(for: "press Enter again to pass")
-          try clock.advance(seconds: 1)
+          try pass(on: screen)
+          // A gap gives a second try.
+          if try screen.settled().contains("Try again") { try pass(on: screen) }
+        } else {
+          try screen.type(isMissed ? question.wrong : question.right)
+          if !question.isChoice { try screen.press("Enter") }
         }
-        try screen.type(isMissed ? question.wrong : question.right)
-        if !question.isChoice { try screen.press("Enter") }
         if isMissed {
           try screen.wait(for: "Not this time")
           try clock.advance(seconds: 1)
@@ -184,6 +184,14 @@ struct Screenshots {
       try screen.wait(for: "· result")
       return screen
     }
+  }
+
+  /// Enter twice, though not at once, passes a question that takes a typed answer.
+  private func pass(on screen: TmuxScreen) throws {
+    try screen.press("Enter")
+    try screen.wait(for: "press Enter again to pass")
+    try clock.advance(seconds: 1)
+    try screen.press("Enter")
   }
 
   /// A picture of the leaderboard of the day.

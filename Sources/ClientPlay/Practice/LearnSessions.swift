@@ -214,7 +214,7 @@ package struct LearnSessions: Sendable {
     by builder: SessionBuilder
   ) -> (due: [ItemID], looked: [ItemID]) {
     let now = progress.studyTime(host.now())
-    // In the order of `SessionBuilder`: words before their first review by the day of the last answer, then the others.
+    // In the order of `SessionBuilder`, apart from those that are remembered worst: words before their first review by the day of the last answer, then the others.
     var due: [(id: ItemID, day: Int, order: Double)] = []
     var looked: [(id: ItemID, at: Int64)] = []
     for (id, word) in progress.words {
@@ -232,13 +232,19 @@ package struct LearnSessions: Sendable {
     due.sort { ($1.day, $0.order, $0.id) < ($0.day, $1.order, $1.id) }
     looked.sort { ($1.at, $0.id) < ($0.at, $1.id) }
     let most = 3 * builder.size
-    var suiting: [ItemID] = []
-    for (id, _, _) in due where suiting.count < most {
-      guard source.item(id)?.isOf(level: scope.fixedLevel, category: scope.category) == true
-      else { continue }
-      suiting.append(id)
+    func suiting(_ ids: [ItemID], upTo limit: Int) -> [ItemID] {
+      var suiting: [ItemID] = []
+      for id in ids where suiting.count < limit {
+        guard source.item(id)?.isOf(level: scope.fixedLevel, category: scope.category) == true
+        else { continue }
+        suiting.append(id)
+      }
+      return suiting
     }
-    return (suiting, looked.prefix(most).map(\.id))
+    let worst = due.map { (recall: abs($0.order), id: $0.id) }.sorted(by: <).map(\.id)
+    let all =
+      suiting(due.map(\.id), upTo: most) + suiting(worst, upTo: 3 * builder.longestWaiting)
+    return (all.uniqued, looked.prefix(most).map(\.id))
   }
 
   /// Stores a number of words for later sessions.
