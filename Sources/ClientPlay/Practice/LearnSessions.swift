@@ -244,7 +244,8 @@ package struct LearnSessions: Sendable {
     let worst = due.map { (recall: abs($0.order), id: $0.id) }.sorted(by: <).map(\.id)
     let all =
       suiting(due.map(\.id), upTo: most) + suiting(worst, upTo: 3 * builder.longestWaiting)
-    return (all.uniqued, looked.prefix(most).map(\.id))
+    var taken: Set<ItemID> = []
+    return (all.filter { taken.insert($0).inserted }, looked.prefix(most).map(\.id))
   }
 
   /// Stores a number of words for later sessions.

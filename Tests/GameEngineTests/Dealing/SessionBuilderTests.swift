@@ -47,6 +47,14 @@ struct SessionBuilderTests {
     #expect(words.filter { $0.hasPrefix("new") } == (0..<7).map { "new\($0)" })
   }
 
+  @Test("has a place in ten for the word that is remembered worst, however many fade")
+  func worst() {
+    let fading = (0..<50).map { known("fading\($0)", [.again, .again], daysAgo: 20 + Int64($0)) }
+    let lost = [known("lost", [.again, .again], daysAgo: 400)]
+    #expect(session(fading + lost, size: 10).first == "lost")
+    #expect(!session(fading + lost, size: 9).contains("lost"))
+  }
+
   @Test("begins with words that are about to be forgotten, the best remembered first")
   func due() {
     let candidates = [
