@@ -83,6 +83,10 @@ package struct Challenges: Sendable {
       return .played(PlayedDaily(round: round, result: result, progress: progress))
     }
     game.closing = .nextDaily(isEarlier: startedOn < today)
+    if startedOn < today {
+      let date = host.messages.date(startedOn)
+      game.remarks += [host.messages("This is the open daily of \(date); today's comes after it.")]
+    }
     if progress.dailies(course: course).isEmpty {
       game.remarks += [
         host.messages(
