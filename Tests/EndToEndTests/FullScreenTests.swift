@@ -189,7 +189,9 @@
       try desk.begin("")
       try desk.terminal.look(for: "One word before anything else.")
       // Past `any`, to the most common words: the default value would prove nothing.
-      for key in ["Right", "Right", "Down", "Down", "Right"] { try desk.terminal.press(key) }
+      for key in ["Down", "Right", "Right", "Down", "Down", "Right"] {
+        try desk.terminal.press(key)
+      }
       try desk.terminal.press("2")
       try desk.terminal.look(for: "1 of 10", "Right: a hoard.")
       try desk.terminal.press("Escape")

@@ -41,8 +41,10 @@ package struct LearnSessions: Sendable {
     if !request.items.isEmpty { return try game(ofItems: request.items, progress, on: surface) }
     let source = try sources.chosen(
       request.source, deck: request.deck, tags: request.tags, course: request.course, in: settings)
-    let scope = try scopes.scope(
+    var scope = try scopes.scope(
       settings, level: request.level, category: request.category, among: source.categories)
+    // Who turns to another level does not give up the words that they have learned.
+    scope.keepsMetWords = request.level == nil
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     var generator = SeededGenerator(seed: UInt64(seed))
     let builder = try builder(
@@ -183,7 +185,8 @@ package struct LearnSessions: Sendable {
     var generator = SeededGenerator(seed: 0)
     let settings = Settings(progress)
     let source = sources.chosen(in: settings)
-    let scope = try scopes.scope(settings, among: source.categories)
+    var scope = try scopes.scope(settings, among: source.categories)
+    scope.keepsMetWords = true
     let builder = try builder(progress, withCards: source is CardSource)
     // The classic rule takes the hardest of all words.
     let known = Array(progress.words.keys)
@@ -235,7 +238,7 @@ package struct LearnSessions: Sendable {
     func suiting(_ ids: [ItemID], upTo limit: Int) -> [ItemID] {
       var suiting: [ItemID] = []
       for id in ids where suiting.count < limit {
-        guard source.item(id)?.isOf(level: scope.fixedLevel, category: scope.category) == true
+        guard source.item(id)?.isOf(level: scope.metLevel, category: scope.category) == true
         else { continue }
         suiting.append(id)
       }
@@ -243,7 +246,7 @@ package struct LearnSessions: Sendable {
     }
     let worst = due.map { (recall: abs($0.order), id: $0.id) }.sorted(by: <).map(\.id)
     let all =
-      suiting(due.map(\.id), upTo: most) + suiting(worst, upTo: 3 * builder.longestWaiting)
+      suiting(due.map(\.id), upTo: most) + suiting(worst, upTo: 3 * builder.placesForWorst)
     var taken: Set<ItemID> = []
     return (all.filter { taken.insert($0).inserted }, looked.prefix(most).map(\.id))
   }

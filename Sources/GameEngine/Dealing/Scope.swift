@@ -17,11 +17,16 @@ package struct Scope: Hashable, Sendable {
   package var level: LevelChoice
   /// The category; nil for all.
   package var category: String?
+  /// Whether a fixed level is meant for new words only, so that words that were answered before come back whatever their level.
+  package var keepsMetWords = false
 
   package init(level: LevelChoice, category: String? = nil) {
     self.level = level
     self.category = category
   }
+
+  /// The level of words that were answered before; nil for all.
+  package var metLevel: Level? { keepsMetWords ? nil : fixedLevel }
 
   /// The level that was fixed; nil if none was.
   package var fixedLevel: Level? { if case .fixed(let level) = level { level } else { nil } }
@@ -82,7 +87,7 @@ package struct Scope: Hashable, Sendable {
       if progress.words[word.id]?.memory == nil {
         new.append(word)
         newLevels.insert(word.level)
-      } else if word.isOf(level: fixedLevel, category: category) {
+      } else if word.isOf(level: metLevel, category: category) {
         met.append(word)
       }
     }

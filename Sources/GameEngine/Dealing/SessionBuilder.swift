@@ -1,7 +1,7 @@
 /// Selects the words of a practice session: those worth asking now.
 ///
-/// A share of the session is reserved for new words, and a tenth for those that are remembered worst. The rest are words that were new on an earlier
-/// date and await their first review, then words that are about to be forgotten, best remembered
+/// A share of the session is reserved for new words, and a tenth for those that are remembered worst. The rest are words that
+/// were new on an earlier date and await their first review, then words that are about to be forgotten, best remembered
 /// first: if not all of them fit, this saves most. Then come more new words, and finally well
 /// remembered ones, least well remembered first. docs/learning.md has the reasons, and a simulation
 /// of this order.
@@ -16,7 +16,7 @@ package struct SessionBuilder: Sendable {
   package let model: FSRS
 
   /// The number of words in a session that are taken because they are remembered worst: one in ten.
-  package var longestWaiting: Int { size / 10 }
+  package var placesForWorst: Int { size / 10 }
 
   /// Creates a builder. A negative `size` becomes 0, and `newShare` is limited to 0...1.
   package init(
@@ -105,7 +105,7 @@ package struct SessionBuilder: Sendable {
     }
     take(new, upTo: Int((Double(size) * newShare).rounded()))
     // Otherwise the words of a backlog that are remembered worst would never come back.
-    take(ascending(first.values.flatMap(\.self) + due), upTo: chosen.count + longestWaiting)
+    take(ascending(first.values.flatMap(\.self) + due), upTo: chosen.count + placesForWorst)
     // The latest first-review words come first: after a break, the words of the last day can still
     // be saved.
     for (_, words) in first.sorted(by: { $0.key > $1.key }) { take(ascending(words), upTo: size) }

@@ -22,7 +22,7 @@ enum WrongPlural {
   }
 
   /// Endings that no umlaut passes over or into: *Vorbereitung, Mannschaft, Motor, Studium*.
-  private static let fixed = ["ung", "schaft", "tion", "sion", "or", "um", "us", "ismus"]
+  private static let fixed = ["ung", "schaft", "tion", "sion", "or", "um", "us"]
   private static let unstressed = ["el", "er", "en", "e"]
 
   /// A noun with an umlaut where a plural can have it, on the last vowel of its stem: *Baum, Bäum; Mangel, Mängel*. Nil if it

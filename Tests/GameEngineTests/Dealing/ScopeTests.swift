@@ -37,6 +37,10 @@ struct ScopeTests {
     #expect(headwords(fixed.new) == ["b"])
     #expect(headwords(fixed.met) == ["d"])
     #expect(any.exhausted == nil && fixed.exhausted == nil)
+    var session = Scope(level: .fixed(.two))
+    session.keepsMetWords = true
+    let words = session.words(of: pool, for: progress)
+    #expect(headwords(words.new) == ["b"] && headwords(words.met) == ["c", "d"])
   }
 
   @Test("with the automatic level contains its new words, and all met words")
