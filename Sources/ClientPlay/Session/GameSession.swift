@@ -207,12 +207,10 @@ package struct GameSession {
   /// Holds a result while the last answer can still be changed, or is read.
   private mutating func held(_ events: [GameEvent]) throws -> [GameEvent] {
     let canChange = pauses.contains(.atEnd) && entry.header.ruleset.allowsHelp
+    // A result would hide what was not exact.
     let isLookedAt =
       pauses.contains(.beforeReplacing)
-      && events.compactMap(\.verdict).contains {
-        // A result would hide what was not exact.
-        isRead($0, on: view.question) || $0.remark != nil
-      }
+      && events.compactMap(\.verdict).contains { isRead($0, on: view.question) || $0.remark != nil }
     guard canChange || isLookedAt, let index = view.question?.index else { return events }
     heldResult = events.filter(\.isResult)
     // An end that nothing can change any more is written before it is shown.
