@@ -244,6 +244,7 @@ package struct LearnSessions: Sendable {
       }
       return suiting
     }
+    // The order is the chance of recall, negative where the best remembered come first.
     let worst = due.map { (recall: abs($0.order), id: $0.id) }.sorted(by: <).map(\.id)
     let all =
       suiting(due.map(\.id), upTo: most) + suiting(worst, upTo: 3 * builder.placesForWorst)

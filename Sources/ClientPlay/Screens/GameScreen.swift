@@ -178,6 +178,8 @@ struct GameScreen: Screen {
     case .key(let key): return typed(key)
     case .paste(let text):
       guard view.question?.input == .letter, !isWholeWord else {
+        if replacesText { field.clear() }
+        replacesText = false
         field.paste(text)
         return []
       }

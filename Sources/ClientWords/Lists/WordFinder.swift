@@ -46,15 +46,12 @@ package struct WordFinder: Sendable {
     self.groups = groups
     headwords = entries { [$0[0].term] }
     forms = entries { words in
-      let forms = words.flatMap(\.inflectedForms)
+      let cited = words.filter { !$0.article.isEmpty }.map(\.cited)
+      let forms = words.flatMap(\.inflectedForms) + cited
       // Also without accents, as in cancion.
       let accented = ([words[0].term] + forms).filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
       let translations = words.flatMap { $0.senses.flatMap(\.translations) }.map(WordFinder.bare)
-      let cited = words.filter { !$0.article.isEmpty }.flatMap {
-        [$0.cited, foldingAccents($0.cited)]
-      }
-      return (forms + accented.map(foldingAccents) + translations + cited)
-        .filter { $0 != words[0].term }
+      return (forms + accented.map(foldingAccents) + translations).filter { $0 != words[0].term }
     }
   }
 
