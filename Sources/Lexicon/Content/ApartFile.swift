@@ -44,7 +44,8 @@ package enum ApartFile {
         switch field {
         case 0: id = stableHash(text)
         case 1 where !text.isEmpty: others.append(stableHash(text))
-        case 2 where !text.isEmpty:
+        // Comparing a text with thousands of marks on one letter takes seconds.
+        case 2 where (1...longestHoliday).contains(text.count):
           holidays[id] = Holiday(rawValue: String(decoding: text, as: UTF8.self))
         default: break
         }
@@ -66,6 +67,8 @@ package enum ApartFile {
   }
 }
 
+/// The longest name of a holiday, in bytes.
+private let longestHoliday = 40
 private let tab = UInt8(ascii: "\t")
 private let comma = UInt8(ascii: ",")
 private let newline = UInt8(ascii: "\n")

@@ -1,4 +1,5 @@
 package import GameEngine
+import Kit
 
 /// `derived/fits.tsv`: other words that fit sentences, as readers found them.
 ///
@@ -12,7 +13,9 @@ package enum FitFile {
   package static func sentences(
     line: some Sequence<UInt8>
   ) -> (id: ItemID, words: [Example: [String]])? {
-    let fields = String(decoding: Array(line), as: UTF8.self)
+    let bytes = Array(line)
+    guard StreamSafety.allows(utf8: bytes) else { return nil }
+    let fields = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count >= 3, fields.count % 2 == 1, !fields[0].isEmpty else { return nil }
     var found: [Example: [String]] = [:]
