@@ -60,7 +60,9 @@ extension ProgressFeature {
     let places = Place.allCases.map { place in
       PaletteEntry(
         kind: .screen, title: place.name(in: messages),
-        about: messages("key \(String(place.letter)) on home"),
+        // Its key is for those who are signed in.
+        about: place == .soloDaily
+          ? messages("today's daily, not ranked") : messages("key \(String(place.letter)) on home"),
         action: .open { place.screen(navigator) })
     }
     let names = NameTexts(messages)

@@ -112,6 +112,9 @@ package func answers(to dealt: DealtRound, _ pattern: String) -> [String] {
       let choice = sign == "r" ? key.choice : key.choice % question.choices.count + 1
       return String(choice)
     }
-    return sign == "r" ? key.accepted[0] : String(key.answer.map { $0.isLetter ? "x" : $0 })
+    if sign == "r" { return key.accepted[0] }
+    // Letters that an anagram does not have are no answer yet.
+    return question.task == .unscramble
+      ? String(key.answer.reversed()) : String(key.answer.map { $0.isLetter ? "x" : $0 })
   }
 }

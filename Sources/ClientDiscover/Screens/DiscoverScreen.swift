@@ -228,9 +228,12 @@ struct DiscoverScreen: Screen {
               """)), y: y) + 1
     }
     page.part(y: y).list(count: rows.count, choice: choice) { place, line, isSelected in
-      let name = shortened(DiscoverScreen.name(of: rows[place]), to: 300)
-      if case .catalog = rows[place] {
-        let note = messages("catalog", context: "a row")
+      var name = shortened(DiscoverScreen.name(of: rows[place]), to: 300)
+      if case .catalog(let catalog) = rows[place] {
+        var note = messages("catalog", context: "a row")
+        if catalog.isOwn, let host = try? ServiceAddress(name).host {
+          (name, note) = (host, messages("free books to download", context: "a catalog"))
+        }
         let room = line.width - CellText.width(of: note) - 2
         line.put(CellText.truncated(name, width: room), Ink.text.selected(isSelected))
         line.putRight(note, Ink.dim.selected(isSelected))

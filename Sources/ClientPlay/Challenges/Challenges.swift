@@ -116,7 +116,13 @@ package struct Challenges: Sendable {
       pool: try sources.ownPool(of: course), chance: .seeded(UInt64(seed)),
       rules: host.rulesets.run(in: ISOWeek(of: CalendarDate(utc: host.now().instant))),
       strictAccents: try store.settings().strictAccents)
-    return try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
+    var game = try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
+    if try store.progress().mostRight(in: .run, of: course) == 0 {
+      game.remarks += [
+        host.messages("A run asks harder and harder words. It ends with the first miss.")
+      ]
+    }
+    return game
   }
 
   private func practiceDaily(

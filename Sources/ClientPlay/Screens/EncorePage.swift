@@ -16,12 +16,14 @@ struct EncorePage {
     let right = view.verdicts.count(where: \.correct)
     let (number, score) = (messages.number(right), messages.number(view.score))
     let title = " ★  \(messages("Encore", context: "the last part of a daily"))  ★ "
-    let lines: [(String, Ink)] = [
+    var lines: [(String, Ink)] = [
       (title, area.motion?.glows() == true ? .elsewhere : .gold), ("", .text),
       (messages("\(number) right, \(score) points: what you have is safe."), .heading), ("", .text),
       (messages("Up to ten more words to type, until the first miss."), .text),
-      (messages("The multiplier goes on at ×\(max(1, view.streak))."), .dim),
     ]
+    if view.streak > 1 {
+      lines.append((messages("The multiplier goes on at ×\(view.streak)."), .dim))
+    }
     var y = max(0, area.height / 5)
     for (text, ink) in lines {
       area.put(text, x: max(0, (area.width - CellText.width(of: text)) / 2), y: y, ink)

@@ -160,7 +160,7 @@ extension GameScreen {
       area.setCursor(x: 2, y: y)
       return y
     }
-    let placeholder = mayPass ? messages("press Enter again to pass") : ""
+    let placeholder = mayPass && field.isEmpty ? messages("press Enter again to pass") : ""
     guard !isOnBoard else {
       area.put(placeholder, x: 2, y: y, .dim)
       return placeholder.isEmpty ? y : y + 1

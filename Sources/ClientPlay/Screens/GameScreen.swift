@@ -59,6 +59,7 @@ struct GameScreen: Screen {
   private(set) var game: Game?
   private(set) var field = Field(limit: 60)
   private(set) var choice: Int?
+  /// Whether Enter was pressed with an empty field, or an answer that is a slip; the next one sends it.
   private(set) var mayPass = false
   /// Whether the next letter replaces the text, since that was refused. Another key edits it.
   private var replacesText = false
@@ -306,7 +307,12 @@ struct GameScreen: Screen {
         return []
       }
       return send(.answer(""))
-    case .word, .letter: return send(PlayerInput(typed: field.text))
+    case .word, .letter:
+      if question.task == .unscramble, !mayPass, LetterTray.lacks(field.text, question) {
+        mayPass = true
+        return [.toast(Toast(LetterTray.warning(in: messages)))]
+      }
+      return send(PlayerInput(typed: field.text))
     }
   }
 

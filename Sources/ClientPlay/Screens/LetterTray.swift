@@ -1,4 +1,6 @@
 import ClientCore
+import GameEngine
+import Messages
 import Terminal
 
 /// The letters of an anagram; the typed letters become points.
@@ -20,6 +22,16 @@ struct LetterTray {
     }
     self.letters = letters
     surplus = rest
+  }
+
+  /// Whether an answer has letters that are not there. It is a slip, which would be a miss here.
+  static func lacks(_ typed: String, _ question: Question) -> Bool {
+    !LetterTray(prompt: question.prompt, typed: typed).surplus.isEmpty
+  }
+
+  /// What to do about such an answer.
+  static func warning(in messages: Messages) -> String {
+    messages("Not all of these letters are there. Press Enter again to answer.")
   }
 
   /// Draws the letters as tiles, as large as fits.

@@ -11,6 +11,13 @@ struct TraceLine {
   let isDisputed: Bool
   let messages: Messages
 
+  /// What was not exact; without the word if that is on the line already.
+  private var remark: String? {
+    let texts = VerdictTexts(messages)
+    let difference = verdict.answer == verdict.headword ? texts.difference(in: verdict) : nil
+    return difference ?? texts.remark(on: verdict)
+  }
+
   func draw(in row: Area) {
     let isRight = verdict.correct || isDisputed
     var x = row.put(isRight ? "✓ " : "✗ ", isRight ? .right : .wrong)
@@ -18,7 +25,7 @@ struct TraceLine {
     if verdict.points > 0 { x = row.put(" +\(messages.number(verdict.points))", x: x, .gold) }
     let room = row.width - x - 2
     guard room > 8 else { return }
-    if let remark = VerdictTexts(messages).remark(on: verdict) {
+    if let remark {
       row.put(CellText.truncated(remark, width: room), x: x + 2)
     } else {
       // Of an opposite, a gender or a form, the answer tells more than the meaning.

@@ -55,7 +55,7 @@ struct StreakTexts {
     let next = today.daysToFreeze.map {
       messages.plural($0, "a freeze in \(days) day", "a freeze in \(days) days")
     }
-    return covered(today) + [next].compactMap(\.self) + held(today)
+    return covered(today) + held(today) + [next].compactMap(\.self)
   }
 
   /// The end of a streak that is worth telling: within its week. Later, a new player and one who returns begin alike.
@@ -89,9 +89,11 @@ struct StreakTexts {
     return [messages("\(HoardTexts(messages).words(today.hoard)) stayed with you")]
   }
 
-  /// The meaning of the character of a date that a freeze covered, if one of the last dates was.
+  /// The meaning of the character of a date that a freeze covered, if one of the last dates of this streak was.
   private func covered(_ today: Today) -> [String] {
-    today.lastDays.contains { $0.mark == .frozen }
+    guard today.dailyStreak > 0 else { return [] }
+    let streak = today.lastDays.dropLast().reversed().prefix { $0.mark != .missed }
+    return streak.contains { $0.mark == .frozen }
       ? [messages("* a freeze covered a missed day")] : []
   }
 

@@ -15,6 +15,10 @@ extension RoundProgress {
     }
     if let earlier, tally.score > earlier.best { feats.append(.newBest) }
     let ruleset = header.ruleset
+    let encore = outcomes.dropFirst(ruleset.regularQuestions ?? .max)
+    if !encore.isEmpty, encore.count == ruleset.plan.encore.count, encore.allSatisfy(\.correct) {
+      feats.append(.fullEncore)
+    }
     if let count = ruleset.regularQuestions, outcomes.count >= count,
       outcomes.prefix(count).count(where: \.correct) == ruleset.encoreThreshold - 1
     {

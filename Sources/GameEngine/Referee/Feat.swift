@@ -6,6 +6,8 @@ package enum Feat: String, Codable, Sendable {
   case allRight = "all_right"
   /// The score is higher than in every earlier round of the mode.
   case newBest = "new_best"
+  /// All questions of the encore were answered correctly.
+  case fullEncore = "full_encore"
   /// One more right answer would have opened the encore.
   case nearEncore = "near_encore"
   /// A feat that this version does not know.

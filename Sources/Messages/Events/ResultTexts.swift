@@ -48,6 +48,7 @@ package struct ResultTexts: Sendable {
       switch feat {
       case .perfectTen: messages("Perfect ten!")
       case .allRight: messages("All of them right!")
+      case .fullEncore: messages("The whole encore, without a miss!")
       case .newBest: messages("New best!")
       case .nearEncore, .unknown: nil
       }

@@ -21,6 +21,14 @@ package struct VerdictTexts: Sendable {
 
   /// The right spelling, and the letters that differ from it if they are known.
   private func spelling(of verdict: VerdictEvent) -> String {
+    [messages("Mind the spelling: \(verdict.answer)."), difference(in: verdict)]
+      .compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The letters of a right answer that differ from the right spelling, such as "The letter l was missing."; nil if they are
+  /// not known.
+  package func difference(in verdict: VerdictEvent) -> String? {
+    guard verdict.remark == .spelling else { return nil }
     let answer = verdict.answer
     // An article before the word may be missing.
     let spellings = [answer] + (answer.hasSuffix(verdict.headword) ? [verdict.headword] : [])
@@ -30,15 +38,15 @@ package struct VerdictTexts: Sendable {
     switch differences.first {
     case .missing(let letters):
       return messages.plural(
-        letters.count, "Mind the spelling: \(answer). The letter \(letters) was missing.",
-        "Mind the spelling: \(answer). The letters \(letters) were missing.")
+        letters.count, "The letter \(letters) was missing.",
+        "The letters \(letters) were missing.")
     case .tooMany(let letters):
       return messages.plural(
-        letters.count, "Mind the spelling: \(answer). The letter \(letters) was one too many.",
-        "Mind the spelling: \(answer). The letters \(letters) were too many.")
+        letters.count, "The letter \(letters) was one too many.",
+        "The letters \(letters) were too many.")
     case .instead(let typed, let right):
-      return messages("Mind the spelling: \(answer). It has \(right), not \(typed).")
-    case nil: return messages("Mind the spelling: \(answer).")
+      return messages("It has \(right), not \(typed).", context: "letters of a word")
+    case nil: return nil
     }
   }
 

@@ -32,7 +32,8 @@
       for answer in answers.prefix(4) { await stage.type(answer) }
       let word = answers[4]
       await stage.type(word + word.suffix(1) + Keys.enter)
-      #expect(stage.screen.contains("Mind the spelling: \(word). The letter"))
+      let last = try #require(word.last)
+      #expect(stage.screen.contains("✓ \(word) +500  The letter \(last) was one too many."))
       await stage.resize(Size(width: 120, height: 40))
       #expect(
         stage.screen.contains("◆ 4 in your hoard") || stage.screen.contains("◆ 5 in your hoard"))

@@ -45,6 +45,12 @@
       #expect(second.screen.contains("★ New best!"))
     }
 
+    @Test("an encore without a miss is told first")
+    func fullEncore() async throws {
+      let stage = try await play("rrrrrrrrwr" + "rrrrrrrrrr")
+      #expect(stage.screen.contains("★ The whole encore, without a miss!"))
+    }
+
     @Test("seven right answers are one short of the encore")
     func nearEncore() async throws {
       let stage = try await play("wrrrrrrwrw")

@@ -83,11 +83,11 @@
       try await stage.expectGolden("home-done")
     }
 
-    @Test("the sign of a date that a freeze covered is explained")
-    func frozen() async throws {
+    /// A player who learned on some days.
+    private func player(learning days: [Int]) throws -> Player {
       let player = try Player(Display())
       let journal = try player.folder.journal()
-      for day in Array(0..<7) + [8] {
+      for day in days {
         let round = EventID(derivedFrom: "round \(day)")
         let header = RoundHeader(questions: 10, ruleset: .learn, edition: "en-1")
         let begin = Journal.Draft(id: round, body: .round(.init(round: round, header: header)))
@@ -101,10 +101,21 @@
         }
         try journal.append([begin] + answers, at: TestClock.noon(day: day))
       }
+      return player
+    }
+
+    @Test("the sign of a date that a freeze covered is explained, until its streak has ended")
+    func frozen() async throws {
+      let player = try player(learning: Array(0..<7) + [8])
       player.test.clock.now = TestClock.noon(day: 8)
       let stage = await Stage(try player.program())
       #expect(stage.screen.contains("● * ●    8 days"))
-      #expect(stage.screen.contains("* a freeze covered a missed day"))
+      #expect(stage.screen.contains("* a freeze covered a missed day · 1 freeze held"))
+      let later = try self.player(learning: [0, 1, 3, 6])
+      later.test.clock.now = TestClock.noon(day: 6)
+      let second = await Stage(try later.program())
+      #expect(second.screen.contains("● ● * ● · · ●"))
+      #expect(!second.screen.contains("a freeze covered"))
     }
 
     @Test("home promises the session that comes: its words to save and its other words")
