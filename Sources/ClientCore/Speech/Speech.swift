@@ -21,6 +21,30 @@ package struct Speech: Sendable {
     try Speech.checkAudio(synthesis(of: text, by: voice(of: language)))
   }
 
+  /// Says a sentence aloud and waits until espeak-ng has finished.
+  ///
+  /// - Parameters:
+  ///   - language: a BCP 47 tag.
+  ///   - isSlow: whether it is said at two thirds of the usual speed.
+  /// - Throws: `ClientError` if the language has no voice, espeak-ng is not installed, or there is no audio device.
+  package func dictate(
+    _ text: String, language: String, isSlow: Bool
+  ) throws(ClientError) {
+    guard let voice = Speech.reader(of: language) else {
+      throw ClientError(
+        .unknownLanguage, "there is no voice for \(shortened(language, to: 40))",
+        remedy: "play another form")
+    }
+    let speed = isSlow ? ["-s", "115"] : []
+    let arguments = speed + ["-v", voice.name, "--", Speech.readable(text)]
+    try Speech.checkAudio(Speech.finished(host.run("espeak-ng", arguments, Data())))
+  }
+
+  /// A text without brackets, which would contain phonemes.
+  private static func readable(_ text: String) -> String {
+    text.split { $0 == "[" || $0 == "]" || $0.isWhitespace }.joined(separator: " ")
+  }
+
   /// Says a sentence of a book aloud. It is silent at once if the task is cancelled.
   ///
   /// - Parameters:
@@ -36,8 +60,7 @@ package struct Speech: Sendable {
         remedy:
           "if the book is in another language, `wordhoard book set BOOK --language` corrects it")
     }
-    // Brackets would contain phonemes.
-    let text = text.split { $0 == "[" || $0 == "]" || $0.isWhitespace }.joined(separator: " ")
+    let text = Speech.readable(text)
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return }
     let outcome = await host.runUntilCancelled("espeak-ng", ["-v", voice.name, "--", text])
     try Task.checkCancellation()

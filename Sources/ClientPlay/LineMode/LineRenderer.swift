@@ -86,7 +86,7 @@ struct LineRenderer {
     } else if let choices = StateTexts(messages).ruledOutChoices(state) {
       text += "  \(style(.word, choices))\n"
     } else if !state.shown.isEmpty {
-      text += "  \(style(.word, state.shown))\n"
+      text += style(.word, wrapped(state.shown, width: width, indent: 2)) + "\n"
     }
     if state.left > 0 {
       text += style(.aside, "  " + StateTexts(messages).triesLeft(state, separator: dot)) + "\n"
@@ -96,7 +96,7 @@ struct LineRenderer {
     }
     // A hint is shown completely above; a second try and a remark need a sentence.
     if state.kind.isSecondTry || (state.shown.isEmpty && state.ruledOut == nil) {
-      text += wrapped(StateTexts(messages).spoken(state), width: width, indent: 2) + "\n"
+      text += wrapped(StateTexts(messages).below(state), width: width, indent: 2) + "\n"
     }
     return text
   }

@@ -74,6 +74,18 @@ package struct PracticeRounds: Sendable {
     var game = try games.game(
       dealt, entry: games.entry(of: dealt, code: code, seed: seed), on: surface)
     game.remarks += remarks
+    // A dictation that nobody hears cannot be played.
+    if let obstacle = game.session.speaker?.obstacle,
+      dealt.round.questions.contains(where: { $0.form == .dictation })
+    {
+      throw obstacle == .soundOff
+        ? ClientError(
+          .soundOff, "a dictation is said aloud, and the setting sound is off",
+          remedy: "turn it on with `wordhoard settings set sound on`")
+        : ClientError(
+          .noSpeech, "a dictation needs espeak-ng, which is not installed",
+          remedy: "get it with `sudo apt install espeak-ng`")
+    }
     if game.session.speaker?.obstacle == .noSpeech {
       game.remarks.append(RefusalTexts(host.messages).sentence(.cannotSay(.noSpeech)))
     }

@@ -122,6 +122,7 @@ struct GameKeys {
         },
         Binding(.enter, messages.command("answer with the marked one"), isHinted: false, .enter),
       ]
+    case .word where screen.isGrading: return grades
     case .word:
       return [Binding(.enter, answer, .enter)]
     case .letter:
@@ -131,6 +132,20 @@ struct GameKeys {
       }
       let letters = messages.command("single letters")
       return [Binding(.enter, answer, .enter), Binding(.character(" "), letters, .wholeWord)]
+    }
+  }
+
+  /// How well the player knew a meaning that is shown.
+  private var grades: [Binding<Message>] {
+    GistGrade.allCases.enumerated().map { place, grade in
+      let digit = Key.character(Character("\(place + 1)"))
+      return switch grade {
+      case .missed: Binding(digit, messages.command("not known"), .choose(place + 1))
+      case .partly: Binding(digit, messages.command("partly"), .choose(place + 1))
+      case .known:
+        Binding(
+          [digit, .enter], keyLabel: "\(place + 1)", messages.command("known"), .choose(place + 1))
+      }
     }
   }
 
@@ -145,7 +160,9 @@ struct GameKeys {
     }
     var all: [Binding<Message>] = []
     // Of two choices, a hint would leave the right one.
-    if !view.isJudged, view.question?.choices.count != 2 {
+    if !view.isJudged, let question = view.question, question.choices.count != 2,
+      question.task != .recallMeaning
+    {
       let hint = messages.command("hint")
       all.append(Binding(keys("h", 2), hint, .send(.hint)))
     }

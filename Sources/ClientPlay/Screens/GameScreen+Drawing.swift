@@ -155,6 +155,7 @@ extension GameScreen {
   }
 
   private func drawField(_ question: Question, isOnBoard: Bool, in area: Area, y: Int) -> Int {
+    guard !isGrading else { return y }
     let isLetters = question.input == .letter && !isWholeWord
     if isLetters {
       area.setCursor(x: 2, y: y)
@@ -172,8 +173,9 @@ extension GameScreen {
     }
     area.put("›", y: y, .key)
     area.field(
-      field, x: 2, y: y, width: min(40, area.width - 4), isActive: takesText,
-      placeholder: placeholder)
+      field, x: 2, y: y,
+      width: question.task == .dictate ? area.width - 4 : min(40, area.width - 4),
+      isActive: takesText, placeholder: placeholder)
     return y + 1
   }
 
@@ -183,8 +185,7 @@ extension GameScreen {
     guard let state = view.states.last else { return y }
     var y = y
     if !state.shown.isEmpty {
-      area.put(state.shown, x: 2, y: y, .word)
-      y += 1
+      y = area.paragraph(RichText(state.shown, .word, indent: 2), y: y)
     }
     // A hint is shown completely above; a second try and a remark need a sentence.
     if state.kind.isSecondTry || state.shown.isEmpty {

@@ -51,13 +51,13 @@ struct GameScreen: Screen {
 
   private let games: Games
   private let actions: VerdictActions
-  private let now: @Sendable () -> Moment
+  let now: @Sendable () -> Moment
   private let uptimeMillis: @Sendable () -> Int
   let messages: Messages
   let request: GameRequest
   private(set) var phase = Phase.opening
   private(set) var game: Game?
-  private(set) var field = Field(limit: 60)
+  private(set) var field = Field(limit: TypedAnswer.longestInput)
   private(set) var choice: Int?
   /// Whether Enter was pressed with an empty field, or an answer that is a slip; the next one sends it.
   private(set) var mayPass = false
@@ -98,22 +98,6 @@ struct GameScreen: Screen {
     guarding = AnswerGuard(millis: guardMillis)
   }
 
-  var title: String {
-    guard let header = view.header else { return "" }
-    var parts = [RoundTexts(messages).title(of: header, today: now().localDate)]
-    if case .play(let practice) = request, practice.forms.count == 1 {
-      parts += practice.forms.map { NameTexts(messages).name(of: FormID($0)) }
-    }
-    return parts.joined(separator: " · ").capitalizingFirst
-  }
-
-  /// The place of the question, and the score.
-  var aside: RichText {
-    guard let question = view.question else { return "" }
-    return RichText(RoundTexts(messages).standing(of: question, in: view.header), .dim)
-      .adding("   \(messages.number(view.score))", .gold)
-  }
-
   /// The state of the game.
   var view: GameView { game?.session.view ?? GameView() }
 
@@ -123,6 +107,9 @@ struct GameScreen: Screen {
   /// Whether a question is open, and its answer can be typed or chosen.
   private var isAsking: Bool { if case .playing = phase { !view.isJudged } else { false } }
 
+  /// Whether the meaning is shown, and the player says how well they knew it.
+  var isGrading: Bool { !view.isJudged && view.states.last?.kind == .revealed }
+
   /// Whether an answer is being judged and written.
   private var isSending: Bool { if case .sending = phase { true } else { false } }
 
@@ -130,6 +117,7 @@ struct GameScreen: Screen {
   var opensSearch: Bool { false }
   var takesText: Bool {
     (isAsking || isSending && !view.isJudged) && !isLeaving && view.question?.input != .choice
+      && !isGrading
   }
 
   /// The seconds left in a round with a time limit.
@@ -278,7 +266,7 @@ struct GameScreen: Screen {
 
   /// Whether a key may have its effect now. `next` stands for Enter.
   private mutating func takes(_ key: PlayerInput) -> Bool {
-    let isAsked = isAsking && view.question?.input == .choice
+    let isAsked = isAsking && (view.question?.input == .choice || isGrading)
     let isAnswer = if case .answer = key { isAsked } else { key == .next && isAsked }
     return guarding.takes(key, isAnswer: isAnswer, at: uptimeMillis())
   }
@@ -302,7 +290,7 @@ struct GameScreen: Screen {
     case .letter where field.isEmpty: return []
     case .word where field.isEmpty:
       // One key press too many should not pass a question.
-      guard mayPass else {
+      guard mayPass || question.task == .recallMeaning else {
         mayPass = true
         return []
       }
@@ -385,6 +373,11 @@ struct GameScreen: Screen {
     }
     phase = .playing
     guard let question = events.lazy.compactMap(\.question).last else {
+      // The key that showed the meaning is no grade.
+      guard !isGrading || view.isJudged else {
+        guarding.close()
+        return [.whenSeen(.seen)]
+      }
       guard view.isJudged, view.question?.input != .choice else { return takeTypedAhead() }
       // More letters may follow that were meant for this question.
       typedAhead = []

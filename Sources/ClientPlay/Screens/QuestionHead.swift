@@ -34,6 +34,7 @@ struct QuestionHead {
     let isWord = [
       .chooseMeaning, .chooseSynonym, .chooseOpposite, .chooseGender, .choosePlural, .typePlural,
       .chooseConjugated, .typeConjugated, .chooseSense, .typeFamily, .typeOpposite,
+      .recallMeaning,
     ].contains(question.task)
     for (place, part) in question.prompt.split(
       separator: QuestionHead.gap, omittingEmptySubsequences: false

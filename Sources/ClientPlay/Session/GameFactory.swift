@@ -106,8 +106,9 @@ package struct GameFactory: Sendable {
   ) -> Speaker? {
     var words: [Int: Speaker.Word] = [:]
     for (question, key) in zip(dealt.round.questions, dealt.key.questions)
-    where question.form == .spell {
-      words[question.index] = Speaker.Word(text: key.answer, language: key.answerLanguage)
+    where question.form.isSpoken {
+      words[question.index] = Speaker.Word(
+        text: key.answer, language: key.answerLanguage, isSentence: question.form == .dictation)
     }
     guard !words.isEmpty else { return nil }
     var obstacle: Refusal.SpeechObstacle?
@@ -120,7 +121,12 @@ package struct GameFactory: Sendable {
     let isPrompted = surface == .lines && host.display.isInteractive
     return Speaker(words: words, isAutomatic: surface != .jsonLines, obstacle: obstacle) {
       [speech] word throws(ClientError) in
-      try speech.say(word.text, language: word.language)
+      // From the second repeat on, a sentence is said slowly.
+      if word.isSentence {
+        try speech.dictate(word.text, language: word.language, isSlow: word.repeats > 1)
+      } else {
+        try speech.say(word.text, language: word.language)
+      }
     } report: { obstacle in
       // The prompt is already shown, so it is repeated below the text.
       if isPrompted { errors.write("\n") }

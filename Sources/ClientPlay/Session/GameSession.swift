@@ -255,7 +255,7 @@ package struct GameSession {
 
   private func say() -> GameEvent {
     let index = view.question?.index ?? 0
-    guard let speaker, view.question?.form == .spell else {
+    guard let speaker, view.question?.form.isSpoken == true else {
       return refused(index, .nothingToSay)
     }
     if let obstacle = speaker.obstacle { return refused(index, .cannotSay(obstacle)) }

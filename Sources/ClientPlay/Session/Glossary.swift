@@ -103,7 +103,9 @@ package struct Glossary: Sendable {
 
   /// The text of an answer; nil for a pass, and for letters and guesses, whose board shows them.
   private func answer(_ input: String, in question: Question) -> String? {
-    guard !input.isEmpty, !question.hasBoard, question.input != .letter else { return nil }
+    guard !input.isEmpty, !question.hasBoard, question.input != .letter,
+      question.task != .recallMeaning
+    else { return nil }
     guard question.input == .choice else { return input }
     guard let number = Int(input), question.choices.indices.contains(number - 1) else { return nil }
     return question.choices[number - 1]

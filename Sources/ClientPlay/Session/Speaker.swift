@@ -12,10 +12,20 @@ package final class Speaker: Sendable {
     let text: String
     /// A BCP 47 tag.
     let language: String
+    /// Whether it is a sentence, which is not looked at as a word.
+    let isSentence: Bool
+    /// How often it was said before.
+    fileprivate(set) var repeats = 0
+
+    init(text: String, language: String, isSentence: Bool) {
+      (self.text, self.language, self.isSentence) = (text, language, isSentence)
+    }
   }
 
   private struct State {
     var waiting: Word?
+    /// How often the word of each question was said.
+    var said: [Int: Int] = [:]
     var isSpeaking = false
     var isStopped = false
     var obstacle: Refusal.SpeechObstacle?
@@ -58,9 +68,11 @@ package final class Speaker: Sendable {
 
   /// Says the word of a question, if it has one, as soon as no other word is being said.
   func say(_ index: Int) {
-    guard let word = words[index] else { return }
+    guard var word = words[index] else { return }
     let isIdle = state.withLock { state in
       guard state.obstacle == nil, !state.isStopped else { return false }
+      word.repeats = state.said[index, default: 0]
+      state.said[index, default: 0] += 1
       state.waiting = word
       defer { state.isSpeaking = true }
       return !state.isSpeaking

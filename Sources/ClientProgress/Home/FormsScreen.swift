@@ -77,7 +77,8 @@ struct FormsScreen: Screen {
     page.put(messages("Choose a kind of question"), .heading)
     let names = NameTexts(messages)
     let column = 2 + (forms.map { CellText.width(of: names.name(of: $0)) }.max() ?? 0)
-    page.part(y: 2, height: forms.count).list(count: forms.count, choice: choice) {
+    let rows = min(forms.count, page.height - 6)
+    page.part(y: 2, height: rows).list(count: forms.count, choice: choice) {
       place, row, isSelected in
       let form = forms[place]
       let figures = figures(of: form)
@@ -92,7 +93,7 @@ struct FormsScreen: Screen {
       row.putRight(figures, Ink.dim.selected(isSelected))
     }
     let form = forms[choice.place]
-    let rest = page.part(y: forms.count + 3)
+    let rest = page.part(y: rows + 3)
     var y = rest.paragraph(
       RichText("\(names.name(of: form)): ", .heading).adding(names.summary(of: form), .text))
     if let progress = self.figures[form], progress.answers > 0 {

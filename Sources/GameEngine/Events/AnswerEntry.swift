@@ -64,10 +64,10 @@ package struct AnswerEntry: Hashable, EventEntry, Sendable {
   package var isRepeated: Bool { again == true || returned == true }
 
   /// The chance that a player who does not remember the word answers correctly. Nil in forms that say
-  /// the word, so that the answer shows nothing about memory.
+  /// the word or that players grade themselves, so that the answer shows nothing sure about memory.
   var luck: Double? {
     switch form {
-    case .spell, .gender, .plural, .conjugate: nil
+    case .spell, .dictation, .gist, .gender, .plural, .conjugate: nil
     case .sense: AnswerEntry.luckOfTwo
     case .anagram, .hangman, .guess: AnswerEntry.luckWithLetters
     default: isChoice ? AnswerEntry.luckOfChoices : hint ? AnswerEntry.luckWithLetters : 0

@@ -29,6 +29,11 @@ package protocol Form: Sendable {
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement
 
+  /// Whether an empty answer is one, and no pass.
+  ///
+  /// - Parameter steps: the accepted steps of the question so far.
+  func takesNothing(after steps: [Step]) -> Bool
+
   /// The help that a first miss or pass gives under `JudgingStyle.stepped`; nil if it ends the question.
   ///
   /// - Parameter input: the miss; nil for a pass.
@@ -39,6 +44,8 @@ extension Form {
   package func canAsk(_ word: Item, in pool: ItemPool) -> Bool { canAsk(word) }
 
   package func variants(of word: Item) -> Int { 1 }
+
+  package func takesNothing(after steps: [Step]) -> Bool { false }
 
   package func help(
     after input: String?, question: Question, key: QuestionKey

@@ -30,6 +30,10 @@ package struct FormID: Hashable, Codable, Sendable, CustomStringConvertible {
   static let conjugate = FormID("conjugate")
   /// `SpellForm`: a spoken word is typed.
   package static let spell = FormID("spell")
+  /// `DictationForm`: a spoken sentence is typed.
+  package static let dictation = FormID("dictation")
+  /// `GistForm`: the player recalls the meaning of a word, and grades themselves.
+  package static let gist = FormID("gist")
 
   /// Whether a word is found letter by letter or guess by guess, each of which gives a clue.
   var isPieceByPiece: Bool { self == .hangman || self == .guess }
@@ -38,9 +42,13 @@ package struct FormID: Hashable, Codable, Sendable, CustomStringConvertible {
   /// nothing about the memory of the word.
   package var asksMeaning: Bool { ![.gender, .plural, .conjugate].contains(self) }
 
+  /// Whether its questions are said aloud.
+  package var isSpoken: Bool { self == .spell || self == .dictation }
+
   /// What its questions ask.
   package var skill: Skill {
-    [.meaning, .translate, .sense, .family, .opposite].contains(self) ? .recognition : .recall
+    [.meaning, .translate, .sense, .family, .opposite, .gist].contains(self)
+      ? .recognition : .recall
   }
 
   /// Creates a name, which need not be a known form.

@@ -6,6 +6,7 @@ package enum Forms {
     MatchForm(), MeaningForm(), RecallForm(), ClozeForm(), SynonymForm(), AnagramForm(),
     HangmanForm(), GuessForm(), SpellForm(), TranslateForm(), GenderForm(), PluralForm(),
     ConjugateForm(), SenseForm(), PhraseForm(), FamilyForm(), OppositeForm(),
+    DictationForm(), GistForm(),
   ]
 
   /// The forms that can ask a course. English words have definitions instead of translations and no genders,

@@ -16,6 +16,10 @@ package struct QuestionState: Hashable, Sendable {
     case fitting
     /// A first miss or pass, which shows more of the word and gives another try for half of the points.
     case help
+    /// A dictated sentence with the words that are right so far, which gives another try.
+    case corrected
+    /// The meaning is shown, and the player says how well they knew it.
+    case revealed
     /// All questions are answered. The result follows after one more line of input, so the player
     /// can still undo.
     case lastQuestion = "last_question"
@@ -31,7 +35,9 @@ package struct QuestionState: Hashable, Sendable {
     }
 
     /// Whether an answer was not right and another one may follow.
-    package var isSecondTry: Bool { [.near, .fitting, .help].contains(self) }
+    package var isSecondTry: Bool {
+      [.near, .fitting, .help, .corrected, .revealed].contains(self)
+    }
 
     /// Whether an answer that is being typed stays as it is.
     package var leavesAnswer: Bool { isRemark || self == .hint }

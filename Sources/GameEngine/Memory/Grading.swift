@@ -37,7 +37,7 @@ struct Grading {
     guard let time else { return .good }
     if time > Pace.slow, !isTimed { return .hard }
     let isFast = time < Pace.fast && repetitions >= 2
-    return isFast && !isChoice && !isPieceByPiece ? .easy : .good
+    return isFast && !isChoice && !isPieceByPiece && answer.form != .gist ? .easy : .good
   }
 
   /// Below this chance of recall, a right choice was probably guessed.
@@ -50,5 +50,10 @@ struct Grading {
   }
 
   private var isPieceByPiece: Bool { answer.form.isPieceByPiece }
-  private var isSecondTry: Bool { !isPieceByPiece && answer.tries.count > 1 }
+  /// Whether an answer before was not right, or the player says to have known a meaning partly.
+  private var isSecondTry: Bool {
+    answer.form == .gist
+      ? answer.tries.last.map(String.init) == GistGrade.partly.rawValue
+      : !isPieceByPiece && answer.tries.count > 1
+  }
 }

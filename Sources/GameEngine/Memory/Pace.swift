@@ -16,7 +16,7 @@ package struct Pace: Hashable, Sendable {
 
   package init() {}
 
-  /// The time of an answer divided by the player's usual time; nil if it is 0 or above 30 seconds.
+  /// The time of an answer divided by the player's usual time; nil if it is 0 or above 30 seconds, or says nothing.
   func share(of answer: AnswerEntry) -> Double? {
     Pace.ratio(answer).map { $0 / exponential(logRatio) }
   }
@@ -30,7 +30,8 @@ package struct Pace: Hashable, Sendable {
   /// The time of an answer divided by the expected time: 4 seconds for a choice; 1.5 seconds plus
   /// 0.35 for each letter for a typed answer, which for a word found letter by letter is the word.
   private static func ratio(_ answer: AnswerEntry) -> Double? {
-    guard (1...longest).contains(answer.milliseconds) else { return nil }
+    // Who recalls a meaning also reads it, and thinks about a grade.
+    guard (1...longest).contains(answer.milliseconds), answer.form != .gist else { return nil }
     let letters =
       answer.form.isPieceByPiece
       ? answer.item.headword?.count ?? answer.tries.count : answer.tries.last?.count ?? 0

@@ -78,7 +78,8 @@ package struct ItemProgress: Hashable, Sendable {
   mutating func take(_ grading: Grading, at event: Event, _ time: StudyTime, model: FSRS) {
     if grading.isRight { right.grow() } else { wrong.grow() }
     take(
-      grading.grade, asking: grading.answer.form.skill, isTyped: !grading.answer.isChoice,
+      grading.grade, asking: grading.answer.form.skill,
+      isTyped: !grading.answer.isChoice && grading.answer.form != .gist,
       at: event, time, model: model)
     if answers == 1, grading.grade == .easy { difficulty = .known }
   }

@@ -165,6 +165,8 @@ package struct LocalReferee: Referee {
     }
     let step: Step
     switch input {
+    case .answer("") where takesNothing:
+      step = .input("")
     case .answer(""):
       return help(after: nil) ?? settle(correct: false, passed: true, remark: nil, since: since)
     case .answer(let text):
@@ -199,6 +201,11 @@ package struct LocalReferee: Referee {
       return help(after: input.line)
         ?? settle(correct: false, passed: false, remark: nil, since: since)
     }
+  }
+
+  /// Whether an empty answer to the open question is one, and no pass.
+  private var takesNothing: Bool {
+    Forms.named(round.questions[outcomes.count].form)?.takesNothing(after: steps) == true
   }
 
   /// The second step of the question after a miss or a pass, which counts as a hint; nil if it has none, or

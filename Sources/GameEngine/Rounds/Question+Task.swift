@@ -41,6 +41,10 @@ extension Question {
     case typeFamily = "type_family"
     /// To type a word that means the opposite.
     case typeOpposite = "type_opposite"
+    /// To type a sentence that is said aloud.
+    case dictate
+    /// To recall the meaning of a word, and to say how well it was known.
+    case recallMeaning = "recall_meaning"
     /// A task that this version does not know. The question can be played by its `Question.Input`.
     case other
 

@@ -30,6 +30,9 @@ package struct QuestionTexts: Sendable {
     case .chooseSense: messages("In which sentence does the word have this meaning?")
     case .typeFamily: messages("Type the word of the same family.")
     case .typeOpposite: messages("Type the word that means the opposite.")
+    case .dictate: messages("Type what is said.")
+    case .recallMeaning:
+      messages("What does this word mean? Say it in your own words; Enter shows the meaning.")
     case .chooseGender: messages("Which article does this word have?")
     case .choosePlural: messages("What is the plural?")
     case .typePlural: messages("Type the plural.")
@@ -97,6 +100,10 @@ package struct QuestionTexts: Sendable {
       let sounds = SoundNames(messages).names(of: prompt.filter { $0 != "/" })
       return sounds.map { messages("Its sounds: \($0)") }
         ?? messages("Its pronunciation is written in phonetic signs")
+    }
+    if question.task == .dictate {
+      let words = prompt.split(separator: " ").count
+      return messages.plural(words, "It has \(words) word", "It has \(words) words")
     }
     if prompt.contains("_____") {
       return prompt.split(separator: "_____", omittingEmptySubsequences: false)

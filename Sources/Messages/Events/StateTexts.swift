@@ -23,6 +23,10 @@ package struct StateTexts: Sendable {
       }
     case .fitting: fitting(state)
     case .help: help(state)
+    case .corrected: corrected(state)
+    case .revealed:
+      messages(
+        "It means: \(state.definition ?? ""). Did you know it? 1 no, 2 partly, 3 yes.")
     case .lastQuestion:
       messages("That was the last question. Enter ends the round; :undo and :dispute still work.")
     case .disputed:
@@ -37,8 +41,19 @@ package struct StateTexts: Sendable {
 
   /// The same for the full screen, whose footer shows the commands.
   package func onScreen(_ state: StateEvent) -> String {
-    state.kind == .lastQuestion
-      ? messages("That was the last question. Enter shows the result.") : spoken(state)
+    switch state.kind {
+    case .lastQuestion: messages("That was the last question. Enter shows the result.")
+    case .revealed: messages("It means: \(state.definition ?? "")")
+    default: below(state)
+    }
+  }
+
+  /// The sentence below what a state shows.
+  package func below(_ state: StateEvent) -> String {
+    guard state.kind == .corrected else { return spoken(state) }
+    return state.input == nil
+      ? messages("These are the first letters.")
+      : messages("The words that are right are shown. Try again.")
   }
 
   /// The number of remaining tries and the wrong letters, such as "5 left · not in it: x y"; empty
@@ -126,6 +141,13 @@ package struct StateTexts: Sendable {
     let miss = state.input.map { [messages("\($0) is not the word.")] } ?? []
     return (miss + meaning(state) + [hint(state), messages("Try again, for half of the points.")])
       .joined(separator: " ")
+  }
+
+  private func corrected(_ state: StateEvent) -> String {
+    let words = state.shown.split(separator: " ").map {
+      $0.contains("_") ? messages("blank", context: "a word that is not right, spoken") : String($0)
+    }
+    return messages("So far: \(words.joined(separator: " ")). Try again.")
   }
 
   private func meaning(_ state: StateEvent) -> [String] {

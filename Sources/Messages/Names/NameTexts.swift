@@ -102,6 +102,8 @@ package struct NameTexts: Sendable {
     case "phrase": Phrase("phrase", context: "a form of question")
     case "family": Phrase("family", context: "a form of question")
     case "opposite": Phrase("opposite", context: "a form of question")
+    case "dictation": Phrase("dictation", context: "a form of question")
+    case "gist": Phrase("gist", context: "a form of question")
     default: Phrase(verbatim: form.rawValue)
     }
   }
@@ -114,6 +116,7 @@ package struct NameTexts: Sendable {
   package static func phrase(ofCategory id: String) -> Phrase {
     switch id {
     case "any": Phrase("any", context: "a category of words")
+    case "arts": Phrase("arts", context: "a category of words")
     case "body": Phrase("body", context: "a category of words")
     case "character": Phrase("character", context: "a category of words")
     case "feelings": Phrase("feelings", context: "a category of words")
@@ -168,6 +171,8 @@ package struct NameTexts: Sendable {
     case "phrase": messages("a phrase with a gap and a definition: type the word")
     case "family": messages("a word: type the noun, verb or adjective of its family")
     case "opposite": messages("a word: type one that means the opposite")
+    case "dictation": messages("a sentence that is said aloud: type it")
+    case "gist": messages("a word: recall its meaning, see it, and say how well you knew it")
     default: ""
     }
   }

@@ -177,6 +177,24 @@
       #expect(stage.screen.contains("✗ Not this time"))
     }
 
+    @Test("the meaning of a word is recalled, shown and graded by the player")
+    func gist() async throws {
+      let stage = try await stage(request("gist", questions: 2))
+      await stage.type("in my own words" + Keys.enter)
+      try await stage.expectGolden("gist-shown")
+      #expect(stage.screen.contains("1 not known") && stage.screen.contains("3 known"))
+      await stage.type("x7")
+      #expect(stage.screen.contains("It means: "), "other keys are no grade")
+      await stage.type("3")
+      #expect(stage.screen.contains("question 2 of 2"))
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("It means: "), "nothing need be typed")
+      await stage.type("1")
+      #expect(stage.screen.contains("✗ Not this time") && !stage.screen.contains("You answered"))
+      let words = try player.progress().words.values
+      #expect(words.contains { $0.right == 1 } && words.contains { $0.wrong == 1 })
+    }
+
     @Test("a balloon bursts with each miss of hangman")
     func balloons() async throws {
       let request = request("hangman")

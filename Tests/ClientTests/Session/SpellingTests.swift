@@ -14,6 +14,7 @@ import Testing
 /// Replaces espeak-ng, and records the words to speak.
 private final class Voice: Sendable {
   private let heard = Mutex<[String]>([])
+  private let paces = Mutex<[String?]>([])
   private let firstIsOver = Mutex(false)
   private let complaint: String
   /// Where the first word is kept from ending, it ends with a signal to this.
@@ -26,12 +27,18 @@ private final class Voice: Sendable {
 
   var said: [String] { heard.withLock { $0 } }
 
+  /// The values of the option for the speed; nil without it.
+  var speeds: [String?] { paces.withLock { $0 } }
+
   /// Whether the first word was said to its end.
   var isFirstOver: Bool { firstIsOver.withLock { $0 } }
 
   func run(_ program: String, _ arguments: [String]) -> ProgramOutcome? {
     guard program == "espeak-ng" else { return nil }
     guard arguments != ["--version"] else { return ProgramOutcome(.exited(0)) }
+    paces.withLock { paces in
+      paces.append(arguments.firstIndex(of: "-s").map { arguments[$0 + 1] })
+    }
     let isFirst = heard.withLock { heard in
       heard.append(arguments.last ?? "")
       return heard.count == 1
@@ -178,6 +185,40 @@ struct SpellingTests {
     #expect(voice.said == [words[0]])
     #expect(player.screen().contains("! " + text))
     #expect(try player.progress().gamesWon == 3)
+  }
+
+  @Test("a dictation is said, again at :say, and slowly from the third time on")
+  func dictation() async throws {
+    let voice = Voice()
+    var request = request
+    (request.forms, request.questions) = (["dictation"], 1)
+    try await program(
+      voice,
+      [
+        line("the", after: 1, of: voice), line(":say"), line(":say", after: 2, of: voice),
+        line("what?", after: 3, of: voice), line(""),
+      ]
+    ).play(request, jsonl: false)
+    let sentence = try #require(voice.said.first)
+    #expect(sentence.contains(" ") && sentence.hasSuffix("."))
+    #expect(voice.said == [sentence, sentence, sentence])
+    #expect(voice.speeds == [nil, nil, "115"])
+    let screen = player.screen()
+    #expect(screen.contains("The words that are right are shown. Try again."))
+    #expect(screen.contains(sentence), "the verdict tells the sentence")
+  }
+
+  @Test("without a voice, or with sound off, a dictation is refused before it begins")
+  func silentDictation() async throws {
+    var request = request
+    request.forms = ["dictation"]
+    await #expect { try await program(nil).play(request, jsonl: false) } throws: {
+      ($0 as? ClientError)?.code == .noSpeech
+    }
+    try player.program().run("settings set sound off")
+    await #expect { try await program(Voice()).play(request, jsonl: false) } throws: {
+      ($0 as? ClientError)?.code == .soundOff
+    }
   }
 
   @Test("with sound off nothing is run, and only :say shows why")

@@ -47,6 +47,18 @@ struct GradingTests {
     #expect(grade(answer("give in\ngive up", milliseconds: 4000)) == .hard)
   }
 
+  @Test(
+    "is the player's own in gist, whatever the time; it never shows that a word was known before")
+  func own() {
+    for (input, grade) in [("3", Grade.good), ("a light\n3", .good), ("a light\n2", .hard)] {
+      for milliseconds in [300, 2900, 28_000] {
+        let answer = answer(input, form: "gist", milliseconds: milliseconds)
+        #expect(self.grade(answer) == grade)
+        #expect(self.grade(answer, recall: nil, repetitions: 0) == grade)
+      }
+    }
+  }
+
   @Test("is hard with help: a hint, a typing error, an undone question, a second try")
   func help() {
     let helped = [
