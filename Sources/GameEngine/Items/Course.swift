@@ -43,7 +43,7 @@ package struct Course: Hashable, Sendable {
 
   /// The categories of its words; English may have others.
   package static let categories = [
-    "body", "character", "feelings", "food", "home", "language", "making", "mind", "money",
+    "arts", "body", "character", "feelings", "food", "home", "language", "making", "mind", "money",
     "movement", "nature", "people", "qualities", "society", "time", "wildlife",
   ]
 
