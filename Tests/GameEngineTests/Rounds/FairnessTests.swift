@@ -54,6 +54,8 @@ struct FairnessTests {
       switch question.form.rawValue {
       case "meaning":
         #expect(question.choices.allSatisfy { !words(of: $0).contains(word.term) })
+      case "gist":
+        #expect(question.clue.definition == nil)
       case "synonym":
         #expect(!question.choices.contains(word.term))
       default:
