@@ -39,7 +39,7 @@ TYPECHECK = swiftc -typecheck -swift-version 6 -warnings-as-errors -package-name
   -enable-upcoming-feature MemberImportVisibility
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help play plain serve test fuzz soak siege lint bench screenshots install install-client install-server \
+.PHONY: help play plain serve test fuzz soak siege lint bench bench-cluster screenshots install install-client install-server \
   install-words dist try-dist release release-server
 
 help: ## list the targets
@@ -137,6 +137,13 @@ bench: ## run the benchmarks and compare with their targets; PEER=FILE adds a Py
 	.build/release/wordhoard-bench; missed=$$?; \
 	  .build/release/wordhoard-bench server --players 1000000 $(if $(PEER),--peer "$(PEER)") && \
 	  exit $$missed
+
+bench-cluster: ## measure several servers on PostgreSQL, and moving to it; PEER=FILE adds a Python server
+	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) postgresql
+	$(RELEASE) --product wordhoard-server
+	$(RELEASE) --product wordhoard-bench
+	.build/release/wordhoard-bench cluster $(if $(PEER),--peer "$(PEER)"); missed=$$?; \
+	  .build/release/wordhoard-bench migrate && exit $$missed
 
 screenshots: release release-server ## regenerate the pictures in docs/screenshots
 	@scripts/need $(SCREENSHOT_PACKAGES)

@@ -216,7 +216,8 @@ let package = Package(
       dependencies: [
         "GameEngine", "Archive", "Bookshelf", "CZlib", "Discovery", "HTTPConnections", "Lexicon",
         "ContentLint", "SQLite", "Exchange", "Journal", "ScoreAPI", "Terminal",
-        "ScoreServer", "ScoreStore", "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb, logging,
+        "ScoreServer", "ScoreStore", "ScoreStorePostgres", "ScoreStoreSQLite", "COpenSSL",
+        argumentParser, grdb, logging,
       ], path: "Benchmarks/wordhoard-bench", swiftSettings: strict),
 
     .target(

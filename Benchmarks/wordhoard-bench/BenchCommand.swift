@@ -10,7 +10,8 @@ struct BenchCommand: AsyncParsableCommand {
     subcommands: [
       All.self, Start.self, Instructions.self, Screen.self, Daily.self, Session.self, Cards.self,
       Fold.self, Memory.self, Fit.self, Schedule.self, Hoard.self, Choices.self, Dictionaries.self,
-      Exchange.self, Books.self, Fuzz.self, Server.self, Siege.self, Soak.self, Pictures.self,
+      Exchange.self, Books.self, Fuzz.self, Server.self, Cluster.self, Migrate.self, Siege.self,
+      Soak.self, Pictures.self,
     ],
     defaultSubcommand: All.self)
 

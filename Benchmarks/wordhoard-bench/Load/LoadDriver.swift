@@ -7,8 +7,15 @@ final class LoadDriver {
   private var watched: [pollfd]
 
   /// Opens all connections.
-  init(port: Int, connections count: Int = 64) throws {
-    connections = try (0..<count).map { try LoadConnection(port: port, number: $0) }
+  convenience init(port: Int, connections count: Int = 64) throws {
+    try self.init(ports: [port], connections: count)
+  }
+
+  /// Opens all connections, to each of some ports in turn.
+  init(ports: [Int], connections count: Int) throws {
+    connections = try (0..<count).map {
+      try LoadConnection(port: ports[$0 % ports.count], number: $0)
+    }
     watched = connections.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
   }
 
@@ -19,13 +26,13 @@ final class LoadDriver {
   /// Runs a script to its end, or for a given time.
   ///
   /// - Parameters:
-  ///   - server: the process whose processor time is measured.
+  ///   - server: that whose processor time is measured.
   ///   - warmup: seconds at the beginning that are not measured.
   ///   - limit: seconds that are measured; nil to run the script to its end.
   ///   - patience: the number of seconds after which a response fails.
   /// - Throws: `BenchError` if a request is refused, or its response takes too long.
   func run(
-    _ script: inout some LoadScript, on server: MeasuredProcess, warmup: Double = 0,
+    _ script: inout some LoadScript, on server: some Measured, warmup: Double = 0,
     limit: Double? = nil, patience: Double = 60
   ) throws -> LoadResult {
     var result = LoadResult()

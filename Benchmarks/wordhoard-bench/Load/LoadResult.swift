@@ -1,3 +1,5 @@
+import Foundation
+
 /// The measurements of a load.
 struct LoadResult {
   /// The number of elapsed seconds.
@@ -21,6 +23,15 @@ struct LoadResult {
     let sorted = latencies.sorted()
     guard !sorted.isEmpty else { return .nan }
     return Double(sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]) / 1e6
+  }
+
+  /// A line for people who watch the measurement.
+  func line(_ name: String) -> String {
+    let padding = String(repeating: " ", count: max(1, 36 - name.count))
+    return name + padding
+      + String(
+        format: "%7.0f/s %8.0f/CPU-s %7.1f us CPU, p50 %7.2f ms, p99 %7.2f ms",
+        perSecond, perProcessorSecond, 1e6 / perProcessorSecond, quantile(0.5), quantile(0.99))
   }
 
   /// The measurements of both loads together.

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// A server to measure, with the processes that it starts.
-final class MeasuredProcess {
+final class MeasuredProcess: Measured {
   /// The port on which it listens.
   let port: Int
   /// The seconds from its start to its first response.

@@ -1,4 +1,5 @@
 import Foundation
+import ScoreAPI
 import ScoreServer
 
 /// `wordhoard-server` with limits that are high enough for a benchmark.
@@ -18,7 +19,13 @@ struct OurServer {
   static let checked = ["the database has no faults", "THE DATABASE IS DAMAGED"]
 
   /// Starts the server with a database.
-  func start(database: String) throws -> MeasuredProcess {
+  ///
+  /// - Parameters:
+  ///   - database: a file, or the URL of a PostgreSQL database.
+  ///   - path: an address that has status 200 when the server is ready.
+  func start(
+    database: String, until path: String = Route.health.path
+  ) throws -> MeasuredProcess {
     let settings = folder.appendingPathComponent("wordhoard-server.yaml")
     let text = """
       limits:
@@ -41,6 +48,6 @@ struct OurServer {
       "wordhoard-server",
       arguments: [
         program, "serve", "--config", settings.path, "--port", "\(port)", "--database", database,
-      ], port: port, path: "/healthz", folder: folder)
+      ], port: port, path: path, folder: folder)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GameEngine
 
 /// A small score server in Python with FastAPI, for comparison. `python3 FILE fill DB N` fills its
 /// database; it then handles `POST /scores {player, score}` and `GET /rank/PLAYER`.
@@ -12,6 +13,7 @@ struct Peer {
   }
 
   private let file: URL
+  private let players: Int
   private let database: URL
   private let folder: URL
 
@@ -19,6 +21,7 @@ struct Peer {
   init(file: String, players: Int, folder: URL) throws {
     self.file = URL(fileURLWithPath: file)
     self.folder = folder
+    self.players = players
     database = folder.appendingPathComponent("peer.sqlite")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -29,6 +32,15 @@ struct Peer {
     guard process.terminationStatus == 0 else {
       throw BenchError(
         message: "\(file) does not fill its database; it may need `pip install fastapi uvicorn`")
+    }
+  }
+
+  /// Requests that each send a score of some player.
+  var posts: [String] {
+    var random = SeededGenerator(seed: 1)
+    return (0..<20_000).map { _ in
+      let json = #"{"player":\#(random.below(players)),"score":\#(random.below(100_000))}"#
+      return RawRequest.post("/scores", json: json)
     }
   }
 

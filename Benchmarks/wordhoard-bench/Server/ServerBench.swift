@@ -54,19 +54,15 @@ struct ServerBench {
     note("filling the peer")
     let peer = try Peer(file: file, players: players, folder: folder)
     var random = SeededGenerator(seed: 1)
-    let posts = (0..<20_000).map { _ in
-      let json = #"{"player":\#(random.below(players)),"score":\#(random.below(100_000))}"#
-      return RawRequest.post("/scores", json: json)
-    }
     let gets = (0..<20_000).map { _ in RawRequest.get("/rank/\(random.below(players))") }
     let quick = try peer.start(.memory)
     defer { quick.stop() }
-    let post = try load("peer, POST, rank in memory", posts, on: quick)
+    let post = try load("peer, POST, rank in memory", peer.posts, on: quick)
     let rank = try load("peer, GET rank, in memory", gets, on: quick)
     quick.stop()
     let counting = try peer.start(.count)
     defer { counting.stop() }
-    let slow = try load("peer, POST, rank by COUNT", posts, on: counting)
+    let slow = try load("peer, POST, rank by COUNT", peer.posts, on: counting)
     return ServerFigures.Peer(post: post, countingPost: slow, rank: rank)
   }
 
@@ -227,15 +223,7 @@ struct ServerBench {
     return result
   }
 
-  private func note(_ name: String, _ load: LoadResult) {
-    let padding = String(repeating: " ", count: max(1, 36 - name.count))
-    note(
-      name + padding
-        + String(
-          format: "%7.0f/s %8.0f/CPU-s %7.1f us CPU, p50 %7.2f ms, p99 %7.2f ms",
-          load.perSecond, load.perProcessorSecond, 1e6 / load.perProcessorSecond,
-          load.quantile(0.5), load.quantile(0.99)))
-  }
+  private func note(_ name: String, _ load: LoadResult) { note(load.line(name)) }
 
   private func note(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))

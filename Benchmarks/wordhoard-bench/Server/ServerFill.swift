@@ -20,13 +20,25 @@ struct ServerFill {
   let date: CalendarDate
   /// The current time, in milliseconds since 1970.
   let now: Int64
+  /// Whether all boards follow from the results, so that `check` finds no fault. If not, the scores of weeks and streaks are
+  /// spread like the others.
+  var isSound = false
+  /// The moves of each player's daily, which are not those of the result.
+  var moves = 0
 
   /// The number of players on the boards who have a session.
   private static let members = 4096
 
   /// The players on the boards who have a session, distributed over the boards.
   var members: [VirtualPlayer] {
-    stride(from: 1, through: players, by: max(1, players / ServerFill.members)).map(player)
+    memberAccounts.map(player)
+  }
+
+  /// The accounts that have a session: some players, and all newcomers.
+  var accountsWithSession: [Int] { memberAccounts + Array(players + 1..<players + newcomers + 1) }
+
+  private var memberAccounts: [Int] {
+    Array(stride(from: 1, through: players, by: max(1, players / ServerFill.members)))
   }
 
   /// Some players who are on no board.
@@ -74,11 +86,8 @@ struct ServerFill {
         INSERT INTO session (tokenHash, id, account, createdAt, lastUsedAt, expiresAt)
         VALUES (?1, ?2, ?3, ?4, ?4, ?5)
         """)
-    let accounts =
-      Array(stride(from: 1, through: players, by: max(1, players / ServerFill.members)))
-      + Array(players + 1...players + newcomers)
-    for account in accounts {
-      let hash = Tokens.hash(of: token(account)) ?? []
+    for account in accountsWithSession {
+      let hash = Tokens.hash(of: ServerFill.token(account)) ?? []
       try statement.execute(
         arguments: [Data(hash), "session\(account)", account, now, now + 86_400_000])
     }
@@ -91,12 +100,24 @@ struct ServerFill {
     try addRuns(db, board: .daily(date), offset: 0, score: "100 * (i * 7919 % 156)")
     try addRuns(db, board: .run(week), offset: players, score: "100 * (i * 104729 % 301)")
     try addEntries(db, board: .daily(date), score: "100 * (i * 7919 % 156)", run: runID("i"))
-    try addEntries(db, board: .weekly(week), score: "100 * (i * 6271 % 776)", run: "NULL")
+    try addEntries(
+      db, board: .weekly(week),
+      score: isSound ? "100 * (i * 7919 % 156)" : "100 * (i * 6271 % 776)", run: "NULL")
     for board in [BoardKey.run(week), .run(nil)] {
       try addEntries(
         db, board: board, score: "100 * (i * 104729 % 301)", run: runID("i + \(players)"))
     }
-    try addEntries(db, board: .streak(), score: "1 + i * 7919 % 400", seconds: "0", run: "NULL")
+    try addEntries(
+      db, board: .streak(), score: isSound ? "1" : "1 + i * 7919 % 400", seconds: nil, run: "NULL")
+    guard moves > 0 else { return }
+    try db.execute(
+      sql: """
+        INSERT INTO move (run, number, input, atMillis)
+        \(counting(to: players))
+        SELECT i, place.value, 1 + i * place.value % 4, place.value * 2000 + i % 1000
+        FROM n, (WITH RECURSIVE m (value) AS
+          (SELECT 1 UNION ALL SELECT value + 1 FROM m WHERE value < ?1) SELECT value FROM m) AS place
+        """, arguments: [moves])
   }
 
   private func addRuns(
@@ -123,16 +144,17 @@ struct ServerFill {
   }
 
   private func addEntries(
-    _ db: Database, board: BoardKey, score: String, seconds: String = seconds, run: String
+    _ db: Database, board: BoardKey, score: String, seconds: String? = seconds, run: String
   ) throws {
     let columns = board.columns
+    let millis = seconds.map { "\($0) * 1000 + i % 1000" } ?? "0"
     try db.execute(
       sql: """
         INSERT INTO entry
           (kind, period, account, name, minusScore, elapsedMillis, seconds, finishedAt, run,
             regularRight)
         \(counting(to: players))
-        SELECT ?1, ?2, i, printf('player%08d', i), -(\(score)), \(seconds) * 1000, \(seconds), ?3 - i,
+        SELECT ?1, ?2, i, printf('player%08d', i), -(\(score)), \(millis), \(seconds ?? "0"), ?3 - i,
           \(run), \(regularRight(on: board)) FROM n
         """, arguments: [columns.kind, columns.period, now])
   }
@@ -145,19 +167,24 @@ struct ServerFill {
 
   private func runID(_ number: String) -> String { "CAST(printf('%016d', \(number)) AS BLOB)" }
 
+  /// The seconds of player `i` in SQL.
   private static let seconds = "(20 + i * 1299709 % 480)"
 
   private func counting(to count: Int) -> String {
     "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count))"
   }
 
-  private func player(_ account: Int) -> VirtualPlayer { VirtualPlayer(token: token(account)) }
+  private func player(_ account: Int) -> VirtualPlayer {
+    VirtualPlayer(token: ServerFill.token(account))
+  }
 
   /// A session's token; the database lives only as long as the benchmark.
-  private func token(_ account: Int) -> String { ServerFill.padded(account, 43) }
+  static func token(_ account: Int) -> String { ServerFill.padded(account, 43) }
 
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  static func padded(_ number: Int, _ width: Int) -> String { padded(String(number), width) }
+
+  /// Digits with zeros before them.
+  static func padded(_ digits: String, _ width: Int) -> String {
+    String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }
