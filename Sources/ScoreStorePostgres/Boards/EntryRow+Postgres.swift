@@ -3,11 +3,15 @@ import ScoreStore
 
 /// Statements that read rows of boards.
 extension EntryRow {
+  /// The limit keeps PostgreSQL from joining all attempts of a board, as it would at the beginning of a week, when its statistics know
+  /// of none.
   static let query = """
     SELECT entry.kind, entry.period, name, score, elapsed_millis / 1000, finished_at,
       entry.account, elapsed_millis, run, runs, given_up
-    FROM entry LEFT JOIN attempts ON attempts.account = entry.account
-      AND attempts.kind = entry.kind AND attempts.period = entry.period
+    FROM entry LEFT JOIN LATERAL (
+      SELECT runs, given_up FROM attempts WHERE attempts.account = entry.account
+        AND attempts.kind = entry.kind AND attempts.period = entry.period LIMIT 1)
+      AS attempts ON true
     """
   private static let ofBoard = "entry.kind = $1 AND entry.period = $2"
   private static let place = "(-score, elapsed_millis / 1000, finished_at, entry.account)"

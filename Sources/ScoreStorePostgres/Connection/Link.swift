@@ -35,6 +35,10 @@ final class Link: Sendable {
     "SET lock_timeout = '2s'", "SET idle_in_transaction_session_timeout = '10s'",
   ]
 
+  /// Statements of play find their rows by an index, also while PostgreSQL believes that a table which grows is still empty. A plan
+  /// that it must choose nevertheless looks so expensive that it would be compiled.
+  private static let plans = ["SET enable_seqscan = off", "SET jit = off"]
+
   /// Calls a function with the connection. To be called on the thread of the link only.
   ///
   /// - Parameter isLong: whether a statement may take longer than one of play.
@@ -62,7 +66,9 @@ final class Link: Sendable {
     do {
       let fresh = try PostgresConnection(
         address.conninfo, pq, patience: isLong ? .seconds(600) : .seconds(4))
-      let statements = Link.limits + ["SET statement_timeout = '\(isLong ? 0 : 3)s'"]
+      let statements =
+        Link.limits + ["SET statement_timeout = '\(isLong ? 0 : 3)s'"]
+        + (isLong ? [] : Link.plans)
       _ = try fresh.run(statements.map { PostgresStatement($0) })
       connection = fresh
       return fresh

@@ -108,27 +108,29 @@ extension MoveWriter.Request {
 extension PostgresConnection {
   /// Adds the moves that can be added, with the questions that are dealt with them. Runs are locked against their deletion, not
   /// against their end, which takes the number of the next move instead.
+  ///
+  /// Whether a run is open is asked after it was found by its ID: with a condition, PostgreSQL would go through all open runs if it
+  /// believes that there are few. For the same reason the runs' IDs are matched here, not by a join.
   func add(_ requests: [MoveWriter.Request]) throws -> [(RunID, Int)] {
     let more = requests.compactMap { request in request.dealt.map { (request, $0) } }
     let rows = try run(
       """
-      WITH input AS (
-        SELECT * FROM unnest($1, $2, $3, $4, $5) AS input (id, number, line, millis, checksum)),
-      open AS (
-        SELECT number AS run, id FROM run WHERE id IN (SELECT id FROM input) AND is_open
+      WITH found AS (
+        SELECT number AS run, id, is_open FROM run WHERE id = ANY ($1)
         ORDER BY number FOR KEY SHARE),
       added AS (
         INSERT INTO move (run, number, input, at_millis, checksum)
-        SELECT open.run, input.number, line, millis, checksum
-        FROM input JOIN open ON open.id = input.id ORDER BY open.run, input.number
+        SELECT found.run, input.number, line, millis, checksum
+        FROM unnest($1, $2, $3, $4, $5) AS input (id, number, line, millis, checksum)
+        JOIN found ON found.id = input.id WHERE is_open ORDER BY found.run, input.number
         ON CONFLICT DO NOTHING RETURNING run, number),
       more AS (
         INSERT INTO dealt (run, part, questions, keys, checksum)
         SELECT added.run, added.number, questions, keys, checksum
         FROM unnest($6, $7, $8, $9, $10) AS more (id, number, questions, keys, checksum)
-        JOIN open ON open.id = more.id
-        JOIN added ON added.run = open.run AND added.number = more.number)
-      SELECT open.id, added.number FROM added JOIN open ON open.run = added.run
+        JOIN found ON found.id = more.id
+        JOIN added ON added.run = found.run AND added.number = more.number)
+      SELECT run, number, NULL FROM added UNION ALL SELECT run, NULL, id FROM found
       """, .ids(requests.map(\.run)), .ints(requests.map { Int64($0.number) }),
       .texts(requests.map(\.move.input.line)), .ints(requests.map { Int64($0.move.atMillis) }),
       .ints(
@@ -138,7 +140,13 @@ extension PostgresConnection {
       .ids(more.map(\.0.run)), .ints(more.map { Int64($0.0.number) }),
       .texts(more.map(\.1.questions)), .texts(more.map(\.1.keys)),
       .ints(more.map { JudgedChecksum.of($1, key: "\($0.run)/\($0.number)") }))
-    return try rows.all.map { (try $0.id(0), try $0.int(1)) }
+    let ids = Dictionary(
+      try rows.all.filter { $0.isNull(1) }.map { (try $0.int64(0), try $0.id(2)) },
+      uniquingKeysWith: { $1 })
+    return try rows.all.filter { !$0.isNull(1) }.compactMap { row in
+      guard let id = ids[try row.int64(0)] else { return nil }
+      return (id, try row.int(1))
+    }
   }
 }
 

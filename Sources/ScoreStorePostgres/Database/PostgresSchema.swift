@@ -11,6 +11,8 @@ import ScoreStore
 /// - The moves of a run are its log. `move` has no foreign key; `at_millis` -1 is the place that an end without a move took, so
 ///   that no move can take it.
 /// - `feed` has the changes of boards (`Feed`), `server` the servers that live, `limit_mark` what they count together.
+/// - `run_by_closing` has a condition that only the search for runs to close names: PostgreSQL would use it in place of a key's index,
+///   and go through all open runs, while its statistics know of few.
 /// - `network_salt` is not in the write-ahead log, nor in backups or on a standby.
 enum PostgresSchema {
   /// The version of the tables. A server refuses those of a newer major version; minor ones only add to them, so that servers of two
@@ -147,7 +149,7 @@ enum PostgresSchema {
     CREATE UNIQUE INDEX run_daily ON run (account, kind, period) WHERE \(isDaily);
     CREATE UNIQUE INDEX run_that_is_open ON run (account, kind) WHERE is_open AND \(isRun);
     CREATE INDEX run_of_account ON run (account, kind, period);
-    CREATE INDEX run_by_closing ON run (closes_at) WHERE is_open;
+    CREATE INDEX run_by_closing ON run (closes_at) WHERE is_open AND closes_at > 0;
     CREATE TABLE dealt (
       run bigint NOT NULL REFERENCES run ON DELETE CASCADE, part integer NOT NULL,
       header ctext, strict_accents boolean, questions ctext NOT NULL, keys ctext NOT NULL,

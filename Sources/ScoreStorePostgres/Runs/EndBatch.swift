@@ -86,7 +86,8 @@ struct EndBatch {
     }
   }
 
-  /// Closes open runs, and adds the last row to the log of each, unless others have its number.
+  /// Closes open runs, and adds the last row to the log of each, unless others have its number. Runs are found by their numbers
+  /// alone, as in `MoveWriter`.
   ///
   /// - Returns: the runs that were closed.
   private func close(_ runs: [EndingRun]) throws -> [EndingRun] {
@@ -99,16 +100,16 @@ struct EndBatch {
     let requests = runs.map(\.request)
     let rows = try transaction.run(
       """
-      WITH input AS (
-        SELECT * FROM unnest($1, $2, $3, $4, $5) AS input (run, number, line, millis, checksum)),
-      open AS (
-        SELECT number AS run FROM run WHERE number IN (SELECT run FROM input) AND is_open
+      WITH found AS (
+        SELECT number AS run, is_open FROM run WHERE number = ANY ($1)
         ORDER BY number FOR NO KEY UPDATE),
       added AS (
         INSERT INTO move (run, number, input, at_millis, checksum)
-        SELECT run, number, line, millis, checksum FROM input JOIN open USING (run)
-        WHERE number = 1 +
-          (SELECT coalesce(max(move.number), 0) FROM move WHERE move.run = open.run)
+        SELECT run, number, line, millis, checksum
+        FROM unnest($1, $2, $3, $4, $5) AS input (run, number, line, millis, checksum)
+        JOIN found USING (run)
+        WHERE is_open AND number = 1 +
+          (SELECT coalesce(max(move.number), 0) FROM move WHERE move.run = found.run)
         ORDER BY run ON CONFLICT DO NOTHING RETURNING run)
       UPDATE run SET is_open = false FROM added WHERE run.number = added.run
       RETURNING run.number

@@ -208,8 +208,10 @@ struct PostgresRunStore: RunStore {
 
   func open(closingBy instant: Int64, limit: Int) async throws(StoreError) -> [RunID] {
     let rows = try await database.read(
-      "SELECT id FROM run WHERE is_open AND closes_at <= $1 ORDER BY closes_at LIMIT $2",
-      .int(instant), .int(max(0, limit)))
+      """
+      SELECT id FROM run WHERE is_open AND closes_at > 0 AND closes_at <= $1
+      ORDER BY closes_at LIMIT $2
+      """, .int(instant), .int(max(0, limit)))
     return try rows.all.map { row throws(StoreError) in try row.id(0) }
   }
 
