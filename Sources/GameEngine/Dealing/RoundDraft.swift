@@ -12,17 +12,23 @@ struct RoundDraft {
   ) -> Bool {
     for form in forms where form.canAsk(word, in: setting.pool) {
       guard let asked = form.ask(word, in: setting, using: &generator) else { continue }
-      questions.append(
-        Question(
-          index: questions.count + 1, form: form.id, level: word.presentLevel,
-          category: word.category,
-          task: asked.task, prompt: asked.prompt, promptLanguage: asked.promptLanguage,
-          answerLanguage: asked.key.answerLanguage, clue: asked.clue, choices: asked.choices,
-          input: asked.input, encore: encore))
-      keys.append(asked.key)
+      append(asked, about: word, form: form.id, encore: encore)
       return true
     }
     return false
+  }
+
+  /// Appends a question that was made elsewhere.
+  mutating func append(
+    _ asked: AskedQuestion, about word: Item, form: FormID, encore: Bool = false
+  ) {
+    questions.append(
+      Question(
+        index: questions.count + 1, form: form, level: word.presentLevel, category: word.category,
+        task: asked.task, prompt: asked.prompt, promptLanguage: asked.promptLanguage,
+        answerLanguage: asked.key.answerLanguage, clue: asked.clue, choices: asked.choices,
+        input: asked.input, encore: encore))
+    keys.append(asked.key)
   }
 
   /// Finishes the round; `header` counts the questions.

@@ -69,7 +69,7 @@ package struct AnswerEntry: Hashable, EventEntry, Sendable {
     switch form {
     case .spell, .dictation, .gist, .gender, .plural, .conjugate: nil
     case .sense: AnswerEntry.luckOfTwo
-    case .anagram, .hangman, .guess: AnswerEntry.luckWithLetters
+    case .anagram, .hangman, .guess, .paragraph: AnswerEntry.luckWithLetters
     default: isChoice ? AnswerEntry.luckOfChoices : hint ? AnswerEntry.luckWithLetters : 0
     }
   }

@@ -34,6 +34,8 @@ package struct FormID: Hashable, Codable, Sendable, CustomStringConvertible {
   package static let dictation = FormID("dictation")
   /// `GistForm`: the player recalls the meaning of a word, and grades themselves.
   package static let gist = FormID("gist")
+  /// `ParagraphForm`: the second halves of words of a passage are typed.
+  package static let paragraph = FormID("paragraph")
 
   /// Whether a word is found letter by letter or guess by guess, each of which gives a clue.
   var isPieceByPiece: Bool { self == .hangman || self == .guess }

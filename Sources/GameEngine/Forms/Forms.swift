@@ -6,7 +6,7 @@ package enum Forms {
     MatchForm(), MeaningForm(), RecallForm(), ClozeForm(), SynonymForm(), AnagramForm(),
     HangmanForm(), GuessForm(), SpellForm(), TranslateForm(), GenderForm(), PluralForm(),
     ConjugateForm(), SenseForm(), PhraseForm(), FamilyForm(), OppositeForm(),
-    DictationForm(), GistForm(),
+    DictationForm(), GistForm(), ParagraphForm(),
   ]
 
   /// The forms that can ask a course. English words have definitions instead of translations and no genders,

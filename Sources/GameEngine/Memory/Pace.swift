@@ -30,8 +30,10 @@ package struct Pace: Hashable, Sendable {
   /// The time of an answer divided by the expected time: 4 seconds for a choice; 1.5 seconds plus
   /// 0.35 for each letter for a typed answer, which for a word found letter by letter is the word.
   private static func ratio(_ answer: AnswerEntry) -> Double? {
-    // Who recalls a meaning also reads it, and thinks about a grade.
-    guard (1...longest).contains(answer.milliseconds), answer.form != .gist else { return nil }
+    // Who recalls a meaning also reads it, and thinks about a grade; who completes a word reads a passage.
+    guard (1...longest).contains(answer.milliseconds), answer.form != .gist,
+      answer.form != .paragraph
+    else { return nil }
     let letters =
       answer.form.isPieceByPiece
       ? answer.item.headword?.count ?? answer.tries.count : answer.tries.last?.count ?? 0

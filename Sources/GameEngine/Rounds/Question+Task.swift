@@ -45,6 +45,8 @@ extension Question {
     case dictate
     /// To recall the meaning of a word, and to say how well it was known.
     case recallMeaning = "recall_meaning"
+    /// To type the missing half of a word, or the whole word.
+    case completeWord = "complete_word"
     /// A task that this version does not know. The question can be played by its `Question.Input`.
     case other
 

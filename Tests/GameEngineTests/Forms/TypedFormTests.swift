@@ -101,7 +101,7 @@ struct TypedFormTests {
       Forms.all.map(\.id.rawValue) == [
         "match", "meaning", "recall", "cloze", "synonym", "anagram", "hangman", "guess",
         "spell", "translate", "gender", "plural", "conjugate",
-        "sense", "phrase", "family", "opposite", "dictation", "gist",
+        "sense", "phrase", "family", "opposite", "dictation", "gist", "paragraph",
       ])
     #expect(Forms.all.allSatisfy { Forms.named($0.id)?.id == $0.id })
     #expect(Forms.named(FormID("chess")) == nil)

@@ -59,6 +59,15 @@ struct GradingTests {
     }
   }
 
+  @Test("is never easy in paragraph, which shows half of the letters, nor hard for a long time")
+  func paragraph() {
+    for milliseconds in [300, 2900, 28_000] {
+      let answer = answer("rning", form: "paragraph", milliseconds: milliseconds)
+      #expect(grade(answer) == .good)
+      #expect(grade(answer, recall: nil, repetitions: 0) == .good)
+    }
+  }
+
   @Test("is hard with help: a hint, a typing error, an undone question, a second try")
   func help() {
     let helped = [
