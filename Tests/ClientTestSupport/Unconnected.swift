@@ -65,6 +65,9 @@ extension Unconnected: BookPracticeSource {
   func words(of name: String, before chapter: Int?) throws -> BookPracticeWords {
     throw refuse()
   }
+
+  func passages(of name: String) throws -> TextPassages { throw refuse() }
+  func passages(ofOwnTextsIn language: String) throws -> [TextPassages] { throw refuse() }
 }
 
 /// A service of another feature that was asked for.

@@ -13,7 +13,7 @@ package struct BookPractice: BookPracticeSource {
   /// The minimum number of words around the gap.
   private static let leastContext = 4
 
-  private let books: Library
+  let books: Library
   private let vocabularies: Vocabularies
   private let library: WordLibrary
   private let sources: ItemSources

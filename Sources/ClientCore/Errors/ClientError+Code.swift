@@ -133,6 +133,7 @@ extension ClientError {
     case codeOtherEdition = "code_other_edition"
     case codeOtherSource = "code_other_source"
     case codeTooNew = "code_too_new"
+    case noParagraph = "no_paragraph"
     case nothingToShare = "nothing_to_share"
     case lineNotShared = "line_not_shared"
     case playedElsewhere = "played_elsewhere"

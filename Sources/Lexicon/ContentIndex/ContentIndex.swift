@@ -129,20 +129,36 @@ package final class ContentIndex: ItemBodySource {
   ///   - withLookups: whether to find also words that are only looked up.
   package func items(named text: String, withLookups: Bool) -> [Item] {
     let text = String(course.parted(text[...]).term)
-    func items(_ kind: ContentIndexFile.Spelling, where suits: (Item) -> Bool) -> [Item] {
-      reading(orElse: []) { file throws(ContentIndexFile.Damage) in
-        var items: [Item] = []
-        for place in try file.places(of: text, as: kind) {
-          let item = try ContentIndex.item(at: place, in: file, bodies: self)
-          if withLookups || item.isPlayed, suits(item) { items.append(item) }
-        }
-        return items
-      }
+    func items(_ kind: ContentIndexFile.Spelling) -> [Item] {
+      self.items(text, as: kind).filter { withLookups || $0.isPlayed }
     }
-    let exact = items(.term) { $0.term == text || $0.term.lowercased() == text }
+    let exact = items(.term).filter { $0.term == text || $0.term.lowercased() == text }
     if !exact.isEmpty { return exact }
-    let forms = items(.form) { _ in true }
-    return forms.isEmpty ? items(.plain) { _ in true } : forms
+    let forms = items(.form)
+    return forms.isEmpty ? items(.plain) : forms
+  }
+
+  /// All words that are spelled like a text in some form, also those that are only looked up: *left* is a word of its own and a
+  /// form of *leave*.
+  ///
+  /// - Parameter text: in the form of `normalizedAnswer`.
+  package func items(spelled text: String) -> [Item] {
+    let terms = items(text, as: .term).filter { $0.term.lowercased() == text }
+    let forms = items(text, as: .form).filter { item in
+      !terms.contains { $0.id == item.id }
+        && item.inflectedForms.contains { $0.lowercased() == text }
+    }
+    return terms + forms
+  }
+
+  private func items(_ text: String, as kind: ContentIndexFile.Spelling) -> [Item] {
+    reading(orElse: []) { file throws(ContentIndexFile.Damage) in
+      var items: [Item] = []
+      for place in try file.places(of: text, as: kind) {
+        items.append(try ContentIndex.item(at: place, in: file, bodies: self))
+      }
+      return items
+    }
   }
 
   /// The legal guesses: for English from `data/guesses.txt`, for another course its own words and their forms.
