@@ -27,6 +27,9 @@ package struct PlayFeature: Sendable {
         host: core.host),
       rounds: PracticeRounds(
         sources: core.sources, scopes: core.scopes, books: core.links.bookPractice,
+        paragraphs: ParagraphRounds(
+          library: core.library, sources: core.sources, books: core.links.bookPractice,
+          games: factory, store: core.store, host: core.host),
         games: factory, store: core.store, host: core.host),
       sessions: sessions)
   }

@@ -30,6 +30,10 @@ struct PlayCommand: AsyncFeatureCommand {
     if code != nil, !from.tags.isEmpty {
       throw ValidationError("--code cannot be combined with --tag")
     }
+    if form.contains(FormID.paragraph.rawValue), questions != PracticeRequest().questions {
+      throw ValidationError(
+        "--questions cannot be combined with paragraph, whose gaps are its questions")
+    }
     if from.book != nil, code != nil || classic {
       throw ValidationError("--book cannot be combined with --code or --classic")
     }

@@ -60,7 +60,10 @@ struct LineRenderer {
     }
     text += style(.aside, wrapped(aside, width: width)) + "\n"
     text += style(.task, wrapped(QuestionTexts(messages).task(of: question), width: width)) + "\n"
-    text += wrapped(question.prompt, width: width, indent: 2) + "\n"
+    if question.task == .completeWord, question.index == 1 {
+      text += wrapped(question.runningPrompt, width: width, indent: 2) + "\n\n"
+    }
+    text += wrapped(question.sentence, width: width, indent: 2) + "\n"
     let clue = QuestionTexts(messages).clue(of: question)
     if !clue.isEmpty {
       text += style(.aside, wrapped("(\(clue))", width: width, indent: 2)) + "\n"

@@ -8,6 +8,7 @@ package struct PracticeRounds: Sendable {
   private let sources: ItemSources
   private let scopes: PracticeScopes
   private let books: any BookPracticeSource
+  private let paragraphs: ParagraphRounds
   private let games: GameFactory
   private let store: PlayerStore
   private let host: Host
@@ -16,15 +17,17 @@ package struct PracticeRounds: Sendable {
   ///   - sources: provides the items.
   ///   - scopes: selects those that are practiced.
   ///   - books: finds the words of books.
+  ///   - paragraphs: the rounds whose questions are the gaps of a text.
   ///   - games: creates the games.
   ///   - host: provides random bits.
   package init(
-    sources: ItemSources, scopes: PracticeScopes, books: any BookPracticeSource, games: GameFactory,
-    store: PlayerStore, host: Host
+    sources: ItemSources, scopes: PracticeScopes, books: any BookPracticeSource,
+    paragraphs: ParagraphRounds, games: GameFactory, store: PlayerStore, host: Host
   ) {
     self.sources = sources
     self.scopes = scopes
     self.books = books
+    self.paragraphs = paragraphs
     self.games = games
     self.store = store
     self.host = host
@@ -34,6 +37,10 @@ package struct PracticeRounds: Sendable {
   ///
   /// - Throws: `ClientError`.
   package func game(_ request: PracticeRequest, on surface: PlaySurface) throws -> Game {
+    // A code replaces the forms.
+    if request.code == nil, request.forms.contains(FormID.paragraph.rawValue) {
+      return try paragraphs.game(request, on: surface)
+    }
     let progress = try store.progress()
     if let book = request.book {
       return try game(ofBook: book, request, progress, on: surface)

@@ -8,10 +8,12 @@ struct LetterCells {
   private let letters: [Character]
   private let cursor: Int
 
-  /// The cells of a question whose number of letters is known; nil if it asks for several words, if the cells
-  /// do not fit, or a letter does not fit into a cell.
+  /// The cells of a question whose number of letters is known; nil if it asks for several words or a missing half, if
+  /// the cells do not fit, or a letter does not fit into a cell.
   init?(_ question: Question, typed: Field, width: Int) {
-    guard question.input == .word, question.clue.words == nil, let count = question.clue.letters,
+    // Of a word with given letters, the half or the whole is typed.
+    guard question.input == .word, question.task != .completeWord, question.clue.words == nil,
+      let count = question.clue.letters,
       4 * (count + 1) <= width, typed.text.count < width / 4,
       typed.text.allSatisfy({ CellText.width(of: String($0)) == 1 })
     else { return nil }

@@ -16,7 +16,11 @@ struct QuestionHead {
     // With little room, the empty row above the question goes.
     if area.height - y > 12 { y += 1 }
     let hasBoard = QuestionBoard.isNeeded(for: question)
-    if !hasBoard { y = area.paragraph(prompt, y: y) }
+    if question.task == .completeWord {
+      y = drawPassage(in: area, y: y)
+    } else if !hasBoard {
+      y = area.paragraph(prompt, y: y)
+    }
     if hasBoard, let definition = question.clue.definition {
       y = area.paragraph(RichText(definition, .heading, indent: 2), y: y)
     }
@@ -28,6 +32,16 @@ struct QuestionHead {
     return y
   }
 
+  private func drawPassage(in area: Area, y: Int) -> Int {
+    let lines = PassageLines(question, width: area.width)
+      .shown(height: max(3, area.height - y - QuestionHead.belowPassage))
+    for (place, line) in lines.enumerated() { area.put(line, y: y + place) }
+    return y + lines.count
+  }
+
+  /// The rows that a passage leaves for the facts, a hint, the field, a refusal and the empty rows between them.
+  private static let belowPassage = 6
+
   /// The text that is asked: a word in the color of words, a definition in bold, a sentence with its gap.
   private var prompt: RichText {
     var text = RichText(indent: 2)
@@ -37,16 +51,13 @@ struct QuestionHead {
       .recallMeaning,
     ].contains(question.task)
     for (place, part) in question.prompt.split(
-      separator: QuestionHead.gap, omittingEmptySubsequences: false
+      separator: Question.gapMark, omittingEmptySubsequences: false
     ).enumerated() {
       if place > 0 { text.add("____________", .untried) }
       text.add(String(part), isWord ? .word : .heading)
     }
     return text
   }
-
-  /// The mark of a gap in a sentence.
-  private static let gap = "_____"
 
   /// Part of speech, number of letters, level and category.
   private var facts: String {

@@ -106,6 +106,9 @@ package struct Glossary: Sendable {
     guard !input.isEmpty, !question.hasBoard, question.input != .letter,
       question.task != .recallMeaning
     else { return nil }
+    if question.task == .completeWord, let start = question.clue.start {
+      return input.hasPrefix(start.lowercased()) ? input : start + input
+    }
     guard question.input == .choice else { return input }
     guard let number = Int(input), question.choices.indices.contains(number - 1) else { return nil }
     return question.choices[number - 1]

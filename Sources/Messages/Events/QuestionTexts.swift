@@ -33,6 +33,7 @@ package struct QuestionTexts: Sendable {
     case .dictate: messages("Type what is said.")
     case .recallMeaning:
       messages("What does this word mean? Say it in your own words; Enter shows the meaning.")
+    case .completeWord: messages("Type the missing half of the word, or the whole word.")
     case .chooseGender: messages("Which article does this word have?")
     case .choosePlural: messages("What is the plural?")
     case .typePlural: messages("Type the plural.")
@@ -86,12 +87,23 @@ package struct QuestionTexts: Sendable {
   /// The sentences of a question: the task, the prompt, the clue, and each choice.
   package func sentences(_ question: Question) -> [String] {
     var sentences = [task(of: question), spokenPrompt(of: question).asSentence]
+    // A passage is said once as a whole.
+    if question.task == .completeWord, question.index == 1 {
+      sentences.insert(spokenPassage(question.runningPrompt).asSentence, at: 1)
+    }
     let clue = clue(of: question)
     if !clue.isEmpty { sentences.append(clue.asSentence) }
     for (place, choice) in question.choices.enumerated() {
       sentences.append("\(place + 1): \(choice.asSentence)")
     }
     return sentences
+  }
+
+  /// A part of a passage: *reme_____* and *na__* end in a blank. The first one is asked, since earlier ones are filled.
+  private func spokenPassage(_ text: String) -> String {
+    let blank = " " + messages("blank", context: "a gap in a sentence, spoken")
+    return text.replacing(Question.gapMark, with: blank)
+      .replacing(Question.laterGapMark, with: blank)
   }
 
   private func spokenPrompt(of question: Question) -> String {
@@ -105,6 +117,7 @@ package struct QuestionTexts: Sendable {
       let words = prompt.split(separator: " ").count
       return messages.plural(words, "It has \(words) word", "It has \(words) words")
     }
+    if question.task == .completeWord { return spokenPassage(question.sentence) }
     if prompt.contains("_____") {
       return prompt.split(separator: "_____", omittingEmptySubsequences: false)
         .joined(separator: messages("blank", context: "a gap in a sentence, spoken"))

@@ -104,6 +104,7 @@ package struct NameTexts: Sendable {
     case "opposite": Phrase("opposite", context: "a form of question")
     case "dictation": Phrase("dictation", context: "a form of question")
     case "gist": Phrase("gist", context: "a form of question")
+    case "paragraph": Phrase("paragraph", context: "a form of question")
     default: Phrase(verbatim: form.rawValue)
     }
   }
@@ -173,6 +174,8 @@ package struct NameTexts: Sendable {
     case "opposite": messages("a word: type one that means the opposite")
     case "dictation": messages("a sentence that is said aloud: type it")
     case "gist": messages("a word: recall its meaning, see it, and say how well you knew it")
+    case "paragraph":
+      messages("a paragraph of a text: type the missing halves of its words")
     default: ""
     }
   }
