@@ -105,9 +105,15 @@ extension GameScreen {
   private func head(of question: Question, in area: Area) -> QuestionHead {
     QuestionHead(
       question: question,
-      choiceRows: question.choices.reduce(0) {
-        $0 + choiceText($1).lines(width: area.width).count
-      }, messages: messages)
+      choiceRows: question.task == .completeWord
+        ? rowsBelowPassage
+        : question.choices.reduce(0) { $0 + choiceText($1).lines(width: area.width).count },
+      messages: messages)
+  }
+
+  /// The rows of the field, a hint and a refusal.
+  private var rowsBelowPassage: Int {
+    1 + (view.states.isEmpty ? 0 : 2) + (refusalText == nil ? 0 : 3)
   }
 
   private func drawChoices(

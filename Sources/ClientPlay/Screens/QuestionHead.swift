@@ -6,7 +6,7 @@ import Terminal
 /// What stands above the choices, the field or the board of a question: the task, the question itself and facts about the answer.
 struct QuestionHead {
   let question: Question
-  /// The rows that the choices need, which are worth more than the facts.
+  /// The rows that the choices need, or what is below a passage, which are worth more than the facts.
   let choiceRows: Int
   let messages: Messages
 
@@ -28,19 +28,18 @@ struct QuestionHead {
     if y + 2 + choiceRows <= area.height {
       if !facts.isEmpty { y = area.paragraph(RichText(facts, .dim, indent: 2), y: y) }
       y += 1
+    } else if question.task == .completeWord {
+      y += 1
     }
     return y
   }
 
   private func drawPassage(in area: Area, y: Int) -> Int {
     let lines = PassageLines(question, width: area.width)
-      .shown(height: max(3, area.height - y - QuestionHead.belowPassage))
+      .shown(height: max(3, area.height - y - choiceRows - 1))
     for (place, line) in lines.enumerated() { area.put(line, y: y + place) }
     return y + lines.count
   }
-
-  /// The rows that a passage leaves for the facts, a hint, the field, a refusal and the empty rows between them.
-  private static let belowPassage = 6
 
   /// The text that is asked: a word in the color of words, a definition in bold, a sentence with its gap.
   private var prompt: RichText {

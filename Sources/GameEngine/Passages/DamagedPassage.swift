@@ -20,8 +20,8 @@ package struct DamagedPassage: Sendable {
 
   /// Damages a passage.
   ///
-  /// A word stays whole if it may be a name, if several words of the course are spelled like it, or if the passage contains another
-  /// form of it, which would give it away.
+  /// A word stays whole if it may be a name: in English if it has a capital, in German if it is one of several in a row. It also stays
+  /// whole if several words of the course are spelled like it, or if the passage contains another form of it, which would give it away.
   ///
   /// - Parameters:
   ///   - course: the course, whose language is that of the passage.
@@ -40,10 +40,27 @@ package struct DamagedPassage: Sendable {
     var counts: [ItemID: Int] = [:]
     for word in all { for item in items(word) { counts[item.id, default: 0] += 1 } }
     let nouns = Morphology(language: course.language) == .german
+    // Of several words with capitals in a row, each may be one. The first word of a sentence has a capital anyway; it is a part of a
+    // name if no list has it.
+    func mayBeName(
+      _ word: PassageWord, between last: PassageWord?, and next: PassageWord?
+    ) -> Bool {
+      guard !word.isFirst else { return true }
+      guard word.text.contains(where: \.isUppercase) else { return false }
+      guard nouns, word.isCapital, !word.text.dropFirst().contains(where: \.isUppercase) else {
+        return true
+      }
+      let followsName =
+        word.followsCapital && last.map { !$0.isFirst || items($0).isEmpty } == true
+      return followsName
+        || next?.sentence == word.sentence && next?.isCapital == true
+          && next?.followsCapital == true
+    }
     let candidates = all.enumerated().compactMap { number, word -> Gap? in
-      let next = number + 1 < all.count ? all[number + 1] : nil
       guard word.sentence > 0, let halved = HalvedWord(word.text),
-        !DamagedPassage.mayBeName(word, before: next, capitalizesNouns: nouns)
+        !mayBeName(
+          word, between: number > 0 ? all[number - 1] : nil,
+          and: number + 1 < all.count ? all[number + 1] : nil)
       else { return nil }
       // In German, a capital tells a noun from other words.
       let found = items(word).filter { !nouns || ($0.partOfSpeech == .noun) == word.isCapital }
@@ -57,20 +74,6 @@ package struct DamagedPassage: Sendable {
         .prefix(DamagedPassage.counts.upperBound))
     self.passage = passage
     guard gaps.count >= DamagedPassage.counts.lowerBound else { return nil }
-  }
-
-  /// Whether a word may be a name: it begins with a capital, which the first word of a sentence does anyway. In German nouns do, too;
-  /// there it is one of several capitalized words in a row.
-  private static func mayBeName(
-    _ word: PassageWord, before next: PassageWord?, capitalizesNouns: Bool
-  ) -> Bool {
-    guard !word.isFirst else { return true }
-    guard word.text.contains(where: \.isUppercase) else { return false }
-    let isNoun =
-      capitalizesNouns && word.isCapital && !word.text.dropFirst().contains(where: \.isUppercase)
-    let isBeforeCapital =
-      next?.sentence == word.sentence && next?.isCapital == true && next?.followsCapital == true
-    return !isNoun || word.followsCapital || isBeforeCapital
   }
 
   // MARK: - The text

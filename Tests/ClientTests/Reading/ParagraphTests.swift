@@ -1,6 +1,8 @@
+import Bookshelf
 import ClientTestSupport
 import Foundation
 import GameEngine
+import Journal
 import Messages
 import TestSupport
 import Testing
@@ -152,7 +154,8 @@ struct ParagraphTests {
       itinerary and a bitter compromise together.
       """
     try player.folder.write(
-      "Title: Dusk\nLanguage: en\n\n\(other)\n".utf8, to: "Content/texts/dusk.txt")
+      "Title: Dusk\nWork: dusk\nRendering: ours\nLanguage: en\n\n## 1 Dusk\n1.1 \(other)\n".utf8,
+      to: "Content/texts/dusk.txt")
     for seed in 0..<6 {
       var request = request()
       request.seed = UInt32(seed)

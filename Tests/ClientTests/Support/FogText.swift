@@ -1,3 +1,4 @@
+import ClientCore
 import ClientTestSupport
 
 /// A short text of words of the fixture, as one that comes with the program.
@@ -6,6 +7,7 @@ enum FogText {
     Title: The Fog
     Rendering: ours
     Language: en
+    Work: fog
 
     ## 1 The coast
 
