@@ -127,14 +127,14 @@ struct DictatedText {
   /// English function words and contractions that sound the same; the words of a course follow from their pronunciations.
   private static let englishHomophones: [String: Set<String>] = {
     let groups = [
-      "to too two", "there their they're", "its it's", "your you're", "whose who's", "for four",
-      "by buy bye", "no know", "one won", "our hour", "be bee", "in inn", "not knot", "or ore",
-      "so sew", "we'll wheel", "he'll heel heal", "would wood", "theirs there's", "here hear",
-      "which witch", "whether weather", "new knew", "ate eight", "where wear", "i eye", "we wee",
-      "aren't aunt", "isle aisle i'll", "you ewe",
+      "to/too/two", "there/their/they're", "its/it's", "your/you're", "whose/who's", "for/four",
+      "by/buy/bye", "no/know", "one/won", "our/hour", "be/bee", "in/inn", "not/knot", "or/ore",
+      "so/sew", "we'll/wheel", "he'll/heel/heal", "would/wood", "theirs/there's", "here/hear",
+      "which/witch", "whether/weather", "new/knew", "ate/eight", "where/wear", "i/eye", "we/wee",
+      "aren't/aunt", "isle/aisle/i'll", "you/ewe",
     ]
     var same: [String: Set<String>] = [:]
-    for group in groups.map({ $0.split(separator: " ").map(String.init) }) {
+    for group in groups.map({ $0.split(separator: "/").map(String.init) }) {
       for word in group { same[word, default: []].formUnion(group) }
     }
     return same
