@@ -65,7 +65,10 @@ struct FairnessTests {
     }
   }
 
-  @Test("choices are four different texts, one of them the answer", arguments: forms)
+  @Test(
+    "choices are four different texts, one of them the answer",
+    // The answers of gist are the player's own words.
+    arguments: forms.filter { $0 != .gist })
   func choices(form: FormID) throws {
     try each(form) { question, key, _ in
       if question.input == .choice {
