@@ -6,16 +6,16 @@ import Testing
 struct GistFormTests {
   private let asking: Asking
 
-  init() throws { asking = try Asking("gist", FixturePool.word("glacier", .noun)) }
+  init() throws { asking = try Asking("gist", FixturePool.word("cliff", .noun)) }
 
   @Test("it shows the word, and its meaning only after an answer, which may be nothing")
   func question() throws {
-    #expect(asking.question.prompt == "glacier")
+    #expect(asking.question.prompt == "cliff")
     #expect(asking.question.clue.definition == nil)
     for input in ["", "ice that moves"] {
       let state = try asking.state(after: [input])
       #expect(state.kind == .revealed)
-      #expect(state.definition == FixturePool.word("glacier", .noun).mainSense.definition)
+      #expect(state.definition == FixturePool.word("cliff", .noun).mainSense.definition)
     }
   }
 
