@@ -36,21 +36,25 @@ struct RankComparison {
       load.withLock { $0 = result }
     }
     let connections = try ports.map { try PatientConnection(port: $0, from: 0x7F01_0001) }
-    let session = try PsqlSession(postgres)
+    let (lock, session) = (try PsqlSession(postgres), try PsqlSession(postgres))
     var outcome = Outcome()
     var random = SeededGenerator(seed: 40)
     while load.withLock({ $0 == nil }) {
       usleep(RankComparison.pause)
       let reader = readers[random.below(readers.count)]
       let name = try BoardRank.read(reader, on: connections[0]).username
-      // No end of a run commits while this lock is held, so all see the same state.
-      _ = try session.run("BEGIN; LOCK TABLE feed IN SHARE MODE")
+      // No end of a run commits while this lock is held, so the count and all servers see the same state. The count itself would
+      // hold the lock for too long.
+      _ = try lock.run("BEGIN; LOCK TABLE feed IN SHARE MODE")
+      _ = try session.run("BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1")
       let shown = try connections.map { try BoardRank.read(reader, on: $0) }
+      _ = try lock.run("COMMIT")
       let counted = try BoardRank.counted(of: name, session)
       _ = try session.run("COMMIT")
       outcome.compared += shown.count
       outcome.wrong += shown.filter { $0 != counted }.count
     }
+    try lock.close()
     try session.close()
     outcome.ended = try load.withLock { try $0?.get() ?? 0 }
     return outcome

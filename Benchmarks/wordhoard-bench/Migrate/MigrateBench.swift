@@ -28,11 +28,12 @@ struct MigrateBench {
     let few = try await measure(players / MigrateBench.step)
     let many = try await measure(players)
     return ["to PostgreSQL", "back to SQLite"].enumerated().flatMap { place, name in
-      // The growth that was seen continues.
-      let growth = many[place].seconds / few[place].seconds
-      let power = log(growth) / log(Double(MigrateBench.step))
-      let seconds =
-        many[place].seconds * pow(Double(MigrateBench.goal) / Double(players), power)
+      let (short, long) = (few[place].seconds, many[place].seconds)
+      // The line through both sizes, or the curve if time grows faster than the size.
+      let factor = Double(MigrateBench.goal) / Double(players)
+      let slope = (long - short) / (1 - 1 / Double(MigrateBench.step))
+      let power = log(long / short) / log(Double(MigrateBench.step))
+      let seconds = max(long + slope * (factor - 1), long * pow(factor, power))
       return [
         Figure(
           name: "migrate \(players) players \(name), processor time",
