@@ -53,10 +53,10 @@ struct ClusterFigures {
       speed("a last move, three nodes", lastMove, beside: sqliteLastMove, "SQLite"),
       wanted(
         "moves, PostgreSQL alone, \(whole(storeMoves.batch)) a commit",
-        storeMoves.result.perProcessorSecond, "a CPU second", atLeast: 40_000),
+        storeMoves.result.perProcessorSecond, "a CPU second", .atLeast, 40_000),
       wanted(
         "whole ends, PostgreSQL alone, three nodes", ends.perProcessorSecond, "a CPU second",
-        atLeast: 4500),
+        .atLeast, 4500),
     ]
   }
 
@@ -76,10 +76,10 @@ struct ClusterFigures {
         name: "a rank read after another node's end, p99", value: rankReads.reads.quantile(0.99),
         yardstick: 2 * roundTrip + 5, unit: "ms", yardstickName: "2 round trips + 5 ms",
         bound: .atMost, limit: 1),
-      wanted("ready after the start", starts.max() ?? .nan, "s", atMost: 3),
+      wanted("ready after the start", starts.max() ?? .nan, "s", .atMost, 3),
       wanted(
         "a session ended on another node, \(sessions.count) times, longest",
-        sessions.max() ?? .nan, "s", atMost: 1),
+        sessions.max() ?? .nan, "s", .atMost, 1),
     ]
   }
 
@@ -98,9 +98,9 @@ struct ClusterFigures {
     return [
       wanted(
         "statements a move, one player at a time", Double(statements.batches) / moves, "",
-        atMost: 1),
-      wanted("reads a move", Double(statements.reads) / moves, "", atMost: 0.01),
-      wanted("memory of a node", memory, "MiB", atMost: 150),
+        .atMost, 1),
+      wanted("reads a move", Double(statements.reads) / moves, "", .atMost, 0.01),
+      wanted("memory of a node", memory, "MiB", .atMost, 150),
     ]
   }
 
@@ -115,19 +115,11 @@ struct ClusterFigures {
   }
 
   private func wanted(
-    _ name: String, _ value: Double, _ unit: String, atLeast target: Double
+    _ name: String, _ value: Double, _ unit: String, _ bound: Figure.Bound, _ target: Double
   ) -> Figure {
     Figure(
       name: name, value: value, yardstick: target, unit: unit, yardstickName: "wanted",
-      bound: .atLeast, limit: 1)
-  }
-
-  private func wanted(
-    _ name: String, _ value: Double, _ unit: String, atMost target: Double
-  ) -> Figure {
-    Figure(
-      name: name, value: value, yardstick: target, unit: unit, yardstickName: "wanted",
-      bound: .atMost, limit: 1)
+      bound: bound, limit: 1)
   }
 
   /// A number that must be zero.

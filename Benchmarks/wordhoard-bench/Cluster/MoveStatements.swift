@@ -29,7 +29,9 @@ struct MoveStatements {
       FROM pg_stat_statements
       """, in: database)
     let numbers = (rows.first ?? "").split(separator: "|").compactMap { Int($0) }
-    guard numbers.count == 2 else { throw BenchError(message: "pg_stat_statements has no rows") }
+    guard numbers.count == 2, numbers[0] > 0 else {
+      throw BenchError(message: "pg_stat_statements counted no statement that writes a move")
+    }
     return Count(batches: numbers[0], reads: numbers[1])
   }
 }
