@@ -91,8 +91,10 @@ extension ProgressFeature {
     case .practice:
       PlayScreen(preferences: core.preferences, navigator: navigator, messages: messages)
     case .forms:
+      // A dictation needs a voice.
       FormsScreen(
-        forms: forms, statistics: statistics, navigator: navigator,
+        forms: forms.filter { $0 != .dictation || core.speech.isInstalled }, statistics: statistics,
+        navigator: navigator,
         messages: messages)
     case .profile:
       ProfileScreen(statistics: statistics, navigator: navigator, messages: messages)

@@ -145,11 +145,11 @@ extension ClientError {
     case noClipboard = "no_clipboard"
     case noNotifier = "no_notifier"
     case noSpeech = "no_speech"
-    case soundOff = "sound_off"
     case noTerminal = "no_terminal"
     case noTimer = "no_timer"
     case notSpeakable = "not_speakable"
     case reminderFailed = "reminder_failed"
+    case soundOff = "sound_off"
     case speechFailed = "speech_failed"
 
     // Score servers.

@@ -15,18 +15,23 @@ struct DictatedText {
   private let strictAccents: Bool
   /// Other spellings of the words that sound the same.
   private let homophones: [String: Set<String>]
+  /// Words that are no typing errors.
+  private let lookalikes: Set<String>
 
   /// - Parameters:
   ///   - homophones: pairs of a word of the text and one that sounds the same, in small letters: `flour flower`.
+  ///   - lookalikes: other words that are nearly spelled like one of the text, in small letters.
   ///   - strictAccents: whether a missing accent is an error.
   init(
-    _ text: String, language: String, homophones: [String] = [], strictAccents: Bool = true
+    _ text: String, language: String, homophones: [String] = [], lookalikes: [String] = [],
+    strictAccents: Bool = true
   ) {
     tokens = text.split { $0.isWhitespace || DictatedText.dashes.contains($0) }
       .filter { $0.contains(where: \.isLetter) }
     self.language = language
     self.strictAccents = strictAccents
-    var same = language == LanguageTag.english ? DictatedText.englishHomophones : [:]
+    self.lookalikes = Set(lookalikes)
+    var same: [String: Set<String>] = [:]
     for pair in homophones.map({ $0.split(separator: " ").map(String.init) }) where pair.count == 2
     {
       same[pair[0], default: []].insert(pair[1])
@@ -83,7 +88,8 @@ struct DictatedText {
   private func isNearly(_ typed: String, _ right: String) -> Bool {
     let allowed = TypedAnswer.allowedTypos(in: right)
     return fits(typed, right)
-      || allowed > 0 && typed.first == right.first && isSlip(typed, of: right, limit: allowed)
+      || allowed > 0 && typed.first == right.first && !lookalikes.contains(typed)
+        && isSlip(typed, of: right, limit: allowed)
   }
 
   /// The places of the words that a longest common subsequence of text and answer contains.
@@ -123,20 +129,4 @@ struct DictatedText {
   }
 
   private static let dashes: Set<Character> = ["-", "\u{2010}", "\u{2011}", "\u{2013}", "\u{2014}"]
-
-  /// English function words and contractions that sound the same; the words of a course follow from their pronunciations.
-  private static let englishHomophones: [String: Set<String>] = {
-    let groups = [
-      "to/too/two", "there/their/they're", "its/it's", "your/you're", "whose/who's", "for/four",
-      "by/buy/bye", "no/know", "one/won", "our/hour", "be/bee", "in/inn", "not/knot", "or/ore",
-      "so/sew", "we'll/wheel", "he'll/heel/heal", "would/wood", "theirs/there's", "here/hear",
-      "which/witch", "whether/weather", "new/knew", "ate/eight", "where/wear", "i/eye", "we/wee",
-      "aren't/aunt", "isle/aisle/i'll", "you/ewe",
-    ]
-    var same: [String: Set<String>] = [:]
-    for group in groups.map({ $0.split(separator: "/").map(String.init) }) {
-      for word in group { same[word, default: []].formUnion(group) }
-    }
-    return same
-  }()
 }

@@ -39,8 +39,9 @@ struct DictationForm: Form {
         partOfSpeech: word.partOfSpeech, definition: word.mainSense.definition),
       key: QuestionKey(
         word: word, example: example, answer: answer, accepted: [answer.lowercased()],
+        lookalikes: setting.pool.lookalikes(of: word, in: setting.style),
         alternatives: setting.pool.homophones(
-          of: text.words, besides: (example?.form ?? word.term).lowercased())))
+          of: text.words, besides: (example?.form ?? word.term).lowercased(), in: word.language)))
   }
 
   func judge(
@@ -48,7 +49,7 @@ struct DictationForm: Form {
   ) -> Judgement {
     let text = DictatedText(
       key.answer, language: key.answerLanguage, homophones: key.alternatives,
-      strictAccents: rules.strictAccents)
+      lookalikes: key.lookalikes, strictAccents: rules.strictAccents)
     guard case .input(let input) = steps.last else {
       return steps.dropLast().contains(.hint)
         ? .refused(.noMoreHints)
@@ -65,18 +66,25 @@ struct DictationForm: Form {
 }
 
 extension ItemPool {
-  /// Words of the pool that sound like a word of a sentence, as pairs of both in small letters: `flour flower`.
+  /// Words that sound like a word of a sentence, as pairs of both in small letters: `flour flower`. They follow from the
+  /// pronunciations of the pool; English function words have none there.
   ///
-  /// - Parameter asked: the word that is asked. Its meaning is shown, so another word is not it.
-  fileprivate func homophones(of words: [String], besides asked: String) -> [String] {
+  /// - Parameters:
+  ///   - asked: the word that is asked. Its meaning is shown, so another word is not it.
+  ///   - language: the language of the sentence, as a BCP 47 tag.
+  fileprivate func homophones(
+    of words: [String], besides asked: String, in language: String
+  ) -> [String] {
     let wanted = Set(words).subtracting([asked])
     var sounds: [String: String] = [:]
     for item in items where wanted.contains(item.answer) && !item.ipa.isEmpty {
       sounds[item.ipa] = item.answer
     }
-    guard !sounds.isEmpty else { return [] }
-    return items.compactMap { item in
-      sounds[item.ipa].flatMap { $0 == item.answer ? nil : "\($0) \(item.answer)" }
-    }.uniqued
+    let known = items.compactMap { item in sounds[item.ipa].map { ($0, item.answer) } }
+    let groups = language == LanguageTag.english ? EnglishHomophones.groups : []
+    let listed = groups.flatMap { group in
+      group.filter(wanted.contains).flatMap { word in group.map { (word, $0) } }
+    }
+    return (known + listed).filter { $0 != $1 }.map { "\($0) \($1)" }.uniqued
   }
 }

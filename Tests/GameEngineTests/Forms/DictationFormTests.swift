@@ -81,6 +81,24 @@ struct DictationFormTests {
       ])
   }
 
+  @Test("a function word may be spelled as it sounds, but not the word that is asked")
+  func functionWord() throws {
+    let word = try DictationFormTests.word("hour", sentence: "We waited an {hour} for our bus.")
+    let asking = try Asking("dictation", word)
+    #expect(asking.answers(to: ["we waited an hour four hour bus"]) == ["right"])
+    #expect(asking.answers(to: ["we waited an our for our bus"]) == ["state"])
+  }
+
+  @Test("another word is no typing error")
+  func lookalike() throws {
+    let word = FixturePool.word("bland", .adjective)
+    let asking = try Asking("dictation", word)
+    #expect(asking.key.lookalikes.contains("blend"))
+    let typed = asking.key.answer.replacing("bland", with: "blend")
+    #expect(typed != asking.key.answer)
+    #expect(asking.answers(to: [typed]) == ["state"])
+  }
+
   @Test("one hint shows the first letters")
   func hint() throws {
     let asking = try asking()
