@@ -17,6 +17,7 @@ extension Gen {
     case .right where question.input == .choice: return String(key.choice)
     case .right where question.input == .letter:
       return percent(20) ? key.accepted.first ?? key.answer : letter(of: key)
+    case .right where question.form == .gist: return of(["2", "3"])
     case .right: return of(key.accepted)
     case _ where question.input == .choice:
       return String((key.choice + int(0...2)) % question.choices.count + 1)
@@ -35,6 +36,7 @@ extension Gen {
   private mutating func wrong(_ question: Question, key: QuestionKey) -> String {
     switch question.form.rawValue {
     case "hangman" where percent(80): return text(length: 1...1)
+    case "gist": return "1"
     case "guess" where percent(80): return of(Gen.guesses.filter { $0.count == key.answer.count })
     default: return text(length: key.answer.count...key.answer.count)
     }

@@ -83,7 +83,8 @@ struct GameScreenTests {
 
   @Test("no line of a game is wider than the display", arguments: [60, 80, 200])
   func widths(_ width: Int) async throws {
-    let player = try Player(Display(width: width))
+    var player = try Player(Display(width: width))
+    player.test.environment["PATH"] = try player.folder.program("espeak-ng", "exit 0")
     let typed = ["?"] + (try player.dailyAnswers("rrrrrrrrwr" + "rw"))
     try await player.program(typing: typed).daily(date: nil, jsonl: false)
     for form in FixturePool.forms {

@@ -47,7 +47,9 @@ struct ContractScore {
       #expect(refusal(in: exchange) == "round_over")
       return
     }
-    if let shownAt, mode == .speed, total(\.millis) + now - shownAt >= 60_000, input != .undo {
+    if let shownAt, mode == .speed, total(\.millis) + now - shownAt >= 60_000,
+      input != .undo, input != .dispute
+    {
       #expect(exchange.events.count == 1)
       guard case .result = exchange.events.first else {
         Issue.record("sixty seconds are over, but \(exchange) goes on")

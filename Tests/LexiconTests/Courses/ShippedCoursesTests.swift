@@ -64,6 +64,6 @@ struct ShippedCoursesTests {
         if let category = word.category { categories.insert(category) }
       }
     }
-    #expect(categories.count == 16)
+    #expect(categories.count == 17)
   }
 }
