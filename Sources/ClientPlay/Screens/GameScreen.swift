@@ -346,8 +346,7 @@ struct GameScreen: Screen {
       let text = ClosingText(now: now(), namesCommands: false, messages: messages)
         .text(of: game, after: game.session.progress)
       guard let result = view.result, result.questions > 0 else {
-        let end = text ?? view.result.map { _ in ResultTexts(messages).nothingAnswered }
-        return [.close] + (end.map { [.toast(Toast($0))] } ?? [])
+        return [.close] + (text.map { [.toast(Toast($0))] } ?? [])
       }
       return [
         .replace(

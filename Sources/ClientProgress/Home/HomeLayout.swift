@@ -7,7 +7,7 @@ import Terminal
 struct HomeLayout {
   /// What can be left out, in the order in which it is.
   enum Part: CaseIterable {
-    case menuTitles, secondLine, stepGap, use, letters, firstLine, air
+    case stepGap, secondLine, use, menuTitles, letters, firstLine, air
   }
 
   let isLarge: Bool

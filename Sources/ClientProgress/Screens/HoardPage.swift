@@ -12,7 +12,7 @@ struct HoardPage {
   typealias Line = ReadingPage.Line
 
   var lines: [Line] {
-    figure + [[]] + gauge + [[]] + jar + [[]] + curve + newest
+    figure + [[]] + gauge + [[]] + jar + [[]] + curve + newest + rule
   }
 
   /// The figure with what it means, what was gained, and the goal.
@@ -88,5 +88,12 @@ struct HoardPage {
     let words = profile.newestKnown.map { shortened($0) }.joined(separator: " · ")
     return RichText(messages("newest known", context: "words"), .dim).adding("  ")
       .adding(words, .word).lines(width: width) + [[]]
+  }
+
+  /// Why the figure can be lower than on the day before.
+  private var rule: [Line] {
+    RichText(
+      messages("Counted anew each morning: words fade until you meet them again."), .dim
+    ).lines(width: width)
   }
 }
