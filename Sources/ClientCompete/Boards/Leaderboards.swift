@@ -109,7 +109,7 @@ extension BoardKey {
   /// The remedy for a malformed period, with a valid one as the example.
   fileprivate var periodsRemedy: Phrase {
     switch board {
-    case .daily: Phrase("give a date such as \(period)")
+    case .daily, .hard: Phrase("give a date such as \(period)")
     case .weekly: Phrase("give a week such as \(period)")
     case .run: Phrase("give a week such as \(period), or all")
     case .streak: Phrase("give all", context: "the period of a board")

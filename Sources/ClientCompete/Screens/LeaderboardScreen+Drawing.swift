@@ -48,6 +48,7 @@ extension LeaderboardScreen {
   private func name(of board: Board) -> String {
     switch board {
     case .daily: messages("Daily", context: "a leaderboard")
+    case .hard: messages("Hard", context: "a leaderboard")
     case .weekly: messages("Weekly", context: "a leaderboard")
     case .run: messages("Runs", context: "a leaderboard")
     case .streak: messages("Streaks", context: "a leaderboard")

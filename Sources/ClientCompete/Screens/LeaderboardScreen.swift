@@ -140,7 +140,7 @@ struct LeaderboardScreen: Screen {
       all.append(
         Binding(
           [.character("["), .character("]"), .character("p"), .character("n")], keyLabel: "[ ]",
-          key.board == .daily ? messages.command("date") : messages.command("week")
+          key.isDaily ? messages.command("date") : messages.command("week")
         ) { $0 == .character("[") || $0 == .character("p") ? .period(-1) : .period(1) })
     }
     if key.board == .run {

@@ -47,6 +47,7 @@ extension Board {
       ?? shortened(period)
     return switch self {
     case .daily: messages("Daily of \(period)")
+    case .hard: messages("Hard daily of \(period)")
     case .weekly: messages("Best five dailies of \(period)")
     case .run where isForAllTime: messages("Best runs of all time")
     case .run: messages("Best runs of \(period)")
@@ -60,6 +61,7 @@ extension Board {
     let period = shortened(period, to: 20)
     return switch self {
     case .daily: messages("daily \(period)", context: "a leaderboard")
+    case .hard: messages("hard \(period)", context: "a leaderboard")
     case .weekly: messages("weekly \(period)", context: "a leaderboard")
     case .run where isForAllTime: messages("run all", context: "a leaderboard")
     case .run: messages("run \(period)", context: "a leaderboard")

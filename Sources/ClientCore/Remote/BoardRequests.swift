@@ -15,7 +15,7 @@ package struct BoardRequests: Sendable {
     _ key: BoardKey, of group: String? = nil, limit: Int, aroundMe: Bool
   ) async throws(ServerFailure) -> BoardView {
     let query = ScoreClient.query([
-      ("course", key.course.unlessEnglish), ("limit", "\(limit)"),
+      ("course", key.course.listed.unlessEnglish), ("limit", "\(limit)"),
       ("around", aroundMe ? "me" : nil),
     ])
     if let group {

@@ -12,7 +12,10 @@ package struct RunRequests: Sendable {
     try await client.answer(
       to: .daily,
       Route.daily.path
-        + ScoreClient.query([("date", date.description), ("course", course.unlessEnglish)]))
+        + ScoreClient.query([
+          ("date", date.description), ("course", course.listed.unlessEnglish),
+          ("board", course == .hard ? Board.hard.rawValue : nil),
+        ]))
   }
 
   /// Starts a ranked round, or continues the open one.

@@ -165,12 +165,13 @@ package struct ItemSources: Sendable {
   ///
   /// - Throws: `ContentError`; `ClientError` if the course is not installed.
   package func ownPool(of course: CourseID = .english) throws -> ItemPool {
-    try own(of: course).pool()
+    let pool = try own(of: course.listed).pool()
+    return course == .hard ? pool.harder : pool
   }
 
   /// The editions of our own words in a course; those of English if it cannot be read.
   package func ownEditions(of course: CourseID) -> [Edition] {
-    ((try? own(of: course)) ?? own).editions
+    ((try? own(of: course.listed)) ?? own).editions
   }
 
   /// The terms that are too near to items of our own, or of all sources of words.

@@ -31,7 +31,7 @@ package struct Challenges: Sendable {
   /// - Parameters:
   ///   - requested: the date; nil for today's daily, or an earlier one that is still open. The daily of any
   ///     other date is practice.
-  ///   - course: the ID of the course; nil for the one of the settings.
+  ///   - course: the ID of the course, or of the harder daily; nil for the course of the settings.
   ///   - isSolo: whether the solo daily is wanted also if the player is signed in.
   ///   - showsKnownResult: whether a ranked daily whose result was not seen here is shown as already played.
   /// - Throws: `ClientError`.
@@ -39,7 +39,7 @@ package struct Challenges: Sendable {
     of requested: String?, course: String? = nil, isSolo: Bool, on surface: PlaySurface,
     showsKnownResult: Bool = false
   ) async throws -> GameOffer {
-    let course = try sources.course(course, in: try store.settings())
+    let course = try daily(named: course)
     let now = host.now()
     let today = now.localDate
     let date = try requested.map { try checkedDate($0, today: today) } ?? today
@@ -101,7 +101,11 @@ package struct Challenges: Sendable {
   ///
   /// - Throws: `ClientError`.
   func beginsRanked(_ board: Board, of course: String?) throws -> Bool {
-    try ranked.begins(board, of: sources.course(course, in: try store.settings()))
+    try ranked.begins(board, of: daily(named: course))
+  }
+
+  private func daily(named name: String?) throws -> CourseID {
+    name == CourseID.hard.rawValue ? .hard : try sources.course(name, in: try store.settings())
   }
 
   /// A run, ready to be played: harder and harder words until the first miss.

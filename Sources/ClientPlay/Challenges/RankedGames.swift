@@ -43,7 +43,9 @@ package struct RankedGames: Sendable {
         return earlier
       }
       return try await client.runs.start(
-        RunRequest(board: .daily, date: today, course: course.unlessEnglish))
+        RunRequest(
+          board: course == .hard ? .hard : .daily, date: today, course: course.listed.unlessEnglish
+        ))
     }
     guard let answer else { return nil }
     let progress = try store.progress()

@@ -18,7 +18,7 @@ struct HomeStep: Sendable {
     if !isDone {
       return [daily, today.toSave > 0 ? texts.save : nil].compactMap(\.self)
     }
-    return [today.toSave > 0 ? texts.save : texts.new, daily].compactMap(\.self)
+    return [today.toSave > 0 ? texts.save : texts.new, daily, texts.hard].compactMap(\.self)
   }
 }
 
@@ -106,6 +106,19 @@ private struct HomeStepTexts {
     case 3: return [messages("yesterday \(yesterday), your third best"), most]
     default: return [messages("yesterday \(yesterday)", context: "a score"), most]
     }
+  }
+
+  /// The harder daily, for those who may want it and have not finished it.
+  var hard: HomeStep? {
+    guard let state = today.hardDaily, state != .finished else { return nil }
+    let aside =
+      state == .open
+      ? messages("goes on", context: "a daily") : messages("words of levels 3 and 4")
+    return HomeStep(
+      place: .hardDaily,
+      panel: NextPanel(
+        key: Place.hardDaily.letter, title: messages("Hard daily"), lines: [[dim(aside)]],
+        aside: aside))
   }
 
   // MARK: - Other steps

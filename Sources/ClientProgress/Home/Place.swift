@@ -5,7 +5,7 @@ import Terminal
 
 /// A place that a key of the home screen opens. The menu shows twelve of them.
 enum Place: CaseIterable, Sendable {
-  case daily, soloDaily, learn, run, speed, play, forms
+  case daily, soloDaily, hardDaily, learn, run, speed, play, forms
   case lookUp, decks, library, discover, word, wordOfTheDay, favorites, seen
   case profile, recap, leaderboard, settings, course, account, help
 
@@ -29,7 +29,8 @@ enum Place: CaseIterable, Sendable {
     case .run, .speed, .play, .forms: .games
     case .lookUp, .decks, .library, .discover: .words
     case .profile, .recap, .leaderboard, .settings: .player
-    case .daily, .soloDaily, .learn, .word, .wordOfTheDay, .favorites, .seen, .course, .account,
+    case .daily, .soloDaily, .hardDaily, .learn, .word, .wordOfTheDay, .favorites, .seen, .course,
+      .account,
       .help:
       nil
     }
@@ -40,6 +41,7 @@ enum Place: CaseIterable, Sendable {
     switch self {
     case .daily: "d"
     case .soloDaily: "y"
+    case .hardDaily: "m"
     case .learn: "l"
     case .run: "r"
     case .speed: "s"
@@ -68,6 +70,7 @@ enum Place: CaseIterable, Sendable {
     switch self {
     case .daily: messages("Daily", context: "the menu")
     case .soloDaily: messages("Solo daily", context: "the menu")
+    case .hardDaily: messages("Hard daily", context: "the menu")
     case .learn: messages("Learn", context: "the menu")
     case .run: messages("Run", context: "the menu")
     case .speed: messages("Speed", context: "the menu")
@@ -96,6 +99,8 @@ enum Place: CaseIterable, Sendable {
     switch self {
     case .daily: navigator.screen(.game(.daily(date: nil)))
     case .soloDaily: navigator.screen(.game(.daily(date: nil, isSolo: true)))
+    case .hardDaily:
+      navigator.screen(.game(.daily(date: nil, course: CourseID.hard.rawValue)))
     case .learn: navigator.screen(.game(.learn(LearnRequest())))
     case .play: navigator.screen(.practice)
     case .run: navigator.screen(.game(.run()))

@@ -64,7 +64,8 @@ struct ModeRoundsTexts {
 
   /// The name of the course of rounds; nil for English.
   func course(of rounds: ModeRounds) -> String? {
-    rounds.course.unlessEnglish.map { LanguageTexts(messages).name(of: $0) }
+    if rounds.course == .hard { return messages("hard", context: "dailies") }
+    return rounds.course.unlessEnglish.map { LanguageTexts(messages).name(of: $0) }
   }
 
   /// The number of rounds, the average score, the average of the last rounds if there are enough,

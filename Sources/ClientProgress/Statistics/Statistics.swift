@@ -114,6 +114,7 @@ package struct Statistics: Sendable {
     let streak = progress.dailyStreak(asOf: now.localDate)
     let course = try sources.course(nil, in: settings)
     let language = self.course(course).language
+    let level = settings.ownLevel(progress, in: language)
     let round = progress.daily(of: now.localDate, course: course)
     let number = DailyDealer.number(of: now.localDate, in: sources.ownEditions(of: course))
     let week = now.localDate.startOfWeek(beginningOn: settings.firstWeekday)
@@ -143,6 +144,10 @@ package struct Statistics: Sendable {
       hoard: Hoard.words(hoard),
       hoardGain: progress.hoardGain(since: week, to: hoard).map(Hoard.words),
       toSave: session.saved.count,
+      hardDaily: course == .english && level.map { $0 >= .three } == true
+        ? Today.DailyState(
+          progress.rankedDaily(of: now.localDate, course: .hard)
+            ?? progress.daily(of: now.localDate, course: .hard)) : nil,
       course: course == .english ? nil : self.course(course),
       termsToSave: session.saved.prefix(5).map(\.term), hasMoreToSave: session.hasMore,
       hasLearned: progress.rounds.values.contains {
@@ -167,7 +172,7 @@ package struct Statistics: Sendable {
       wordOfTheDay: library.wordOfTheDay(on: now.localDate, for: progress),
       wordsInAll: library.index.count + met.others,
       millisUntilMidnight: now.millisUntilMidnight,
-      level: settings.ownLevel(progress, in: language),
+      level: level,
       mostInRun: progress.mostRight(in: .run, of: course),
       mostInSpeed: progress.mostRight(in: .speed, of: course))
   }

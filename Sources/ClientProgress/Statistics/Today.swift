@@ -89,6 +89,9 @@ package struct Today: Encodable, Sendable {
 
   // The properties below are not part of the JSON.
 
+  /// The state of the harder daily; nil for players below level 3 and outside English.
+  package let hardDaily: DailyState?
+
   /// The course whose words games ask; nil for English.
   package let course: Course?
 

@@ -8,4 +8,6 @@ package enum Board: String, Codable, Sendable, CaseIterable {
   case run
   /// The longest streak of finished ranked dailies.
   case streak
+  /// The harder daily of a date.
+  case hard
 }

@@ -8,12 +8,12 @@ extension BoardKey {
   ) -> BoardKey {
     let contest: Contest =
       switch board {
-      case .daily: .daily(now.localDate)
+      case .daily, .hard: .daily(now.localDate)
       case .weekly: .weekly(ISOWeek(of: now.localDate))
       case .run: .run(ISOWeek(of: CalendarDate(utc: now.instant)))
       case .streak: .streak
       }
-    return BoardKey(contest, of: course)
+    return BoardKey(contest, of: board == .hard ? .hard : course.listed)
   }
 
   /// The same kind of board `steps` periods later, or earlier if negative; nil for a board without

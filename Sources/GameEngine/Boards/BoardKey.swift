@@ -1,5 +1,5 @@
 /// One leaderboard: a contest within a course. Written `daily/2026-11-21`, `weekly/2026-W47`, `run/2026-W47`, `run/all`,
-/// `streak/all`, with the course beside it. Nothing is ever reset, since the period is part of the key.
+/// `streak/all`, `hard/2026-11-21`, with the course beside it. Nothing is ever reset, since the period is part of the key.
 package struct BoardKey: Hashable, Sendable {
   /// What the players of a board compete in.
   package enum Contest: Hashable, Sendable {
@@ -29,6 +29,9 @@ package struct BoardKey: Hashable, Sendable {
     BoardKey(.daily(date), of: course)
   }
 
+  /// The board of the harder daily of a date.
+  package static func hard(_ date: CalendarDate) -> BoardKey { .daily(date, of: .hard) }
+
   /// The board of the best five dailies of a week.
   package static func weekly(_ week: ISOWeek, of course: CourseID = .english) -> BoardKey {
     BoardKey(.weekly(week), of: course)
@@ -50,6 +53,9 @@ package struct BoardKey: Hashable, Sendable {
     case ("daily", let text):
       guard let date = CalendarDate(text) else { return nil }
       self.init(.daily(date), of: course)
+    case ("hard", let text):
+      guard course.listed == .english, let date = CalendarDate(text) else { return nil }
+      self.init(.daily(date), of: .hard)
     case ("weekly", let text):
       guard let week = ISOWeek(text) else { return nil }
       self.init(.weekly(week), of: course)
@@ -68,12 +74,15 @@ package struct BoardKey: Hashable, Sendable {
   /// Its kind, without the period.
   package var board: Board {
     switch contest {
-    case .daily: .daily
+    case .daily: course == .hard ? .hard : .daily
     case .weekly: .weekly
     case .run: .run
     case .streak: .streak
     }
   }
+
+  /// Whether its runs are dailies: each player has one.
+  package var isDaily: Bool { if case .daily = contest { true } else { false } }
 
   /// The written form of the period: a date, a week or `all`.
   package var period: String {
@@ -89,6 +98,6 @@ package struct BoardKey: Hashable, Sendable {
 extension BoardKey: CustomStringConvertible {
   /// The written key; a course other than English comes first: `de/daily/2026-11-21`.
   package var description: String {
-    [course.unlessEnglish, board.rawValue, period].compactMap(\.self).joined(separator: "/")
+    [course.listed.unlessEnglish, board.rawValue, period].compactMap(\.self).joined(separator: "/")
   }
 }

@@ -12,7 +12,9 @@ package enum BoardRules {
 
   /// The date that a run adds to its player's streak of dailies; nil if it adds none.
   package static func streakDate(of run: EndedRun) -> CalendarDate? {
-    guard counts(run), run.isFinished, case .daily(let date) = run.board.contest else { return nil }
+    guard counts(run), run.isFinished, run.board.course != .hard,
+      case .daily(let date) = run.board.contest
+    else { return nil }
     return date
   }
 
@@ -21,6 +23,7 @@ package enum BoardRules {
     guard isListed(run) else { return [] }
     let board = run.board
     switch board.contest {
+    case .daily where board.course == .hard: return [BoardSpan(board)]
     case .daily(let date):
       let week = ISOWeek(of: date)
       let dailies = BoardSpan(
@@ -49,6 +52,7 @@ package enum BoardRules {
     case .daily(let date):
       // A player has one run of a daily, and it ends once.
       put(run.score, on: board)
+      if board.course == .hard { break }
       let week = ISOWeek(of: date)
       let others = week.dates.filter { $0 != date }.compactMap {
         history.entries[board.with(.daily($0))]

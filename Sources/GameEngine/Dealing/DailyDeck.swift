@@ -53,8 +53,8 @@ package struct DailyDeck: Sendable {
     private let schedule: RulesetSchedule
     private var date: CalendarDate
     private var layout: Layout
-    /// The number of levels that have words, 1 to 4.
-    private var levels = 0
+    /// The levels that have words, in ascending order.
+    private var levels = Level.allCases
     private var queues: [LevelQueue] = Level.allCases.map { _ in LevelQueue() }
     private var limits = DailyLimits.none
 
@@ -63,14 +63,15 @@ package struct DailyDeck: Sendable {
       self.chance = chance
       self.schedule = schedule
       date = pool.editions[0].firstDate
-      layout = Layout(schedule.daily(on: date), of: pool.course, levels: Level.allCases.count)
+      layout = Layout(schedule.daily(on: date), of: pool.course, levels: levels)
     }
 
     /// Returns the draws of the next date, one for each slot.
     package mutating func next() -> [DailyDraw?] {
       let ruleset = schedule.daily(on: date)
       for edition in pool.editions where edition.firstDate == date { add(edition, under: ruleset) }
-      let levels = queues.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? Level.allCases.count
+      let filled = zip(Level.allCases, queues).filter { !$1.isEmpty }.map(\.0)
+      let levels = filled.isEmpty ? Level.allCases : filled
       if ruleset.id != layout.ruleset || levels != self.levels {
         (layout, self.levels) = (Layout(ruleset, of: pool.course, levels: levels), levels)
         let isMixed = layout.turns.isMixed
@@ -108,7 +109,7 @@ package struct DailyDeck: Sendable {
         }
       }
       let new = pool.items(addedBy: number)
-      for (queue, level) in Level.allCases.enumerated() {
+      for (queue, level) in Level.allCases.enumerated() where pool.course.levels.contains(level) {
         var added = new.filter { $0.level == level }
         var generator = chance.generator(
           "\(pool.course.chanceLabel)\(ruleset.id)/\(edition.name)/\(level.rawValue)")
@@ -124,15 +125,15 @@ package struct DailyDeck: Sendable {
     }
   }
 
-  /// The slots of a ruleset, grouped by level. In a course that has words of fewer levels, such as two, the slots are spread
-  /// over them: those of levels 1 and 2 ask the first, the others the second.
+  /// The slots of a ruleset, grouped by level. Where only some levels have words, such as two, the slots are spread over them:
+  /// those of levels 1 and 2 ask the lower, the others the higher.
   private struct Layout {
     let ruleset: String
     let turns: DealPlan.Turns
     let slots: Int
     let parts: [(places: [Int], regular: [[any Form]], encore: [[any Form]])]
 
-    init(_ ruleset: Ruleset, of course: Course, levels: Int) {
+    init(_ ruleset: Ruleset, of course: Course, levels: [Level]) {
       let plan = ruleset.plan
       self.ruleset = ruleset.id
       turns = plan.turns
@@ -140,7 +141,7 @@ package struct DailyDeck: Sendable {
       parts = Level.allCases.map { level in
         func asks(_ slot: DealPlan.Slot) -> Bool {
           let count = Level.allCases.count
-          return (slot.level.rawValue * levels + count - 1) / count == level.rawValue
+          return levels[(slot.level.rawValue * levels.count + count - 1) / count - 1] == level
         }
         return (
           plan.slots.indices.filter { asks(plan.slots[$0]) },

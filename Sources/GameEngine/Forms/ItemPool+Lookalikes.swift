@@ -3,7 +3,7 @@ extension ItemPool {
   ///
   /// - Complexity: O(*n*) in a course other than English, whose words list their lookalikes.
   func distinguishing(_ key: QuestionKey, of word: Item) -> QuestionKey {
-    guard course.id != .english, word.language == course.language else { return key }
+    guard course.id.listed != .english, word.language == course.language else { return key }
     let (own, forms) = (Set(key.accepted + key.inflections), CourseForms(word))
     let answers = QuestionKey(
       word: word, example: nil, answer: key.answer, accepted: key.accepted)

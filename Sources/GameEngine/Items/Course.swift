@@ -21,10 +21,13 @@ package struct Course: Hashable, Sendable {
   /// Words of the language that its own words and sentences do not contain, and that are no misspellings of them, such as
   /// Spanish `ano` for a course with `año`.
   package let pitfalls: [String]
+  /// The levels whose words its dailies ask.
+  package let levels: [Level]
 
   package init(
     id: CourseID, name: String, language: String, meanings: String, letters: Set<Character>,
-    articles: [String] = [], genders: [String] = [], pitfalls: [String] = []
+    articles: [String] = [], genders: [String] = [], pitfalls: [String] = [],
+    levels: [Level] = Level.allCases
   ) {
     self.id = id
     self.name = name
@@ -34,12 +37,18 @@ package struct Course: Hashable, Sendable {
     self.articles = articles
     self.genders = genders
     self.pitfalls = pitfalls
+    self.levels = levels
   }
 
   /// English words with English definitions: Wordhoard's own words, and the default everywhere.
   package static let english = Course(
     id: .english, name: "English", language: LanguageTag.english, meanings: LanguageTag.english,
     letters: Set("abcdefghijklmnopqrstuvwxyz"))
+
+  /// The English words of the harder daily.
+  package static let hard = Course(
+    id: .hard, name: english.name, language: english.language, meanings: english.meanings,
+    letters: english.letters, levels: [.three, .four])
 
   /// The categories of its words; English may have others.
   package static let categories = [

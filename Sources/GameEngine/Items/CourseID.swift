@@ -10,6 +10,10 @@ package struct CourseID: Hashable, Sendable, TextCodable {
   /// English words with English meanings, the default everywhere.
   package static let english = CourseID(known: LanguageTag.english)
 
+  /// The harder daily: English words of the two highest levels. It is no course to choose; its dailies, their board and their
+  /// records are apart from those of English.
+  package static let hard = CourseID(known: "hard")
+
   /// A name; nil if it has other characters or another length.
   package init?(_ rawValue: String) {
     let letters = rawValue.utf8
@@ -23,6 +27,9 @@ package struct CourseID: Hashable, Sendable, TextCodable {
 
   /// The ID; nil for English, which requests, names, labels and codes leave out.
   package var unlessEnglish: String? { self == .english ? nil : rawValue }
+
+  /// The course to which it belongs in lists and addresses: English for the harder daily, else itself.
+  package var listed: CourseID { self == .hard ? .english : self }
 
   package var description: String { rawValue }
 }

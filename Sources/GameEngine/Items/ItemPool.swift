@@ -45,6 +45,12 @@ package struct ItemPool: Sendable {
       neighbours: neighbours)
   }
 
+  /// The same items for the harder daily, which asks those of the two highest levels. Wrong choices come from all.
+  package var harder: ItemPool {
+    ItemPool(
+      source: source, course: .hard, sorted: items, editions: editions, neighbours: neighbours)
+  }
+
   private init(
     source: SourceID, course: Course, sorted items: [Item], editions: [Edition],
     neighbours: any NeighbourSource

@@ -11,6 +11,8 @@ package struct BoardTexts: Sendable {
   /// - Parameter isHome: whether it is the page of today's daily.
   package func heading(of board: BoardKey, isHome: Bool) -> String {
     switch board.contest {
+    case .daily(let date) where board.board == .hard:
+      messages("Hard daily of \(messages.date(date))")
     case .daily(let date):
       isHome ? messages("Today’s daily") : messages("Daily of \(messages.date(date))")
     case .weekly(let week): messages("Week of \(messages.day(week.monday))")
@@ -23,6 +25,9 @@ package struct BoardTexts: Sendable {
   /// The line below the heading of a board's page.
   package func subheading(of board: BoardKey, isHome: Bool) -> String {
     switch board.contest {
+    case .daily(let date) where board.board == .hard:
+      return messages(
+        "\(messages.weekday(of: date)). Words of levels 3 and 4, the same for everyone.")
     case .daily(let date):
       let weekday = messages.weekday(of: date)
       return isHome
@@ -39,6 +44,8 @@ package struct BoardTexts: Sendable {
   /// The name of a board in the rows of a player's page.
   package func name(of board: BoardKey) -> String {
     switch board.contest {
+    case .daily(let date) where board.board == .hard:
+      messages("Hard daily of \(messages.date(date, isShort: true))")
     case .daily(let date): messages("Daily of \(messages.date(date, isShort: true))")
     case .weekly(let week): messages("Week of \(messages.date(week.monday, isShort: true))")
     case .run(let week?): messages("Runs, week of \(messages.date(week.monday, isShort: true))")
@@ -59,6 +66,7 @@ package struct BoardTexts: Sendable {
   /// The tab of a board in the navigation.
   package func tab(of board: BoardKey) -> String {
     switch board.contest {
+    case .daily where board.board == .hard: messages("Hard", context: "a tab")
     case .daily: messages("Daily", context: "a tab")
     case .weekly: messages("Week", context: "a tab")
     case .run(.some): messages("Runs", context: "a tab")
@@ -107,6 +115,6 @@ package struct BoardTexts: Sendable {
 
   /// The label of the links to neighboring boards.
   package func neighborsLabel(of board: BoardKey) -> String {
-    board.board == .daily ? messages("Other days") : messages("Other weeks")
+    board.isDaily ? messages("Other days") : messages("Other weeks")
   }
 }

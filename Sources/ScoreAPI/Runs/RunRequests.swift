@@ -2,7 +2,7 @@ package import GameEngine
 
 /// A request to start a ranked round, or to continue the open one.
 package struct RunRequest: RequestBody {
-  /// `daily` or `run`; other boards cannot be played.
+  /// `daily`, `hard` or `run`; other boards cannot be played.
   package let board: Board
   /// The date of a daily; nil for a run.
   package let date: CalendarDate?

@@ -59,7 +59,8 @@ package final class BoardPager: Sendable {
     init(_ board: BoardKey, _ page: BoardPage) throws {
       try self.init(
         BoardView(
-          board: board.board, period: board.period, course: board.course, players: page.players,
+          board: board.board, period: board.period, course: board.course.listed,
+          players: page.players,
           entries: page.entries.map { $0.view }, me: nil,
           next: page.hasMore ? page.entries.last?.position.cursor : nil,
           removed: page.removed > 0 ? page.removed : nil, distribution: page.distribution))

@@ -61,7 +61,7 @@ package struct BoardRoutes: RouteGroup {
           username: account.name, createdAt: Timestamp(millis: account.createdAt),
           results: entries.map {
             PlayerView.Result(
-              board: $0.board.board, period: $0.board.period, course: $0.board.course,
+              board: $0.board.board, period: $0.board.period, course: $0.board.course.listed,
               entry: $0.view)
           }))
     }

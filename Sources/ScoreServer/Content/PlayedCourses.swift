@@ -4,11 +4,16 @@ import ScoreStore
 
 /// The courses that a server plays.
 package struct PlayedCourses: Sendable {
-  /// The courses, English first.
+  /// The courses that players choose among, English first.
   package let all: [Course]
+  /// Whether there is a harder daily.
+  let hasHarderDaily: Bool
 
-  /// Courses, at least one.
-  package init(_ all: [Course]) { self.all = all }
+  /// Courses, at least one, and perhaps `Course.hard`.
+  package init(_ all: [Course]) {
+    self.all = all.filter { $0.id != .hard }
+    hasHarderDaily = self.all.count < all.count
+  }
 
   /// The number of results in a player's view and on a player's page; each of them is ranked.
   private static let results = 20
@@ -34,6 +39,7 @@ package struct PlayedCourses: Sendable {
   func results(of account: Account, in boards: any BoardStore) async throws -> [RankedEntry] {
     guard account.isListed else { return [] }
     return try await boards.entries(
-      of: account.id, in: all.map(\.id), limit: PlayedCourses.results)
+      of: account.id, in: all.map(\.id) + (hasHarderDaily ? [.hard] : []),
+      limit: PlayedCourses.results)
   }
 }

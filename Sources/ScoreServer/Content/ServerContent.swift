@@ -30,6 +30,13 @@ package enum ServerContent {
     return try dealable(pack)
   }
 
+  /// The words of the harder daily; none if a small pack has too few of its levels.
+  package static func harder(of pool: ItemPool) -> [ItemPool] {
+    let harder = pool.harder
+    let dealer = DailyDealer(pool: harder)
+    return (try? dealer.deal(dealer.firstDate)) == nil ? [] : [harder]
+  }
+
   /// Reads and checks the courses in some folders.
   package static func coursePools(directories: [String]) throws(Failure) -> [ItemPool] {
     var pools: [ItemPool] = []

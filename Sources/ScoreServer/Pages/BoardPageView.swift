@@ -103,7 +103,7 @@ struct BoardPageView: Sendable {
     let names = BoardTexts(messages)
     let texts = BoardPageTexts(messages)
     let name = names.heading(of: board, isHome: isHome)
-    heading = courses.all.count == 1 ? name : "\(courses.name(of: board.course)): \(name)"
+    heading = courses.all.count == 1 ? name : "\(courses.name(of: board.course.listed)): \(name)"
     subheading = names.subheading(of: board, isHome: isHome)
     title = "\(heading) · \(serverName)"
     summary = "\(heading): \(subheading)"
@@ -179,8 +179,8 @@ struct BoardPageView: Sendable {
     _ board: BoardKey, _ schedule: BoardSchedule, _ texts: BoardPageTexts
   ) -> String? {
     switch (board.board, schedule.phase) {
-    case (.run, _), (.daily, .closed): texts.replaysAvailable
-    case (.daily, _): texts.replaysLater
+    case (.run, _), (.daily, .closed), (.hard, .closed): texts.replaysAvailable
+    case (.daily, _), (.hard, _): texts.replaysLater
     case (.weekly, _), (.streak, _): nil
     }
   }

@@ -15,7 +15,7 @@ struct PageLayout: Sendable {
   let serverName: String
   /// Texts that do not depend on the page, translated.
   let labels: PageLabels
-  /// Links to today's daily, the week, the runs of the week and of all time, and streaks, in this
+  /// Links to today's daily, the week, the runs of the week and of all time, streaks, and in English the harder daily, in this
   /// order.
   let tabs: [Tab]
   /// Links to the dailies of the courses; empty if the server plays only one.
@@ -43,27 +43,35 @@ struct PageLayout: Sendable {
     labels = PageLabels(messages)
     let week = ISOWeek(of: today)
     let names = BoardTexts(messages)
-    let course = board?.course ?? .english
+    let course = (board?.course ?? .english).listed
     func tab(_ contest: BoardKey.Contest, isCurrent: Bool) -> Tab {
       let tabBoard = BoardKey(contest, of: course)
       return Tab(
         label: names.tab(of: tabBoard), path: PageLayout.path(tabBoard, today: today),
         isCurrent: isCurrent)
     }
-    tabs = [
+    var tabs = [
       tab(.daily(today), isCurrent: board?.board == .daily),
       tab(.weekly(week), isCurrent: board?.board == .weekly),
       tab(.run(week), isCurrent: board?.board == .run && board?.contest != .run(nil)),
       tab(.run(nil), isCurrent: board?.contest == .run(nil)),
       tab(.streak, isCurrent: board?.board == .streak),
     ]
+    if course == .english, played.hasHarderDaily {
+      let hard = BoardKey.hard(today)
+      tabs.append(
+        Tab(
+          label: names.tab(of: hard), path: PageLayout.path(hard),
+          isCurrent: board?.board == .hard))
+    }
+    self.tabs = tabs
     courses =
       played.all.count == 1
       ? []
       : played.all.map { played in
         Tab(
           label: played.name, path: PageLayout.path(.daily(today, of: played.id), today: today),
-          isCurrent: board?.course == played.id)
+          isCurrent: board?.course.listed == played.id)
       }
     hasCourses = !courses.isEmpty
   }
@@ -74,6 +82,6 @@ struct PageLayout: Sendable {
   static func path(_ board: BoardKey, today: CalendarDate? = nil) -> String {
     if let today, board == .daily(today) { return Route.homePage.path }
     return Route.boardPage.path(board.board.rawValue, board.period)
-      + (board.course.unlessEnglish.map { "?course=\($0)" } ?? "")
+      + (board.course.listed.unlessEnglish.map { "?course=\($0)" } ?? "")
   }
 }

@@ -57,7 +57,7 @@ struct PlayerPageView: Sendable {
     attemptsLabel = entries.contains { $0.attempts != nil } ? boards.attemptsLabel : nil
     rows = entries.map { entry in
       Row(
-        board: (courses.all.count == 1 ? "" : "\(courses.name(of: entry.board.course)): ")
+        board: (courses.all.count == 1 ? "" : "\(courses.name(of: entry.board.course.listed)): ")
           + boards.name(of: entry.board), path: PageLayout.path(entry.board),
         rank: messages.number(entry.rank), medal: entry.rank <= 3 ? "place-\(entry.rank)" : nil,
         score: messages.number(entry.position.score),

@@ -233,7 +233,7 @@ package actor RankedGameService {
       }
     }
     return DailyView(
-      date: date, number: dealer.number(of: date), dealer: dealer.name, course: course,
+      date: date, number: dealer.number(of: date), dealer: dealer.name, course: course.listed,
       opensAt: Timestamp(millis: window.opensAt), closesAt: Timestamp(millis: window.closesAt),
       players: try await boards.players(on: board), run: view)
   }
@@ -333,7 +333,7 @@ package actor RankedGameService {
   private func view(_ run: LiveRun) -> RunView {
     RunView(
       id: run.id.description, board: run.board.board, period: run.board.period,
-      course: run.board.course, ruleset: run.dealt.round.header.ruleset.id,
+      course: run.board.course.listed, ruleset: run.dealt.round.header.ruleset.id,
       startedAt: Timestamp(millis: run.startedAt),
       closesAt: Timestamp(millis: run.closesAt), nextMove: run.moves.count + 1)
   }

@@ -33,10 +33,10 @@ package struct RunReplays: Sendable {
   func judged(_ id: RunID) async throws -> JudgedRun {
     guard let stored = try await runs.find(id) else { throw RequestError.notFound(.run) }
     let now = clock.now()
-    let opens = stored.board.board == .daily ? stored.closesAt : stored.startedAt
+    let opens = stored.board.isDaily ? stored.closesAt : stored.startedAt
     guard now >= opens, stored.end != nil || now >= stored.closesAt else {
       throw RequestError.run(
-        stored.board.board == .daily
+        stored.board.isDaily
           ? .dailyReplayNotAvailable(until: Timestamp(millis: stored.closesAt))
           : .runReplayNotAvailable)
     }

@@ -27,7 +27,7 @@ extension BoardKey {
   package static func kind(_ board: Board, of course: CourseID) -> Int64 {
     let kind: BoardKind =
       switch board {
-      case .daily: .daily
+      case .daily, .hard: .daily
       case .weekly: .weekly
       case .run: .run
       case .streak: .streak

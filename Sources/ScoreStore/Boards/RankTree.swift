@@ -46,6 +46,6 @@ package struct RankTree: Sendable {
 
   /// The players by right answers; nil except on a daily's board.
   package func distribution(on board: BoardKey) -> DailyDistribution? {
-    board.board == .daily ? distribution : nil
+    board.isDaily ? distribution : nil
   }
 }

@@ -141,7 +141,7 @@ struct PostgresBoardStore: BoardStore {
       """
       SELECT count(*) FROM result
       WHERE removal IS NOT NULL AND board_kind = $1 AND board_period = $2 AND $3
-      """, .int(board.kind), .int(board.periodDay), .bool(board.board == .daily))
+      """, .int(board.kind), .int(board.periodDay), .bool(board.isDaily))
   }
 }
 
@@ -220,7 +220,7 @@ extension Transaction {
   func deleteEntries(of account: AccountID, leavingDailiesOpenAt instant: Int64?) throws {
     for (board, score) in try entries(of: account) {
       let remains =
-        instant.map { board.board == .daily && !PostgresBoardStore.isClosed(board, at: $0) }
+        instant.map { board.isDaily && !PostgresBoardStore.isClosed(board, at: $0) }
         ?? false
       if remains {
         try run(

@@ -89,7 +89,7 @@ struct PostgresRanks: RankCounter {
     of board: BoardKey, _ connection: PostgresConnection
   ) throws -> DailyDistribution {
     var distribution = DailyDistribution()
-    guard board.board == .daily else { return distribution }
+    guard board.isDaily else { return distribution }
     let rows = try connection.run(
       """
       SELECT regular_right, count(*) FROM entry

@@ -12,7 +12,7 @@ struct EndingRun {
   let board: BoardKey
 
   /// Whether nothing remains of the run: without an answer, unless it is a daily's, which was the one attempt.
-  var isDeleted: Bool { request.end.questions == 0 && board.board != .daily }
+  var isDeleted: Bool { request.end.questions == 0 && !board.isDaily }
   var ended: EndedRun { request.end.run(request.run, on: board) }
   var streakDate: CalendarDate? { BoardRules.streakDate(of: ended) }
 }

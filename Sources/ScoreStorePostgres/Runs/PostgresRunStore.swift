@@ -51,7 +51,7 @@ struct PostgresRunStore: RunStore {
   }
 
   func start(_ draft: RunDraft) async throws(StoreError) -> (run: StoredRun, isNew: Bool) {
-    let isDaily = draft.board.board == .daily
+    let isDaily = draft.board.isDaily
     let dealt = isDaily ? try await keepDaily(draft.dealt, of: draft.board) : draft.dealt
     let text = isDaily ? nil : try DealtText(draft.dealt)
     if let held = try await held(by: draft) { return (held, false) }
@@ -93,7 +93,7 @@ struct PostgresRunStore: RunStore {
   /// The run that the player must resume instead of starting another.
   private func held(by draft: RunDraft) async throws(StoreError) -> StoredRun? {
     let board = draft.board
-    if board.board == .daily { return try await find(of: draft.account, on: board) }
+    if board.isDaily { return try await find(of: draft.account, on: board) }
     let rows = try await database.read(
       """
       SELECT id FROM run
@@ -147,7 +147,7 @@ struct PostgresRunStore: RunStore {
       return Move(PlayerInput(line: line), atMillis: millis)
     }
     var dealt: DealtRound?
-    if board.board == .daily {
+    if board.isDaily {
       dealt = try await daily(of: board)
     } else {
       let texts = try tables[1].all.map { row throws(StoreError) in

@@ -102,7 +102,7 @@ final class BoardRanks: RankCounter {
     on board: BoardKey, _ db: Database
   ) throws -> DailyDistribution {
     var distribution = DailyDistribution()
-    guard board.board == .daily else { return distribution }
+    guard board.isDaily else { return distribution }
     try db.eachRow(
       """
       SELECT regularRight, count(*) FROM entry

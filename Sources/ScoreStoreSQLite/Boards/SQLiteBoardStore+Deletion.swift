@@ -13,7 +13,7 @@ extension SQLiteBoardStore {
   ) throws -> [RankBook.Change] {
     var changes: [RankBook.Change] = []
     for (board, score) in try entries("account = ?", account, db) {
-      let remains = instant.map { board.board == .daily && isOpen(board, at: $0) } ?? false
+      let remains = instant.map { board.isDaily && isOpen(board, at: $0) } ?? false
       if remains {
         try db.run(
           """

@@ -82,7 +82,7 @@ struct SQLiteBoardStore: BoardStore {
   ) async throws(StoreError) -> BoardPage {
     // Other boards need no second read, which costs as much as the first.
     let removed =
-      board.board == .daily
+      board.isDaily
       ? try await database.readOne { try SQLiteBoardStore.removedRuns(on: board, $0) } : 0
     return try await ranks.withTree(of: board) { tree in
       BoardPage(board, rows, isTop: isTop, hasMore: hasMore, removed: removed, tree)

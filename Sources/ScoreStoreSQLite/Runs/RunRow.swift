@@ -64,7 +64,7 @@ struct RunRow: Sendable {
       // The number is shown beside the player's entry, if there is one.
       changes.append(RankBook.Change(board: board, old: nil, new: nil))
     }
-    guard end.questions > 0 || board.board == .daily else {
+    guard end.questions > 0 || board.isDaily else {
       try db.run("DELETE FROM run WHERE number = ?", number)
       return nil
     }

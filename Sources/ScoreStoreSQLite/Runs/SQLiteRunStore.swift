@@ -36,7 +36,7 @@ struct SQLiteRunStore: RunStore {
   ) async throws(StoreError) -> (run: StoredRun, isNew: Bool) {
     let text: DealtText?
     let dealt: DealtRound
-    if draft.board.board == .daily {
+    if draft.board.isDaily {
       text = nil
       dealt = try await keepDaily(draft.dealt, of: draft.board)
     } else {
@@ -85,7 +85,7 @@ struct SQLiteRunStore: RunStore {
   /// The run that the player must resume instead of starting another.
   private static func runToResume(of draft: RunDraft, _ db: Database) throws -> RunID? {
     let row =
-      if draft.board.board == .daily {
+      if draft.board.isDaily {
         try db.row(
           "SELECT id FROM run WHERE account = ? AND kind = ? AND period = ?", draft.account,
           draft.board.kind, draft.board.periodDay)
@@ -176,7 +176,7 @@ struct SQLiteRunStore: RunStore {
   private func dealt(
     for run: RunID, _ number: Int64, on board: BoardKey, _ db: Database
   ) throws -> DealtRound? {
-    if board.board == .daily { return try daily(of: board, db) }
+    if board.isDaily { return try daily(of: board, db) }
     var parts: [DealtText] = []
     try db.eachRow(
       """

@@ -38,7 +38,8 @@ struct ServeCommand: AsyncParsableCommand {
       directory: settings.contentDirectory ?? resources.content,
       isOwn: settings.contentDirectory != nil)
     let pools =
-      try [pool] + ServerContent.coursePools(directories: settings.courseDirectories)
+      try [pool] + ServerContent.harder(of: pool)
+      + ServerContent.coursePools(directories: settings.courseDirectories)
     let location = try StoreLocation(settings)
     try location.takeServeLock()
     let store = try await location.open(

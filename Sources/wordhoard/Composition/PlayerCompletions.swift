@@ -60,7 +60,7 @@ struct PlayerCompletions: CompletionValues {
   func periods(of board: String) -> [String] {
     let current = BoardKey.current(Board(rawValue: board) ?? .daily, at: host.now())
     switch current.board {
-    case .daily: return dates()
+    case .daily, .hard: return dates()
     case .weekly: return weeks()
     case .run: return weeks() + ["all"]
     case .streak: return ["all"]

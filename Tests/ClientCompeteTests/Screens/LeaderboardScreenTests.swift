@@ -143,9 +143,10 @@
       let week = ISOWeek(of: now.localDate)
       let steps: [(String, String)] = [
         (Keys.right, "weekly/\(week)"), (Keys.tab, "run/\(week)"), (Keys.right, "streak/all"),
-        (Keys.right, "daily/\(now.localDate)"), (Keys.left, "streak/all"),
-        (Keys.backTab, "run/\(week)"),
-        ("1", "daily/\(now.localDate)"), ("4", "streak/all"), ("2", "weekly/\(week)"),
+        (Keys.right, "hard/\(now.localDate)"), (Keys.right, "daily/\(now.localDate)"),
+        (Keys.left, "hard/\(now.localDate)"), (Keys.backTab, "streak/all"),
+        ("1", "daily/\(now.localDate)"), ("5", "hard/\(now.localDate)"),
+        ("4", "streak/all"), ("2", "weekly/\(week)"),
       ]
       for (key, path) in steps {
         await stage.type(key)

@@ -54,7 +54,10 @@ struct BoardKeyTests {
     let monday = try #require(CalendarDate("2026-11-23"))
     let now = Moment(instant: Int64(monday.dayNumber) * 86_400_000 - 3_600_000, offset: 7200)
     let boards = Board.allCases.map { BoardKey.current($0, at: now).description }
-    #expect(boards == ["daily/2026-11-23", "weekly/2026-W48", "run/2026-W47", "streak/all"])
+    #expect(
+      boards == [
+        "daily/2026-11-23", "weekly/2026-W48", "run/2026-W47", "streak/all", "hard/2026-11-23",
+      ])
   }
 
   @Test("can be played for from their first hour anywhere on")

@@ -36,6 +36,25 @@ struct CourseBoardTests {
     #expect(BoardKey.daily(FixturePool.date("2026-11-23")).description == "daily/2026-11-23")
   }
 
+  @Test("of the harder daily have a name of their own, and no week and no streak")
+  func hard() {
+    let monday = FixturePool.date("2027-01-11")
+    let board = BoardKey.hard(monday)
+    #expect(board.description == "hard/2027-01-11")
+    #expect(board.board == .hard && board.isDaily)
+    #expect(BoardKey(board: "hard", period: "2027-01-11") == board)
+    #expect(BoardKey(board: "hard", period: "2027-01-11", of: german) == nil)
+    #expect(BoardKey(board: "hard", period: "all") == nil)
+    #expect(board.neighbor(-1)?.description == "hard/2027-01-10")
+    let moment = Moment(instant: Int64(monday.dayNumber) * 86_400_000, offset: 0)
+    #expect(BoardKey.current(.hard, of: german, at: moment) == board)
+    #expect(BoardKey.current(.weekly, of: .hard, at: moment) == .weekly(ISOWeek(of: monday)))
+    let score = BoardScore(score: 100, elapsedMillis: 1, finishedAt: 0, run: nil)
+    let run = EndedRun(
+      board: board, score: score, questions: 10, isFinished: true, isRejected: false)
+    #expect(PlayerBoards([run]).entries == [board: score])
+  }
+
   @Test("a round without a course in its header is English")
   func header() throws {
     let header = RoundHeader(questions: 3, ruleset: .play, edition: "de-1", course: german)

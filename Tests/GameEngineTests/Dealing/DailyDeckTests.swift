@@ -42,6 +42,23 @@ struct DailyDeckTests {
     }
   }
 
+  @Test("the harder daily asks words of the two highest levels, and other ones than the daily")
+  func harder() throws {
+    let pool = SyntheticPool.pool(additions: [40], firstDates: [first])
+    let (usual, harder) = (
+      draws(of: pool, days: 30, schedule: .standard),
+      draws(of: pool.harder, days: 30, schedule: .standard)
+    )
+    for day in harder {
+      #expect(day.count == 20)
+      #expect(day.prefix(10).map(\.item.level) == [3, 3, 3, 3, 3, 4, 4, 4, 4, 4].map(Level.init))
+    }
+    #expect(zip(usual, harder).allSatisfy { $0.map(\.item.id) != $1.map(\.item.id) })
+    let dealt = try DailyDealer(pool: pool.harder).deal(first)
+    #expect(dealt.round.header.course == .hard)
+    #expect(dealt.round.header.number == 1)
+  }
+
   @Test(
     "in a course with fewer levels, the questions are spread over those",
     arguments: [
