@@ -76,7 +76,10 @@ struct SearchedForms {
     return found
   }
 
-  /// The text without the ending of a possessive, with spaces for hyphens, and in other spellings, and
+  /// Letters that many people type apart, since their keyboard lacks them.
+  private static let ligatures = [("oe", "œ"), ("ae", "æ"), ("ss", "ß")]
+
+  /// The text without the ending of a possessive, with ligatures or without, with spaces for hyphens, and in other spellings, and
   /// the base forms of these.
   private mutating func respelled(in language: String) -> [BaseForm] {
     if let known = respelled[language] { return known }
@@ -84,6 +87,11 @@ struct SearchedForms {
     if let owner = EnglishSpelling.owner(of: key) { texts.append(owner) }
     if language == "eng" {
       texts += ([key] + texts).flatMap { EnglishSpelling.others(of: $0) }
+    }
+    for (letters, ligature) in SearchedForms.ligatures {
+      texts += [
+        key.replacing(letters, with: ligature), key.replacing(ligature, with: letters),
+      ].filter { $0 != key }
     }
     if key.contains("-") { texts.append(headwordKey(key.replacing("-", with: " "))) }
     var found: [BaseForm] = []

@@ -136,6 +136,16 @@ struct DictionaryRegistryTests {
     #expect(shelf.answer(text, from: one)?.form == form)
   }
 
+  @Test(
+    "ligatures may be typed as single letters, and the other way round",
+    arguments: [("coeur", "cœur"), ("aether", "æther"), ("œuvre", "oeuvre"), ("grosse", "große")])
+  func ligatures(text: String, form: String) throws {
+    try fixture.dictd([(form, "\(form)\n")], named: "y-fra-eng")
+    let shelf = shelf()
+    let one = shelf.installed.filter { $0.id == "y-fra-eng" }
+    #expect(shelf.answer(text, from: one)?.entries.isEmpty == false)
+  }
+
   @Test("the other English spelling is not searched in dictionaries of other languages")
   func otherLanguages() throws {
     try fixture.dictd([("color", "rouge\n")], named: "y-fra-eng")
