@@ -27,6 +27,9 @@ package struct BookFile: Sendable {
   package let id: BookID
   private let content: Content
 
+  /// Whether its bytes are one text, so that it has an encoding.
+  package var isText: Bool { if case .text = content { true } else { false } }
+
   /// The format that was recognized from the content.
   package var format: BookFormat {
     switch content {
@@ -41,27 +44,30 @@ package struct BookFile: Sendable {
   /// Recognizes the format of a file, and computes its ID. The text is read by `read`.
   ///
   /// - Parameters:
+  ///   - encoding: the encoding of a text, as the player named it; nil to recognize it.
   ///   - programs: read some formats.
   ///   - waiting: called now and then while a program reads the file.
   /// - Throws: `BookError`.
   package init(
-    path: String, programs: BookPrograms = BookPrograms(), waiting: () -> Void = {}
+    path: String, encoding: String? = nil, programs: BookPrograms = BookPrograms(),
+    waiting: () -> Void = {}
   ) throws(BookError) {
     let source: ByteSource
     do { source = try ByteSource(path: path) } catch { throw BookError(error) }
-    try self.init(source, name: path, programs: programs, waiting: waiting)
+    try self.init(source, name: path, encoding: encoding, programs: programs, waiting: waiting)
   }
 
   /// Opens the bytes of a file.
   ///
   /// - Parameters:
   ///   - name: its name or path; its ending decides between formats that cannot be distinguished.
+  ///   - encoding: the encoding of a text, as the player named it; nil to recognize it, as also if it is unknown.
   ///   - programs: read some formats.
   ///   - waiting: called now and then while a program reads the file.
   /// - Throws: `BookError`.
   package init(
-    _ source: ByteSource, name: String, programs: BookPrograms = BookPrograms(),
-    waiting: () -> Void = {}
+    _ source: ByteSource, name: String, encoding: String? = nil,
+    programs: BookPrograms = BookPrograms(), waiting: () -> Void = {}
   ) throws(BookError) {
     do {
       guard source.count > 0 else { throw BookError.empty }
@@ -85,7 +91,7 @@ package struct BookFile: Sendable {
           only.lowercased().hasSuffix(".fb2"),
           let bytes = try archive.bytes(only)
         {
-          content = .text(bytes, .fb2)
+          content = .text(encoding.flatMap { TextDecoder.utf8(bytes, in: $0) } ?? bytes, .fb2)
           return
         }
         guard EPUBReader.recognizes(archive) else { throw BookError.unknownFormat }
@@ -105,7 +111,8 @@ package struct BookFile: Sendable {
         return
       }
       guard source.count <= TextFormat.most else { throw BookError.tooLarge }
-      let bytes = try source.bytes(0..<source.count)
+      var bytes = try source.bytes(0..<source.count)
+      if let text = encoding.flatMap({ TextDecoder.utf8(bytes, in: $0) }) { bytes = text }
       guard let format = TextFormat(bytes, name: name) else { throw BookError.unknownFormat }
       content = .text(bytes, format)
     } catch let error as ArchiveError {

@@ -25,6 +25,8 @@ extension BookCommand {
     var work: String?
     @Option(help: "Their language, such as en, if they name none or a wrong one.")
     var language: String?
+    @Option(help: "The encoding of text files, such as windows-1251, if it is recognized wrong.")
+    var encoding: String?
     @Flag(help: "Copy the files into your folder.")
     var copy = false
 
@@ -44,13 +46,15 @@ extension BookCommand {
         ([try feature.installedTexts.file(of: name)], work ?? InstalledTexts.work(of: name))
       }
       let groups = [(files: file, work: work)] + others
+      let encoding = try Library.checkedEncoding(encoding)
       let line = ProgressLine(host: presentation.host)
       let clock = ProgressClock(presentation.host.uptimeMillis)
       let pages = BookProgressLine(presentation)
-      let (additions, code) = try await Interruption.cancels { [language, copy] in
+      let (additions, code) = try await Interruption.cancels { [language, encoding, copy] in
         defer { line.clear() }
         return try groups.flatMap { files, work in
-          try books.add(files, work: work, language: language, copies: copy) { done, all in
+          try books.add(files, work: work, language: language, encoding: encoding, copies: copy) {
+            done, all in
             guard all > 1, clock.isDue else { return }
             line.show(
               done < all

@@ -107,20 +107,23 @@ struct BookCommand: AsyncParsableCommand {
 
   struct Change: FeatureCommand {
     static let configuration = CommandConfiguration(
-      commandName: "set", abstract: "Change the language, title or tags of a book.")
+      commandName: "set", abstract: "Change the language, title, tags or encoding of a book.")
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The book.", completion: .books)
     var book: String
     @Option(help: "Its language, such as de.")
     var language: String?
+    @Option(
+      help: "The encoding of its text file, such as windows-1251; empty to let it be recognized.")
+    var encoding: String?
     @Option(help: "Its title.")
     var title: String?
     @Option(help: "A tag; repeat it for several. They replace the tags that it has.")
     var tag: [String] = []
 
     func validate() throws {
-      if language == nil, title == nil, tag.isEmpty {
-        throw ValidationError("name --language, --title or --tag")
+      if language == nil, encoding == nil, title == nil, tag.isEmpty {
+        throw ValidationError("name --language, --encoding, --title or --tag")
       }
     }
 
@@ -129,7 +132,7 @@ struct BookCommand: AsyncParsableCommand {
       let texts = BookTexts(feature.messages)
       let books = feature.library
       var change = BookEntry(book: try books.find(book).id)
-      (change.language, change.title) = (language, title)
+      (change.language, change.encoding, change.title) = (language, encoding, title)
       change.tags = tag.isEmpty ? nil : tag
       try books.edit(change)
       let changed = try books.find(change.book.rawValue)

@@ -71,7 +71,9 @@ extension BookRepair {
       Phrase("it does not name the order of its documents; they are in the order of their names")
     case .noContents: Phrase("it has no table of contents; it was made from the headings")
     case .encoding(let name):
-      Phrase("it does not name its encoding, or a wrong one; read as \(name)")
+      Phrase(
+        "it does not name its encoding, or a wrong one; read as \(name), and `--encoding` chooses another one"
+      )
     case .language(let named, let seems):
       Phrase(
         "it says that it is in \(shortened(named)), but its text is in \(seems); `--language` chooses another one"

@@ -14,6 +14,7 @@ extension Library {
     body.title = change.title.map(LibraryBook.line)
     body.authors = change.authors.map { $0.map(LibraryBook.line).filter { !$0.isEmpty } }
     body.language = change.language.map(LibraryBook.tag)
+    body.encoding = try Library.checkedEncoding(change.encoding)
     body.tags = change.tags.map(CardText.list)
     guard body.texts.allSatisfy({ $0.text.utf8.count <= CardEntry.longest }) else {
       throw ClientError(
@@ -21,6 +22,8 @@ extension Library {
         remedy: "a field has at most \(CardEntry.longest) bytes", exit: .usage)
     }
     if body != BookEntry(book: body.book) { try store.write(.book(body)) }
+    // The next opening reads the file in its new encoding.
+    if body.encoding != nil { forget(body.book) }
   }
 
   /// Removes a book from the library. Its file, place and marks are kept.

@@ -150,7 +150,8 @@ package struct Library: Sendable {
     let shown = shortened(path, to: 300)
     let file: BookFile
     do {
-      file = try BookFile(path: path, programs: programs, waiting: waiting)
+      file = try BookFile(
+        path: path, encoding: entry.book.namedEncoding, programs: programs, waiting: waiting)
     } catch .unreadable {
       throw ClientError(
         .bookMoved, "the file of \"\(title)\" is no longer at \(shown)", remedy: remedy,
@@ -191,6 +192,7 @@ package struct Library: Sendable {
   /// - Parameters:
   ///   - work: the work that the books render; nil to use the work that a book names.
   ///   - language: the tag of their language; nil to use the language that a book names.
+  ///   - encoding: the encoding of their texts; empty to recognize it, nil to leave it.
   ///   - copies: whether to copy the files into the player's folder.
   ///   - progress: receives the number of files done and of all files.
   ///   - pages: receives the progress in a file if reading it takes a while.
@@ -199,7 +201,8 @@ package struct Library: Sendable {
   /// - Throws: `JournalError`, or `CancellationError` if the task is cancelled. Books added until
   ///   then stay.
   package func add(
-    _ files: [String], work: String? = nil, language: String? = nil, copies: Bool = false,
+    _ files: [String], work: String? = nil, language: String? = nil, encoding: String? = nil,
+    copies: Bool = false,
     progress: (Int, Int) -> Void = { _, _ in }, pages: PageProgress = { _, _ in },
     added: (BookAddition) -> Void = { _ in }
   ) throws -> [BookAddition] {
@@ -218,7 +221,7 @@ package struct Library: Sendable {
             .bookUnreadable, "there are no books in \(shortened(file, to: 300))",
             remedy: "docs/books.md lists the formats", exit: .noInput)
         }
-        result = .success(try add(file, work, language, copies, pages))
+        result = .success(try add(file, work, language, encoding, copies, pages))
       } catch let error as ClientError {
         result = .failure(error)
       }
@@ -231,27 +234,33 @@ package struct Library: Sendable {
   }
 
   private func add(
-    _ file: String, _ work: String?, _ language: String?, _ copies: Bool, _ pages: PageProgress
+    _ file: String, _ work: String?, _ language: String?, _ encoding: String?, _ copies: Bool,
+    _ pages: PageProgress
   ) throws -> BookAddition.Added {
     let path = FilePath.absolute(file)
-    let id: LibraryID
+    let shelf = try store.books()
+    let (id, known): (LibraryID, LibraryBook?)
     let book: Book
-    do throws(BookError) {
-      let source = try BookFile(path: path, programs: programs) { pages(0, 0) }
+    do {
+      let given = encoding.flatMap { $0.isEmpty ? nil : $0 }
+      var source = try BookFile(path: path, encoding: given, programs: programs) { pages(0, 0) }
       id = LibraryID(digest: source.id.description)
-      if let kept = cache.book(id) {
+      known = try shelf.book(id)
+      if given != nil, !source.isText { throw Library.hasNoEncoding(file) }
+      if encoding == nil, let named = known?.namedEncoding {
+        source = try BookFile(path: path, encoding: named, programs: programs)
+      }
+      if encoding == nil || encoding == known?.encoding, let kept = cache.book(id) {
         book = kept
       } else {
         book = try source.read(progress: pages)
         cache.keep(book, from: source, decoder)
       }
-    } catch {
+    } catch let error as BookError {
       // Cancelling the task stops the program that reads the file.
       try Task.checkCancellation()
       throw BookFailure(error, file: file).clientError
     }
-    let shelf = try store.books()
-    let known = try shelf.book(id)
     let isNew = known.map { $0.isRemoved || $0.addedAt == nil } ?? true
     let place = copies ? try copy(path, as: id) : path
     // If this fails, the next search tries again.
@@ -265,6 +274,7 @@ package struct Library: Sendable {
       if let work = work.map(LibraryBook.line), work != known?.work { entry.work = work }
       if let tag = language.map(LibraryBook.tag), tag != known?.language { entry.language = tag }
     }
+    if let encoding, encoding != known?.encoding ?? "" { entry.encoding = encoding }
     if entry != BookEntry(book: id) { try store.write(.book(entry)) }
     try shelf.setFile(place, of: id)
     let added = try shelf.book(id) ?? LibraryBook(entry)
@@ -272,6 +282,26 @@ package struct Library: Sendable {
       entry: LibraryEntry(book: added, origin: .file(place)), repairs: book.repairs, isNew: isNew,
       otherLanguage: isNew
         ? LanguageGuess.language(of: book.documents, otherThan: added.language) : nil)
+  }
+
+  private static func hasNoEncoding(_ file: String) -> ClientError {
+    ClientError(
+      .encodingUnknown,
+      "\(shortened(file, to: 300)) is no text file, and knows its encoding itself",
+      remedy: "leave out --encoding", exit: .usage)
+  }
+
+  /// An encoding that the player names, in small letters; empty to recognize it.
+  ///
+  /// - Throws: `ClientError` if there is no such encoding.
+  package static func checkedEncoding(_ name: String?) throws(ClientError) -> String? {
+    guard let name = name?.trimmingBlanks.lowercased(), !name.isEmpty else { return name }
+    guard TextDecoder.utf8([], in: name) != nil else {
+      throw ClientError(
+        .encodingUnknown, "there is no encoding \"\(shortened(name))\"",
+        remedy: "write a name such as windows-1252, utf-16le or shift_jis", exit: .usage)
+    }
+    return name
   }
 
   /// Copies a file into the player's folder, and returns the path of the copy.

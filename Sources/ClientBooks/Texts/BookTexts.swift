@@ -87,6 +87,7 @@ struct BookTexts {
     add(
       messages("tags", context: "a book"), messages.commaSeparated(book.tags.map { shortened($0) }))
     add(messages("format", context: "a book"), name(ofFormat: book.format))
+    add(messages("encoding", context: "a book"), shortened(book.encoding))
     let file =
       switch entry.origin {
       case .file(let path): shortened(path, to: 500)

@@ -8,6 +8,8 @@ package struct LibraryBook: Hashable, Sendable {
   package var authors: [String] = []
   /// The language; empty if unknown.
   package var language = ""
+  /// The encoding of its text, as the player named it; empty to recognize it.
+  package var encoding = ""
   /// The work that the book is a rendering of; empty for none.
   package var work = ""
   /// The name of the format of its file.
@@ -36,6 +38,9 @@ package struct LibraryBook: Hashable, Sendable {
   /// The instant of its last change, in milliseconds since 1970.
   package var editedAt: Int64 = 0
 
+  /// The encoding that the player named; nil if it is to be recognized.
+  package var namedEncoding: String? { encoding.isEmpty ? nil : encoding }
+
   /// Creates a book without content, before its first event is applied.
   package init(id: LibraryID) { self.id = id }
 
@@ -57,6 +62,7 @@ package struct LibraryBook: Hashable, Sendable {
     if let title = entry.title { self.title = title }
     if let authors = entry.authors { self.authors = authors }
     if let language = entry.language { self.language = language }
+    if let encoding = entry.encoding { self.encoding = encoding }
     if let work = entry.work { self.work = work }
     if let format = entry.format { self.format = format }
     if let chapters = entry.chapters { self.chapters = chapters }

@@ -8,6 +8,8 @@ package struct BookEntry: Hashable, EventEntry, Sendable {
   package var authors: [String]?
   /// The language; empty if unknown.
   package var language: String?
+  /// The encoding of its text, as the player named it; empty to recognize it.
+  package var encoding: String?
   /// The work that the book is a rendering of; empty for none.
   package var work: String?
   /// The name of the format of its file.
@@ -40,7 +42,8 @@ package struct BookEntry: Hashable, EventEntry, Sendable {
   package var texts: [(name: String, text: String)] {
     [
       ("title", title), ("authors", authors?.joined(separator: "\n")), ("language", language),
-      ("work", work), ("format", format), ("tags", tags?.joined(separator: "\n")),
+      ("encoding", encoding), ("work", work), ("format", format),
+      ("tags", tags?.joined(separator: "\n")),
       ("state", state),
     ].compactMap { name, text in text.map { (name, $0) } }
   }

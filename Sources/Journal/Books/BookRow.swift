@@ -10,6 +10,7 @@ enum BookRow {
       title TEXT NOT NULL,
       authors TEXT NOT NULL,
       language TEXT NOT NULL,
+      encoding TEXT NOT NULL,
       work TEXT NOT NULL,
       format TEXT NOT NULL,
       chapters INTEGER NOT NULL,
@@ -29,14 +30,14 @@ enum BookRow {
 
   private static let columns = """
     id, title, authors, language, work, format, chapters, words, tags, state, cycle, removed,
-    addedAt, position, readAt, editedAt, paceWords, paceMillis
+    addedAt, position, readAt, editedAt, paceWords, paceMillis, encoding
     """
 
   static func write(_ book: LibraryBook, _ db: Connection) throws {
     try db.run(
       """
       INSERT OR REPLACE INTO book (\(columns))
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(book.id.rawValue), .text(book.title), .text(LinesText.text(of: book.authors)),
@@ -46,7 +47,7 @@ enum BookRow {
         .integer(book.isRemoved ? 1 : 0),
         book.addedAt.map { .integer($0) } ?? .null, .text(try PositionText.text(of: book.position)),
         book.readAt.map { .integer($0) } ?? .null, .integer(book.editedAt),
-        .integer(book.pace.words), .integer(book.pace.millis),
+        .integer(book.pace.words), .integer(book.pace.millis), .text(book.encoding),
       ])
   }
 
@@ -82,6 +83,7 @@ enum BookRow {
     book.readAt = row.isNull(14) ? nil : row.int64(14)
     book.editedAt = row.int64(15)
     book.pace = ReadingPace(words: row.int(16), millis: row.int(17))
+    book.encoding = row.text(18)
     return book
   }
 }

@@ -16,6 +16,17 @@ package enum TextDecoder {
     return (MarkRuns.bounded(text), guessed)
   }
 
+  /// The UTF-8 of a text in an encoding that a person names. It begins with the mark of byte order, so that what the text says of
+  /// itself does not count.
+  ///
+  /// - Parameter encoding: a label of the Encoding Standard, or a name of the C library.
+  /// - Returns: nil if there is no such encoding.
+  package static func utf8(_ bytes: [UInt8], in encoding: String) -> [UInt8]? {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard let text = converted(bytes, from: EncodingLabels.name(of: encoding)) else { return nil }
+    return text.starts(with: mark) ? text : mark + text
+  }
+
   private static func decoded(
     _ bytes: [UInt8], _ declared: String?
   ) -> (bytes: [UInt8], guessed: String?) {

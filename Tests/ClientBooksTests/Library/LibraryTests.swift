@@ -45,6 +45,34 @@ struct LibraryTests {
     #expect(try library.list() == [addition.entry])
   }
 
+  @Test(
+    "reads a text in the encoding that the player names, then and later, until it is to be recognized again"
+  )
+  func encoding() throws {
+    let library = library()
+    // "Привет, мир" and more in windows-1251: as a short text in another encoding it looks the same.
+    let text: [UInt8] = Array("Chapter 1\n\n".utf8) + [0xCF, 0xF0, 0xE8, 0xE2, 0xE5, 0xF2, 0x0A]
+    let file = try folder.write(text, to: "letter.txt")
+    func read(_ encoding: String?) throws -> String {
+      let addition = try #require(try library.add([file], encoding: encoding).first).result.get()
+      return try library.open(addition.entry).book.text(ofChapter: 0)
+    }
+    _ = try read(nil)
+    #expect(try read("windows-1251").contains("Привет"))
+    #expect(try read(nil).contains("Привет"), "it stays")
+    let entry = try #require(try library.list().first)
+    #expect(entry.book.encoding == "windows-1251")
+    var change = BookEntry(book: entry.id)
+    change.encoding = "iso-8859-2"
+    try library.edit(change)
+    #expect(try library.open(library.find(entry.id.rawValue)).book.text(ofChapter: 0).contains("Ď"))
+    change.encoding = ""
+    try library.edit(change)
+    #expect(try library.find(entry.id.rawValue).book.encoding.isEmpty)
+    change.encoding = "windows-9999"
+    #expect { try library.edit(change) } throws: { ($0 as? ClientError)?.code == .encodingUnknown }
+  }
+
   @Test("refuses each bad file with a reason, and adds the others")
   func refusals() throws {
     let library = library()
