@@ -12,6 +12,9 @@ final class PostgresDatabase: Sendable {
   /// The number of connections for writes other than moves and ends, so that a slow one does not stand before all others.
   private static let writerCount = 2
 
+  /// The age up to which a size counts. PostgreSQL asks for the size of every file, which takes longer than writing a run.
+  private static let sizeAge: Duration = .seconds(1)
+
   private let readers: Threads
   private let long: Threads
   private let writers: Threads
@@ -26,6 +29,8 @@ final class PostgresDatabase: Sendable {
   let feed: Feed
   /// The limits of its space.
   let limits: SpaceLimits
+  /// The size that was read last, and when.
+  private let size = Mutex<(ContinuousClock.Instant, SpaceReport)?>(nil)
   /// Whether the other servers know of this one.
   let hasAttended = Atomic(false)
 
@@ -154,10 +159,17 @@ final class PostgresDatabase: Sendable {
     throw growth == .journals ? .journalSpaceLimit : .spaceLimit
   }
 
-  /// The size of the database. Its disk is not this machine's.
+  /// The size of the database, at most `sizeAge` old. Its disk is not this machine's.
   func space() async throws(StoreError) -> SpaceReport {
+    if let (readAt, report) = size.withLock(\.self),
+      readAt.duration(to: .now) < PostgresDatabase.sizeAge
+    {
+      return report
+    }
     let rows = try await read("SELECT pg_database_size(current_database())")
-    return SpaceReport(database: try rows.first?.int(0) ?? 0, disk: nil)
+    let report = SpaceReport(database: try rows.first?.int(0) ?? 0, disk: nil)
+    size.withLock { $0 = (.now, report) }
+    return report
   }
 
   private static func attempting<Value>(
