@@ -16,15 +16,16 @@ package enum RunDealer {
     ranked: Bool = false, count: Int = .max, strictAccents: Bool = false
   ) throws(DealingError) -> DealtRound {
     var generator = chance.generator("\(pool.course.chanceLabel)\(rules.id)")
-    var waiting: [Level: ArraySlice<Item>] = [:]
+    // Positions are shuffled faster than items.
+    var waiting: [Level: ArraySlice<Int>] = [:]
     for level in Level.allCases {
-      waiting[level] = generator.shuffled(pool.items(level: level))[...]
+      waiting[level] = generator.shuffled(pool.index.positions(of: level))[...]
     }
     var draft = RoundDraft()
     for slot in rules.plan.slots.prefix(count) {
-      guard let word = waiting[slot.level]?.popFirst() else { break }
+      guard let place = waiting[slot.level]?.popFirst() else { break }
       _ = draft.ask(
-        word, in: slot.forms(in: pool.course),
+        pool.items[place], in: slot.forms(in: pool.course),
         setting: AskSetting(pool: pool, recall: slot.recall, style: rules.asking),
         using: &generator)
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Finds items of a pool by term, by kind and by spelling. Builds each index when it is first needed, since most
+/// Finds items of a pool by term, by level, by kind and by spelling. Builds each index when it is first needed, since most
 /// commands need neither.
 final class ItemIndex: Sendable {
   /// Items that can be choices in the same question. There are few kinds, so a linear search is enough.
@@ -26,6 +26,7 @@ final class ItemIndex: Sendable {
     var terms: [String: [Int]]?
     var kinds: [Kind]?
     var spellings: Spellings?
+    var levels: [Level: [Int]] = [:]
   }
 
   private let items: [Item]
@@ -46,6 +47,17 @@ final class ItemIndex: Sendable {
       for (position, item) in items.enumerated() { terms[item.term, default: []].append(position) }
       found.terms = terms
       return terms[term] ?? []
+    }
+  }
+
+  /// The positions of the items of a level, in order. O(1) after the first call.
+  func positions(of level: Level) -> [Int] {
+    found.withLock { found in
+      let positions =
+        found.levels[level]
+        ?? items.indices.filter { items[$0].isOf(level: level, category: nil) }
+      found.levels[level] = positions
+      return positions
     }
   }
 
