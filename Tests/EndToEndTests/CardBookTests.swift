@@ -168,7 +168,7 @@ struct CardBookTests {
       try terminal.type("clear; wordhoard card add Klingon \(term)")
       try terminal.wait(for: "Definition or translation:")
       try terminal.type(definition)
-      try terminal.wait(for: "\(term) is in Klingon now.")
+      try terminal.wait(for: "\(term) is a card in Klingon now.")
     }
     #expect(try run("deck list --json").contains("Klingon"))
     try learn("Klingon", ["nuqneH": "hello", "Qapla": "success"])

@@ -94,7 +94,7 @@ struct ReadingTests {
       try terminal.send("k")
       try terminal.look(for: "New card")
       try terminal.type("Ice")
-      try terminal.look(for: "glacier is in Ice now.")
+      try terminal.look(for: "glacier is a card in Ice now.")
       try terminal.press("Escape")
       try terminal.look(for: second)
       try terminal.press("Escape")

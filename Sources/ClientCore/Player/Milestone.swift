@@ -39,7 +39,8 @@ package struct Milestone: Hashable, Encodable, Sendable {
   ) -> [Milestone] {
     let dates = progress.days.filter { $0.key <= date }.keys.sorted()
     let words = Milestone.hoards.compactMap { post in
-      dates.first { (progress.days[$0]?.largestHoard ?? 0) >= post * 1_000_000 }
+      // As it is shown, rounded.
+      dates.first { (progress.days[$0]?.largestHoard ?? 0) >= post * 1_000_000 - 500_000 }
         .map { Milestone(kind: .words, count: post, date: $0) }
     }
     let played = dates.filter { progress.days[$0]?.countsForStreak == true }

@@ -35,6 +35,12 @@ package struct HoardTexts {
     growth(of: estimate(hoard), hoard, gain)
   }
 
+  /// The growth in this week as `+31 this week`; nil if nothing was gained.
+  package func gain(_ gain: Double?, to hoard: Double) -> String? {
+    guard let gain, gain > 0, let change = change(from: hoard - gain, to: hoard) else { return nil }
+    return messages("+\(change) this week", context: "words")
+  }
+
   private func growth(of words: String, _ hoard: Double, _ gain: Double?) -> String {
     guard let gain, gain > 0, let change = change(from: hoard - gain, to: hoard) else {
       return words

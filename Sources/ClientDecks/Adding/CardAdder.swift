@@ -84,7 +84,7 @@ package struct CardAdder: Sendable {
     let (term, deck) = (added.card.term, added.deck.path.description)
     let messages = presentation.messages
     try presentation.print(CardJSON(added)) {
-      presentation.paragraphs([messages("\(term) is in \(deck) now.")])
+      presentation.paragraphs([messages("\(term) is a card in \(deck) now.")])
     }
   }
 }

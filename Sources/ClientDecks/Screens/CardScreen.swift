@@ -339,7 +339,7 @@ struct CardScreen: Screen {
     let change = form.change(isNew: id == nil)
     let isMoved = form.hasChanged(.deck)
     let (path, term) = (form[.deck], form[.text(.term)])
-    let text = messages("\(term) is in \(path) now.")
+    let text = messages("\(term) is a card in \(path) now.")
     guard !isRepeated else { return add(change, to: path) }
     return [
       .attempt(messages("writing"), failed: Message.refused) { [cards, id, change] in

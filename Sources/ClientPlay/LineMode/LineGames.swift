@@ -120,8 +120,8 @@ package struct LineGames {
     let card = CardChange(of: found, at: 0, as: ShownSense(verdict))
     guard let (name, id) = try cards.add(card, to: path) else { return "" }
     return namesCommands
-      ? messages("\(term) is in \(name) now; `wordhoard card edit \(id)` changes it.")
-      : messages("\(term) is in \(name) now.")
+      ? messages("\(term) is a card in \(name) now; `wordhoard card edit \(id)` changes it.")
+      : messages("\(term) is a card in \(name) now.")
   }
 
   /// Prints the result of a daily that was already played as at its end, and the time until the

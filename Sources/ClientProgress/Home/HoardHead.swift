@@ -54,9 +54,7 @@ struct HoardHead: Sendable {
     if words < Milestone.hoards[0] {
       return messages("\(Milestone.hoards[0]) known words make the first milestone")
     }
-    if let gain = today.hoardGain, gain >= 0.5 {
-      return messages("+\(messages.number(Int(gain.rounded()))) this week", context: "words")
-    }
+    if let gain = HoardTexts(messages).gain(today.hoardGain, to: today.hoard) { return gain }
     guard let most = today.hoards.max(), most >= today.hoard + 1 else { return "" }
     return messages("best \(messages.number(Int(most.rounded())))", context: "words known")
   }

@@ -75,7 +75,7 @@ private struct HomeStepTexts {
   }
 
   /// A sign for each answer, close together if there are many; then the right answers, with an encore of how many, and
-  /// the score: `✓ ✓ ✗ … 9 · 4,900`, `✓✓✗…✓ ✓✓✗ 10/13 · 4,900`.
+  /// the score: `✓ ✓ ✗ … 9/10 · 4,900`, `✓✓✗…✓ ✓✓✗ 10/13 · 4,900`.
   private func result(of daily: DailyTexts.Daily, hasMarks: Bool = true) -> RichText {
     let (right, all) = (daily.marks.count { $0 }, daily.marks.count)
     let isLong = all > DailyTexts.questions
@@ -87,7 +87,7 @@ private struct HomeStepTexts {
       }
       if isLong { text.add(" ") }
     }
-    text.add("\(isLong ? "\(right)/\(all)" : "\(right)") · ", .dim)
+    text.add("\(right)/\(all) · ", .dim)
     return text.adding(messages.number(daily.score), .gold)
   }
 

@@ -24,9 +24,8 @@ struct HoardPage {
         count, "word you would know tomorrow", "words you would know tomorrow",
         context: "below or beside their number")
     ]
-    if let gain = profile.hoardGain, gain >= 0.5 {
-      beside.append(
-        messages("+\(messages.number(Int(gain.rounded()))) this week", context: "words"))
+    if let gain = HoardTexts(messages).gain(profile.hoardGain, to: profile.hoard) {
+      beside.append(gain)
     }
     if let goal = GoalText(profile: profile, messages: messages).line { beside.append(goal) }
     guard width >= 70 else {

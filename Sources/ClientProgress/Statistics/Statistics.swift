@@ -146,7 +146,8 @@ package struct Statistics: Sendable {
       toSave: session.saved.count,
       hardDaily: course == .english && level.map { $0 >= .three } == true
         ? Today.DailyState(
-          progress.rankedDaily(of: now.localDate, course: .hard)
+          progress.openSoloDaily(of: .hard, at: now, includingEarlier: true)
+            ?? progress.rankedDaily(of: now.localDate, course: .hard)
             ?? progress.daily(of: now.localDate, course: .hard)) : nil,
       course: course == .english ? nil : self.course(course),
       termsToSave: session.saved.prefix(5).map(\.term), hasMoreToSave: session.hasMore,

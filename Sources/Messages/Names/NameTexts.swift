@@ -173,7 +173,7 @@ package struct NameTexts: Sendable {
     case "family": messages("a word: type the noun, verb or adjective of its family")
     case "opposite": messages("a word: type one that means the opposite")
     case "dictation": messages("a sentence that is said aloud: type it")
-    case "gist": messages("a word: recall its meaning, see it, and say how well you knew it")
+    case "gist": messages("a word: recall its meaning, then grade yourself")
     case "paragraph":
       messages("a paragraph of a text: type the missing halves of its words")
     default: ""

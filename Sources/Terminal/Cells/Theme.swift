@@ -144,9 +144,9 @@ private struct RoleStyle {
     case .border: RoleStyle(Hues(0x7A8599, 0x6E7785, 0x7D6A4E, 0x7FA6B3, 0x8A6692))
     case .bar: RoleStyle(.bar)
     case .chip:
+      // Not inverse without colors: its panel is.
       RoleStyle(
-        Hues(0x10202E, 0xFFFFFF, 0xFFF8E7, 0x06222B, 0xFFFFFF), on: .action, isBold: true,
-        isInverse: true)
+        Hues(0x10202E, 0xFFFFFF, 0xFFF8E7, 0x06222B, 0xFFFFFF), on: .action, isBold: true)
     case .placed:
       RoleStyle(
         Hues(0x0F1A0E, 0xFFFFFF, 0xFFFDF5, 0x06250F, 0xFFFFFF),

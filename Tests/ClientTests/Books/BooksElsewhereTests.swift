@@ -17,7 +17,7 @@ struct BooksElsewhereTests {
     try await player.program(typing: [":card drew", "River", "1", ":card xyzzy", ":quit"]).books
       .lineReading.read(ReadRequest(book: "ferry"))
     let printed = player.screen()
-    #expect(printed.contains("draw is in River now."))
+    #expect(printed.contains("draw is a card in River now."))
     #expect(printed.contains("xyzzy was not found"))
     let card = try #require(try player.program().decks.cards.list(in: "River").first)
     #expect(card.card.example == "The old man {drew} his boat up to the river bank and sat down.")
@@ -57,7 +57,7 @@ struct BooksElsewhereTests {
       #expect(stage.screen.contains("The Ferry, 1.1"))
       // Without a deck, the line of the deck comes first.
       await stage.type("River" + Keys.enter)
-      #expect(stage.screen.contains("draw is in River now."))
+      #expect(stage.screen.contains("draw is a card in River now."))
       let card = try #require(try player.program().decks.cards.list(in: "River").first)
       #expect(card.card.source == "The Ferry, 1.1")
       #expect(card.card.example.contains("{drew}"))

@@ -56,7 +56,7 @@ struct CardLineTests {
     let screen = try await play([":card", "", "", ":card", ":card English/Met", ":card", ":quit"])
     #expect(screen.contains("Answer a question first"))
     #expect(screen.contains("Name a deck, such as :card English"))
-    #expect(screen.contains("is in English/Met now; `wordhoard card edit"))
+    #expect(screen.contains("is a card in English/Met now; `wordhoard card edit"))
     let made = try cards()
     #expect(made.count == 2, "the second one is in the deck that was used last")
     let word = try #require(player.pool.items.first { $0.term == made[0].term })

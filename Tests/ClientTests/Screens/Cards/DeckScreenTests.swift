@@ -245,7 +245,7 @@
       await stage.type("Found" + Keys.enter)
       let card = try #require(try cards().first)
       #expect(!card.definition.isEmpty)
-      #expect(stage.screen.contains("\(card.term) is in Found now."))
+      #expect(stage.screen.contains("\(card.term) is a card in Found now."))
     }
 
     @Test("decks are renamed and removed, and undone")
