@@ -53,8 +53,8 @@ package struct DailyDeck: Sendable {
     private let schedule: RulesetSchedule
     private var date: CalendarDate
     private var layout: Layout
-    /// The levels that have words, in ascending order.
-    private var levels = Level.allCases
+    /// The levels that have words, in ascending order; empty before the first date.
+    private var levels: [Level] = []
     private var queues: [LevelQueue] = Level.allCases.map { _ in LevelQueue() }
     private var limits = DailyLimits.none
 
@@ -63,7 +63,7 @@ package struct DailyDeck: Sendable {
       self.chance = chance
       self.schedule = schedule
       date = pool.editions[0].firstDate
-      layout = Layout(schedule.daily(on: date), of: pool.course, levels: levels)
+      layout = Layout(schedule.daily(on: date), of: pool.course, levels: Level.allCases)
     }
 
     /// Returns the draws of the next date, one for each slot.
