@@ -45,7 +45,7 @@ struct StreakTexts {
     if today.dailyStreak == 0 {
       if let end = StreakTexts.recentEnd(of: today) {
         return ended(end) + (end.count < today.longestEndedStreak ? [best(today)] : [])
-          + held(today)
+          + spared(today, end)
       }
       if today.freezes > 0, today.longestStreak == 0 {
         return [messages("a freeze is yours already: it covers one missed day")]
@@ -67,6 +67,17 @@ struct StreakTexts {
     let number = messages.number(today.freezes)
     return today.freezes > 0
       ? [messages.plural(today.freezes, "\(number) freeze held", "\(number) freezes held")] : []
+  }
+
+  /// The freezes that were too few to keep a streak.
+  private func spared(_ today: Today, _ end: DailyStreak.End) -> [String] {
+    let (number, missed) = (messages.number(today.freezes), messages.number(end.missed))
+    return today.freezes > 0
+      ? [
+        messages.plural(
+          today.freezes, "\(number) freeze is too few for \(missed) days",
+          "\(number) freezes are too few for \(missed) days")
+      ] : []
   }
 
   private func best(_ today: Today) -> String {

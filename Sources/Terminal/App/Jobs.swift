@@ -16,9 +16,8 @@ struct Jobs: Sendable {
   static let patience = 300
   /// Milliseconds that a frame may wait for new work.
   static let moment = 60
-  /// Milliseconds between two steps of the spinner.
-  static let spinMillis = 120
-  private static let spinner = Array("|/-\\")
+  /// Seconds from which the footer counts them.
+  private static let longSeconds = 3
 
   /// The running work, oldest first.
   private var running: [Job] = []
@@ -79,7 +78,8 @@ struct Jobs: Sendable {
   /// When the footer changes next; nil if no work is shown.
   var wakeAt: Int? {
     guard let since = running.filter(\.isShown).map(\.since).min() else { return nil }
-    return now < since + Jobs.patience ? since + Jobs.patience : now + Jobs.spinMillis
+    return now < since + Jobs.patience
+      ? since + Jobs.patience : since + 1000 * ((now - since) / 1000 + 1)
   }
 
   /// The oldest shown work, for the footer; nil if it has not run long enough. `layer` is the layer
@@ -88,7 +88,12 @@ struct Jobs: Sendable {
     guard let job = running.first(where: \.isShown), now >= job.since + Jobs.patience else {
       return nil
     }
-    let turn = Jobs.spinner[(now / Jobs.spinMillis) % Jobs.spinner.count]
-    return ("\(turn) \(job.text)", job.fraction, cancellable(of: layer) == job.id)
+    // Nothing turns: what moves without a key disturbs, and a screen reader would read it.
+    let seconds = (now - job.since) / 1000
+    let isLong = seconds >= Jobs.longSeconds && job.fraction == nil
+    return (
+      isLong ? "\(job.text) · \(seconds)\u{A0}s" : job.text, job.fraction,
+      cancellable(of: layer) == job.id
+    )
   }
 }
