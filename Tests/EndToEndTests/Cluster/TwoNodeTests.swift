@@ -186,7 +186,13 @@ struct TwoNodeTests {
     try wrong.child.waitForErrors { errors in
       String(decoding: errors, as: UTF8.self).contains("the clock differs from the database's by")
     }
-    #expect(one.ask("POST", "/v1/runs", token: token, json: #"{"board":"run"}"#)?.status == 201)
+    // On a busy machine the beat of the one with the right clock may be late.
+    var status: Int?
+    for _ in 0..<60 where status != 201 {
+      status = one.ask("POST", "/v1/runs", token: token, json: #"{"board":"run"}"#)?.status
+      if status == 503 { Thread.sleep(forTimeInterval: 0.5) }
+    }
+    #expect(status == 201)
   }
 
   @Test("start together on an empty database, and not on one of a newer version")
