@@ -57,8 +57,8 @@ package enum CourseFile {
     func fault(_ message: String, line: Int = 0) -> ContentError {
       ContentError(.malformed, file: path, line: line, message)
     }
-    guard let id = CourseID(String(folder)), id != .english else {
-      throw fault("the folder of a course is named by 2 to 8 letters from a to z, not en")
+    guard let id = CourseID(String(folder)), id.listed != .english else {
+      throw fault("the folder of a course is named by 2 to 8 letters from a to z, not en or hard")
     }
     guard bytes.count <= longest else { throw fault("this is too long for a description") }
     guard StreamSafety.allows(utf8: bytes) else { throw TextFile.tooManyMarks(bytes, path: path) }

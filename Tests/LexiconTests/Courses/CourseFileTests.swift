@@ -73,7 +73,8 @@ struct CourseFileTests {
   }
 
   @Test(
-    "is refused in a folder whose name is no ID", arguments: ["en", "DE", "d", "de-at", "../de"])
+    "is refused in a folder whose name is no ID",
+    arguments: ["en", "hard", "DE", "d", "de-at", "../de"])
   func folders(name: String) {
     #expect(throws: ContentError.self) { try course(CourseFileTests.good, folder: name[...]) }
   }
