@@ -27,9 +27,6 @@ package struct BookFile: Sendable {
   package let id: BookID
   private let content: Content
 
-  /// Whether its bytes are one text, so that it has an encoding.
-  package var isText: Bool { if case .text = content { true } else { false } }
-
   /// The format that was recognized from the content.
   package var format: BookFormat {
     switch content {

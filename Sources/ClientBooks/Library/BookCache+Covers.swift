@@ -12,9 +12,9 @@ extension BookCache {
 
   /// Stores the text of a book, and its cover as a small picture, so that it is decoded only once. Stores no cover
   /// if there is none, or it cannot be decoded.
-  func keep(_ book: Book, from file: BookFile, _ decoder: CoverDecoder) {
-    keep(book)
-    guard let name = book.cover, let path = path(of: LibraryID(digest: book.id.description)),
+  func keep(_ book: Book, from file: BookFile, as id: LibraryID, _ decoder: CoverDecoder) {
+    keep(book, as: id)
+    guard let name = book.cover, let path = path(of: id),
       let bytes = try? file.picture(name),
       let picture = try? decoder.picture(
         Data(bytes), width: BookCache.size.width, height: BookCache.size.height)

@@ -25,7 +25,8 @@ struct BookCache: Sendable {
   /// The text of a book; nil if it is not stored or damaged.
   func book(_ id: LibraryID) -> Book? {
     guard let path = path(of: id), let bytes = FileManager.default.contents(atPath: path),
-      let book = KeptBook.book(Array(bytes)), LibraryID(digest: book.id.description) == id
+      let book = KeptBook.book(Array(bytes)),
+      id.rawValue.hasPrefix(LibraryID(digest: book.id.description).rawValue)
     else { return nil }
     return book
   }
@@ -40,8 +41,10 @@ struct BookCache: Sendable {
 
   /// Stores the text of a book. An error is ignored, because the text can be read from the file
   /// again.
-  func keep(_ book: Book) {
-    guard let path = path(of: LibraryID(digest: book.id.description)) else { return }
+  ///
+  /// - Parameter id: the ID of its content; nil for that of its bytes.
+  func keep(_ book: Book, as id: LibraryID? = nil) {
+    guard let path = path(of: id ?? LibraryID(digest: book.id.description)) else { return }
     try? PrivateFile.write(KeptBook.bytes(of: book), to: path, creating: folder)
   }
 

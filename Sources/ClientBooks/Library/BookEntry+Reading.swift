@@ -34,6 +34,11 @@ extension LibraryBook {
     apply(entry, at: nil)
   }
 
+  /// The ID of its content, under which the cache and the search index have its text. In another encoding it is another text.
+  static func contentID(_ id: LibraryID, encoding: String) -> LibraryID {
+    LibraryID(id.rawValue + encoding.utf8.map { String($0, radix: 16) }.joined())
+  }
+
   /// A text on one line, cut to the maximum length of a journal text.
   static func line(_ text: String) -> String {
     var line = shortened(CardText.cleaned(text).onOneLine, to: 512)

@@ -15,6 +15,9 @@ extension Library {
     body.authors = change.authors.map { $0.map(LibraryBook.line).filter { !$0.isEmpty } }
     body.language = change.language.map(LibraryBook.tag)
     body.encoding = try Library.checkedEncoding(change.encoding)
+    try Library.check(
+      body.encoding,
+      for: try store.books().book(change.book).flatMap { BookFormat(rawValue: $0.format) })
     body.tags = change.tags.map(CardText.list)
     guard body.texts.allSatisfy({ $0.text.utf8.count <= CardEntry.longest }) else {
       throw ClientError(
@@ -22,8 +25,6 @@ extension Library {
         remedy: "a field has at most \(CardEntry.longest) bytes", exit: .usage)
     }
     if body != BookEntry(book: body.book) { try store.write(.book(body)) }
-    // The next opening reads the file in its new encoding.
-    if body.encoding != nil { forget(body.book) }
   }
 
   /// Removes a book from the library. Its file, place and marks are kept.
@@ -33,7 +34,7 @@ extension Library {
     var body = BookEntry(book: entry.id)
     body.removed = true
     try store.write(.book(body))
-    forget(entry.id)
+    forget(entry)
   }
 
   /// Writes the place that the player has reached in a book, unless it is unchanged.

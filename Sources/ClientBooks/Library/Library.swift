@@ -127,10 +127,10 @@ package struct Library: Sendable {
     if case .program(let path) = entry.origin {
       return try own.text(of: entry.id) ?? text(of: path)
     }
-    if let book = cache.book(entry.id) { return book }
+    if let book = cache.book(entry.contentID) { return book }
     let (path, file) = try file(of: entry) { pages(0, 0) }
     let book = try text(of: path, file, pages: pages)
-    cache.keep(book, from: file, decoder)
+    cache.keep(book, from: file, as: entry.contentID, decoder)
     return book
   }
 
@@ -169,7 +169,7 @@ package struct Library: Sendable {
 
   /// The cover of a book as a small picture; nil if it has none, or its text was never read on this
   /// computer.
-  package func cover(of entry: LibraryEntry) -> Picture? { cache.cover(of: entry.id) }
+  package func cover(of entry: LibraryEntry) -> Picture? { cache.cover(of: entry.contentID) }
 
   private func text(
     of path: String, _ file: BookFile? = nil, pages: PageProgress = { _, _ in }
@@ -240,21 +240,21 @@ package struct Library: Sendable {
     let path = FilePath.absolute(file)
     let shelf = try store.books()
     let (id, known): (LibraryID, LibraryBook?)
-    let book: Book
+    let (book, content): (Book, LibraryID)
     do {
-      let given = encoding.flatMap { $0.isEmpty ? nil : $0 }
-      var source = try BookFile(path: path, encoding: given, programs: programs) { pages(0, 0) }
+      var source = try BookFile(path: path, encoding: encoding, programs: programs) { pages(0, 0) }
       id = LibraryID(digest: source.id.description)
       known = try shelf.book(id)
-      if given != nil, !source.isText { throw Library.hasNoEncoding(file) }
+      try Library.check(encoding, for: source.format)
       if encoding == nil, let named = known?.namedEncoding {
         source = try BookFile(path: path, encoding: named, programs: programs)
       }
-      if encoding == nil || encoding == known?.encoding, let kept = cache.book(id) {
+      content = LibraryBook.contentID(id, encoding: encoding ?? known?.encoding ?? "")
+      if let kept = cache.book(content) {
         book = kept
       } else {
         book = try source.read(progress: pages)
-        cache.keep(book, from: source, decoder)
+        cache.keep(book, from: source, as: content, decoder)
       }
     } catch let error as BookError {
       // Cancelling the task stops the program that reads the file.
@@ -264,7 +264,7 @@ package struct Library: Sendable {
     let isNew = known.map { $0.isRemoved || $0.addedAt == nil } ?? true
     let place = copies ? try copy(path, as: id) : path
     // If this fails, the next search tries again.
-    try? index.add(book, as: id)
+    try? index.add(book, as: content)
     var entry = BookEntry(book: id)
     if isNew {
       entry = BookEntry(book, id: id, work: work, language: language)
@@ -284,10 +284,11 @@ package struct Library: Sendable {
         ? LanguageGuess.language(of: book.documents, otherThan: added.language) : nil)
   }
 
-  private static func hasNoEncoding(_ file: String) -> ClientError {
-    ClientError(
-      .encodingUnknown,
-      "\(shortened(file, to: 300)) is no text file, and knows its encoding itself",
+  /// Refuses to name the encoding of a file that is not one text.
+  static func check(_ encoding: String?, for format: BookFormat?) throws(ClientError) {
+    guard let encoding, !encoding.isEmpty, let format, !format.isText else { return }
+    throw ClientError(
+      .encodingUnknown, "a book in the format \(format.rawValue) knows its encoding itself",
       remedy: "leave out --encoding", exit: .usage)
   }
 
@@ -328,9 +329,9 @@ package struct Library: Sendable {
   }
 
   /// Deletes the text of a book from the cache and the index.
-  func forget(_ id: LibraryID) {
-    cache.remove(id)
-    index.remove(id)
+  func forget(_ entry: LibraryEntry) {
+    cache.remove(entry.contentID)
+    index.remove(entry.contentID)
   }
 }
 

@@ -23,6 +23,9 @@ package struct LibraryEntry: Hashable, Sendable {
   /// The id of the book, for commands.
   package var id: LibraryID { book.id }
 
+  /// The ID of the content of its file; see `LibraryBook.contentID(_:encoding:)`.
+  var contentID: LibraryID { LibraryBook.contentID(id, encoding: book.encoding) }
+
   /// The title; the id if there is none.
   package var title: String { book.title.isEmpty ? book.id.rawValue : book.title }
 

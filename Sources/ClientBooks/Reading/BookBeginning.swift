@@ -20,7 +20,7 @@ package struct BookBeginning: Sendable {
     if let entry = found.first ?? (try? library.list())?.first(where: { $0.origin == .file(file) })
     {
       guard case .file(let known) = entry.origin, entry.book.position == nil,
-        !library.cache.contains(entry.id)
+        !library.cache.contains(entry.contentID)
       else { return nil }
       (path, title) = (known, entry.title)
     } else {

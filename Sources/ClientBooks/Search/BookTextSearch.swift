@@ -100,13 +100,13 @@ struct BookTextSearch: Sendable {
 
   /// The text of a book; nil if it cannot be read on this computer.
   private func text(of entry: LibraryEntry) -> Book? {
-    entry.origin == .elsewhere && !library.cache.contains(entry.id)
+    entry.origin == .elsewhere && !library.cache.contains(entry.contentID)
       ? nil : try? library.text(of: entry)
   }
 
   /// The id of a book's content, under which the cache stores its text.
   private func contentID(of entry: LibraryEntry) -> LibraryID? {
-    if case .program = entry.origin { library.own.content(of: entry.id) } else { entry.id }
+    if case .program = entry.origin { library.own.content(of: entry.id) } else { entry.contentID }
   }
 }
 

@@ -20,10 +20,13 @@ package enum TextDecoder {
   /// itself does not count.
   ///
   /// - Parameter encoding: a label of the Encoding Standard, or a name of the C library.
-  /// - Returns: nil if there is no such encoding.
+  /// - Returns: nil if there is no such encoding, or its name is empty.
   package static func utf8(_ bytes: [UInt8], in encoding: String) -> [UInt8]? {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    guard let text = converted(bytes, from: EncodingLabels.name(of: encoding)) else { return nil }
+    // The C library takes an empty name for that of the locale.
+    guard !encoding.isEmpty,
+      let text = converted(bytes, from: EncodingLabels.name(of: encoding))
+    else { return nil }
     return text.starts(with: mark) ? text : mark + text
   }
 

@@ -114,6 +114,20 @@ struct BookCommandTests {
     #expect(try await add([files[2]], json: true) == 65)
   }
 
+  @Test("an encoding that is named changes the text at once, and so does taking it back")
+  func encoding() async throws {
+    let file = try player.folder.write(
+      Array("Chapter 1\n\n".utf8) + [0xCF, 0xF0, 0xE8, 0xE2, 0xE5, 0xF2, 0x0A], to: "letter.txt")
+    #expect(try await add([file]) == 0)
+    _ = player.test.errors.taken()
+    func text() throws -> String { try player.screen { try $0.run("book text letter") } }
+    #expect(try text().contains("Привет"), "recognized")
+    _ = try player.screen { try $0.run("book set letter --encoding ISO-8859-5") }
+    #expect(try text().contains("Я№штхђ"))
+    _ = try player.screen { try $0.run("undo") }
+    #expect(try text().contains("Привет"))
+  }
+
   @Test("each bad file ends in one line with a code")
   func refusals() async throws {
     let good = try BookFiles.epub(BookFiles.document("<p>Text.</p>"))
