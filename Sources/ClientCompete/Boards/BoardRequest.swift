@@ -4,7 +4,7 @@ package import ScoreAPI
 
 /// A request for a part of a leaderboard.
 package struct BoardRequest: Sendable {
-  /// The board: `daily`, `weekly`, `run` or `streak`, or the name of its tab, such as `runs`.
+  /// The board: `daily`, `weekly`, `run`, `streak` or `hard`, or the name of its tab, such as `runs`.
   package var board = Board.daily.rawValue
   /// The period as text; nil for the current one.
   package var period: String?

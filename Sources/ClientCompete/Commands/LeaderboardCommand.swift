@@ -9,14 +9,14 @@ struct LeaderboardCommand: AsyncFeatureCommand {
     abstract: "Show a leaderboard; default: today's daily.",
     discussion: """
       Boards: daily (of a date), weekly (the best five dailies of a week), run (of a week, or of all \
-      time), streak (of all time). A higher score ranks first, then less time.
+      time), streak (of all time), hard (the harder daily of a date). A higher score ranks first, then less time.
       """)
   enum Place: String, ExpressibleByArgument, CaseIterable {
     case me
   }
   @OptionGroup var options: GlobalOptions
   @Argument(
-    help: "daily, weekly, run or streak.", completion: .list(Board.allCases.map(\.rawValue)))
+    help: "daily, weekly, run, streak or hard.", completion: .list(Board.allCases.map(\.rawValue)))
   var board = "daily"
   @Option(
     help: "The period, such as 2026-11-21, 2026-W47 or all; default: the current one.",

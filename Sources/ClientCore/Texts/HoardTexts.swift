@@ -37,15 +37,15 @@ package struct HoardTexts {
 
   /// The growth in this week as `+31 this week`; nil if nothing was gained.
   package func gain(_ gain: Double?, to hoard: Double) -> String? {
-    guard let gain, gain > 0, let change = change(from: hoard - gain, to: hoard) else { return nil }
-    return messages("+\(change) this week", context: "words")
+    change(by: gain, to: hoard).map { messages("+\($0) this week", context: "words") }
   }
 
   private func growth(of words: String, _ hoard: Double, _ gain: Double?) -> String {
-    guard let gain, gain > 0, let change = change(from: hoard - gain, to: hoard) else {
-      return words
-    }
-    return messages("\(words), \(change) more this week")
+    change(by: gain, to: hoard).map { messages("\(words), \($0) more this week") } ?? words
+  }
+
+  private func change(by gain: Double?, to hoard: Double) -> String? {
+    gain.flatMap { $0 > 0 ? change(from: hoard - $0, to: hoard) : nil }
   }
 
   /// The absolute difference of two numbers as they are shown; nil if they are equal.

@@ -12,7 +12,7 @@ package struct PlayedCourses: Sendable {
   /// Courses, at least one, and perhaps `Course.hard`.
   package init(_ all: [Course]) {
     self.all = all.filter { $0.id != .hard }
-    hasHarderDaily = self.all.count < all.count
+    hasHarderDaily = all.contains { $0.id == .hard }
   }
 
   /// The number of results in a player's view and on a player's page; each of them is ranked.

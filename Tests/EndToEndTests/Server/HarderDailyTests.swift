@@ -21,8 +21,6 @@ struct HarderDailyTests {
     #expect(try daily("hard", "").map(\.event) == ["round", "result"])
     let today = try Binary.run("today --json", home: home).stdout
     #expect(today.contains(#""state" : "finished""#))
-    let profile = try Binary.run("profile", home: home).stdout
-    #expect(profile.contains("hard"), "\(profile)")
     #expect(try Binary.run("daily hard --course en", home: home).status == 64)
     #expect(try Binary.run("daily soft", home: home).status == 64)
     #expect(try Binary.run("settings set course hard", home: home).status == 64)
