@@ -48,9 +48,13 @@ struct HTTPServerFixture: Sendable {
   let probe: Probe
   private let group: ServiceGroup
 
+  /// How a server ends after a test.
+  enum Ending { case shutDown, cancel }
+
   /// Runs a server while a function runs.
   static func run<Result: Sendable>(
     settings: ServerSettings = ServerSettings(), limits: ConnectionLimits = .quick,
+    ending: Ending = .shutDown,
     document: String = "openapi: 3.1.0\n", isReady: @escaping @Sendable () -> Bool = { true },
     _ body: @escaping @Sendable (HTTPServerFixture) async throws -> Result
   ) async throws -> Result {
@@ -82,8 +86,12 @@ struct HTTPServerFixture: Sendable {
           await group.triggerGracefulShutdown()
           throw error
         }
-        await group.triggerGracefulShutdown()
-        try await tasks.waitForAll()
+        switch ending {
+        case .shutDown:
+          await group.triggerGracefulShutdown()
+          try await tasks.waitForAll()
+        case .cancel: tasks.cancelAll()
+        }
         return result
       }
       throw CancellationError()
