@@ -82,7 +82,7 @@ struct PostgresCheck {
         """
         SELECT move.run, move.number, id, input, at_millis, checksum
         FROM move JOIN run ON run.number = move.run
-        WHERE (move.run, move.number) > ($1, $2) AND at_millis >= 0
+        WHERE (move.run, move.number) > ($1, $2)
         ORDER BY move.run, move.number LIMIT $3
         """, .int(run), .int(number), .int(PostgresCheck.slice)
       ).all
@@ -142,8 +142,9 @@ struct PostgresCheck {
   private func orphans() throws -> [StoreFault] {
     var faults: [StoreFault] = []
     for (table, column, parent, key) in [
-      ("move", "run", "run", "number"), ("event", "journal", "journal", "number"),
-      ("entry", "account", "account", "id"),
+      ("move", "run", "run", "number"), ("open_run", "number", "run", "number"),
+      ("result", "run", "run", "number"), ("attempts", "account", "account", "id"),
+      ("entry", "account", "account", "id"), ("event", "journal", "journal", "number"),
     ] {
       // The entries of deleted accounts on open dailies have negative numbers.
       let row = try connection.run(

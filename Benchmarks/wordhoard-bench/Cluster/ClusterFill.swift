@@ -74,9 +74,9 @@ struct ClusterFill {
     let isDaily = board.board == .daily
     let (kind, period) = board.columns
     return """
-      INSERT INTO run (number, id, account, kind, period, started_at, closes_at, is_open)
+      INSERT INTO run (number, id, account, kind, period, started_at, closes_at)
       SELECT i + \(offset), \(id("i + \(offset)")), i, \(kind), \(period), \(fill.now - 3_600_000),
-        \(fill.now - 3_600_000), false FROM \(players);
+        \(fill.now - 3_600_000) FROM \(players);
       INSERT INTO result (run, account, streak_date, cause, score, correct, questions, best_streak,
         elapsed_millis, finished_at, regular_right, board_kind, board_period)
       SELECT i + \(offset), i, \(isDaily ? "\(period)" : "NULL"), 'finished', \(score), 5, 10, 5,

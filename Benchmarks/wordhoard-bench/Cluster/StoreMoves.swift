@@ -23,9 +23,12 @@ struct StoreMoves {
     let database = PostgresServer.database
     let ids = try postgres.sql(
       """
-      INSERT INTO run (id, account, kind, period, started_at, closes_at, is_open)
-      SELECT gen_random_uuid(), \(account) + i, \(BoardKey.run(nil).kind), 1, 0, 1, true
-      FROM generate_series(0, \(StoreMoves.runs - 1)) AS i RETURNING id
+      WITH new AS (
+        INSERT INTO run (id, account, kind, period, started_at, closes_at)
+        SELECT gen_random_uuid(), \(account) + i, \(BoardKey.run(nil).kind), 1, 0, 1
+        FROM generate_series(0, \(StoreMoves.runs - 1)) AS i RETURNING *)
+      INSERT INTO open_run (id, number, account, kind, period, closes_at)
+      SELECT id, number, account, kind, period, closes_at FROM new RETURNING id
       """, in: database
     ).compactMap { RunID($0) }
     guard ids.count == StoreMoves.runs else { throw BenchError(message: "runs without an ID") }
@@ -55,6 +58,7 @@ struct StoreMoves {
     outcome.batch = Double(count) / Double(max(1, try committed() - commits))
     try postgres.sql(
       """
+      DELETE FROM open_run WHERE period = 1;
       DELETE FROM move WHERE run IN (SELECT number FROM run WHERE period = 1);
       DELETE FROM run WHERE period = 1
       """, in: database)

@@ -184,14 +184,16 @@ extension Transaction {
     if let instant { try noteDeletion(of: account, at: instant) }
     try deleteEntries(of: account, leavingDailiesOpenAt: instant)
     try GroupRows(self).leave(account)
-    // No move can be added to them meanwhile, since each locks its run.
-    try run("SELECT number FROM run WHERE account = $1 ORDER BY number FOR UPDATE", .int(account))
-    try run([
-      PostgresStatement(
-        "DELETE FROM move WHERE run IN (SELECT number FROM run WHERE account = $1)",
-        .int(account)),
-      PostgresStatement("DELETE FROM account WHERE id = $1", .int(account)),
-    ])
+    // From here on, no move can be added to them.
+    try run(
+      "SELECT 1 FROM open_run WHERE account = $1 ORDER BY number FOR UPDATE", .int(account))
+    let runs = "(SELECT number FROM run WHERE account = $1)"
+    try run(
+      [
+        "DELETE FROM open_run WHERE account = $1", "DELETE FROM move WHERE run IN \(runs)",
+        "DELETE FROM result WHERE run IN \(runs)", "DELETE FROM attempts WHERE account = $1",
+        "DELETE FROM account WHERE id = $1",
+      ].map { PostgresStatement($0, .int(account)) })
     return left
   }
 }

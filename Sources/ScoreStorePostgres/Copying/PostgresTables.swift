@@ -99,6 +99,10 @@ package final class PostgresTables: StoreTables {
         .map { ($0.0 == "id" ? "account" : $0.0, $0.1) }
       statements.append(PostgresTables.insertion(names, "name"))
     case "retired_name": statements.append(PostgresTables.insertion(columns, "name"))
+    case "run":
+      statements.append(PostgresTables.insertion(columns.filter { $0.0 != "is_open" }, "run"))
+      let open = columns.filter { $0.0 != "started_at" }
+      statements.append(PostgresTables.insertion(open, "open_run", where: "is_open"))
     default: statements.append(PostgresTables.insertion(columns, table.name))
     }
     try run(statements)
@@ -135,13 +139,18 @@ package final class PostgresTables: StoreTables {
 
   // MARK: - Statements
 
-  private static func insertion(_ columns: [(String, Value)], _ table: String) -> PostgresStatement
-  {
+  /// - Parameter condition: a column, not of the table, that says which rows are inserted; all without one.
+  private static func insertion(
+    _ columns: [(String, Value)], _ table: String, where condition: String? = nil
+  ) -> PostgresStatement {
     let places = (1...columns.count).map { "$\($0)" }.joined(separator: ", ")
+    let names = columns.map(\.0)
+    let list = names.filter { $0 != condition }.joined(separator: ", ")
     return PostgresStatement(
       """
-      INSERT INTO \(table) (\(columns.map(\.0).joined(separator: ", ")))
-      SELECT * FROM unnest(\(places))
+      INSERT INTO \(table) (\(list))
+      SELECT \(list) FROM unnest(\(places)) AS input (\(names.joined(separator: ", ")))
+      WHERE \(condition ?? "true")
       """, values: columns.map(\.1))
   }
 
@@ -211,8 +220,11 @@ extension StoreTable {
     case "account":
       "(SELECT account.*, skeleton FROM account JOIN name ON name.account = id) AS account"
     case "retired_name": "(SELECT skeleton FROM name WHERE account IS NULL) AS name"
-    // A place that was taken by an end is no move.
-    case "move": "(SELECT * FROM move WHERE at_millis >= 0) AS move"
+    case "run":
+      """
+      (SELECT run.*, EXISTS (SELECT 1 FROM open_run WHERE open_run.id = run.id) AS is_open
+      FROM run) AS run
+      """
     case "deletion": "(SELECT DISTINCT date, hash, at, newest_account FROM deletion) AS deletion"
     case "journal": "(SELECT * FROM journal WHERE NOT deleted) AS journal"
     case _ where columns.first?.key == "journal":

@@ -92,8 +92,8 @@ final class MoveWriter: Sendable {
 
     /// Why a move was not stored; nil if it was, by a statement before.
     func reason(for request: Request, isRepeated: Bool) -> StoreError? {
-      guard isOpen != nil else { return .noSuchRun }
-      guard let move, move.atMillis >= 0 else { return .runEnded }
+      guard let isOpen else { return .noSuchRun }
+      guard let move else { return isOpen ? .busy : .runEnded }
       let isSame =
         move.line == request.move.input.line && move.atMillis == request.move.atMillis
       return isRepeated && isSame ? nil : .moveExists
@@ -106,23 +106,23 @@ extension MoveWriter.Request {
 }
 
 extension PostgresConnection {
-  /// Adds the moves that can be added, with the questions that are dealt with them. Runs are locked against their deletion, not
-  /// against their end, which takes the number of the next move instead.
+  /// Adds the moves that can be added, with the questions that are dealt with them. Their runs are locked against their end, not
+  /// against each other's moves.
   ///
-  /// Whether a run is open is asked after it was found by its ID: with a condition, PostgreSQL would go through all open runs if it
-  /// believes that there are few. For the same reason the runs' IDs are matched here, not by a join.
+  /// The runs' IDs are matched here, not by a join, for which PostgreSQL would go through all open runs if it believes that there
+  /// are few.
   func add(_ requests: [MoveWriter.Request]) throws -> [(RunID, Int)] {
     let more = requests.compactMap { request in request.dealt.map { (request, $0) } }
     let rows = try run(
       """
       WITH found AS (
-        SELECT number AS run, id, is_open FROM run WHERE id = ANY ($1)
-        ORDER BY number FOR KEY SHARE),
+        SELECT number AS run, id FROM open_run WHERE id = ANY ($1)
+        ORDER BY account, number FOR KEY SHARE),
       added AS (
         INSERT INTO move (run, number, input, at_millis, checksum)
         SELECT found.run, input.number, line, millis, checksum
         FROM unnest($1, $2, $3, $4, $5) AS input (id, number, line, millis, checksum)
-        JOIN found ON found.id = input.id WHERE is_open ORDER BY found.run, input.number
+        JOIN found ON found.id = input.id ORDER BY found.run, input.number
         ON CONFLICT DO NOTHING RETURNING run, number),
       more AS (
         INSERT INTO dealt (run, part, questions, keys, checksum)
@@ -161,9 +161,10 @@ extension MoveWriter.Held {
   static func query(_ places: [(run: RunID, number: Int)]) -> PostgresStatement {
     PostgresStatement(
       """
-      SELECT is_open, move.input, at_millis
+      SELECT CASE WHEN run.id IS NOT NULL THEN open_run.id IS NOT NULL END, move.input, at_millis
       FROM unnest($1, $2) WITH ORDINALITY AS asked (id, number, place)
       LEFT JOIN run ON run.id = asked.id
+      LEFT JOIN open_run ON open_run.id = asked.id
       LEFT JOIN move ON move.run = run.number AND move.number = asked.number ORDER BY place
       """, .ids(places.map(\.run)), .ints(places.map { Int64($0.number) }))
   }

@@ -1,7 +1,7 @@
 import GameEngine
 import ScoreStore
 
-/// A run that ends in a transaction, which has locked its account.
+/// A run that ends in a transaction, which has locked it and its account.
 struct EndingRun {
   let request: EndWriter.Request
   let number: Int64
@@ -58,23 +58,31 @@ struct EndBatch {
       attempts(of: closed) + deletions(of: closed.filter(\.isDeleted)) + results(of: kept)
       + Transaction.putting(entries)
     let ids = Set(closed.map(\.request.run))
-    let refused = chosen.compactMap(\.self).filter { !ids.contains($0.request.run) }
-    let reasons = try reasons(against: refused.map(\.request))
-    return zip(runs, chosen).map { run, chosen in
-      guard run != nil else { return .failure(.noSuchRun) }
-      guard let id = chosen?.request.run else { return nil }
-      return reasons[id].map { .failure($0) } ?? .success(scores[id])
+    let waits = zip(runs, chosen).map { run, chosen in run != nil && chosen == nil }
+    let refused = zip(requests, waits).filter { !$1 && !ids.contains($0.run) }.map(\.0)
+    let reasons = try reasons(against: refused)
+    return zip(requests, waits).map { request, waits in
+      if waits { return nil }
+      return reasons[request.run].map { .failure($0) } ?? .success(scores[request.run])
     }
   }
 
-  /// Locks the accounts of runs; nil for runs that do not exist.
+  /// Locks the accounts of runs, then the runs; nil for runs that are not open.
   private func locked(_ requests: [EndWriter.Request]) throws -> [EndingRun?] {
-    let rows = try transaction.run(
-      """
-      SELECT run.id, run.number, account.id, account.name, disabled, kind, period
-      FROM run JOIN account ON account.id = run.account WHERE run.id = ANY ($1)
-      ORDER BY account.id, run.number FOR NO KEY UPDATE OF account
-      """, .ids(requests.map(\.run)))
+    let ids = Value.ids(requests.map(\.run))
+    let rows = try transaction.run([
+      PostgresStatement(
+        """
+        SELECT 1 FROM account WHERE id IN (SELECT account FROM open_run WHERE id = ANY ($1))
+        ORDER BY id FOR NO KEY UPDATE
+        """, ids),
+      PostgresStatement(
+        """
+        SELECT open_run.id, number, account.id, account.name, disabled, kind, period
+        FROM open_run JOIN account ON account.id = open_run.account WHERE open_run.id = ANY ($1)
+        ORDER BY account.id, number FOR UPDATE OF open_run
+        """, ids),
+    ])[1]
     var found: [RunID: RowValues] = [:]
     for row in rows.all { found[try row.id(0)] = row }
     return try requests.map { request in
@@ -86,38 +94,33 @@ struct EndBatch {
     }
   }
 
-  /// Closes open runs, and adds the last row to the log of each, unless others have its number. Runs are found by their numbers
-  /// alone, as in `MoveWriter`.
+  /// Closes runs that are locked, and adds the last move of each, unless they have other moves than those that were judged.
   ///
   /// - Returns: the runs that were closed.
   private func close(_ runs: [EndingRun]) throws -> [EndingRun] {
-    let deleted = runs.filter(\.isDeleted).map(\.number)
-    if !deleted.isEmpty {
-      // A move that is being added waits for the place in the log, and the deletion would wait for the move.
-      try transaction.run(
-        "SELECT 1 FROM run WHERE number = ANY ($1) ORDER BY number FOR UPDATE", .ints(deleted))
-    }
     let requests = runs.map(\.request)
     let rows = try transaction.run(
       """
-      WITH found AS (
-        SELECT number AS run, is_open FROM run WHERE number = ANY ($1)
-        ORDER BY number FOR NO KEY UPDATE),
+      WITH judged AS (
+        SELECT * FROM unnest($1, $2, $3, $4, $5, $6)
+          AS input (id, run, number, line, millis, checksum)
+        WHERE number = 1 + (SELECT coalesce(max(move.number), 0) FROM move WHERE run = input.run)),
       added AS (
         INSERT INTO move (run, number, input, at_millis, checksum)
-        SELECT run, number, line, millis, checksum
-        FROM unnest($1, $2, $3, $4, $5) AS input (run, number, line, millis, checksum)
-        JOIN found USING (run)
-        WHERE is_open AND number = 1 +
-          (SELECT coalesce(max(move.number), 0) FROM move WHERE move.run = found.run)
-        ORDER BY run ON CONFLICT DO NOTHING RETURNING run)
-      UPDATE run SET is_open = false FROM added WHERE run.number = added.run
-      RETURNING run.number
-      """, .ints(runs.map(\.number)), .ints(requests.map { Int64($0.number) }),
-      .texts(requests.map(\.logged.line)), .ints(requests.map { Int64($0.logged.atMillis) }),
-      .ints(requests.map(\.checksum)))
-    let closed = Set(try rows.all.map { try $0.int64(0) })
-    return runs.filter { closed.contains($0.number) }
+        SELECT run, number, line, millis, checksum FROM judged WHERE line IS NOT NULL ORDER BY run)
+      DELETE FROM open_run USING judged WHERE open_run.id = judged.id RETURNING open_run.id
+      """, .ids(requests.map(\.run)), .ints(runs.map(\.number)),
+      .ints(requests.map { Int64($0.number) }),
+      .optionalTexts(requests.map { $0.move?.input.line }),
+      .ints(requests.map { Int64($0.move?.atMillis ?? 0) }),
+      .ints(
+        requests.map { request in
+          request.move.map {
+            JudgedChecksum.of(request.run, request.number, $0.input.line, atMillis: $0.atMillis)
+          } ?? 0
+        }))
+    let closed = Set(try rows.all.map { try $0.id(0) })
+    return runs.filter { closed.contains($0.request.run) }
   }
 
   /// Why runs were not closed.
@@ -129,11 +132,10 @@ struct EndBatch {
     let held = try MoveWriter.Held.read(rows[0])
     return Dictionary(
       zip(requests, held).map { request, held in
-        let hasMove = held.move.map { $0.atMillis >= 0 } ?? false
         let reason: StoreError =
           switch (held.isOpen, request.move) {
           case (nil, _): .noSuchRun
-          case (_, .some) where hasMove: .moveExists
+          case (_, .some) where held.move != nil: .moveExists
           case (false, _): .runEnded
           default: .movesDiffer
           }

@@ -6,20 +6,13 @@ final class EndWriter: Sendable {
   /// The end of a run.
   struct Request: Sendable {
     let run: RunID
-    /// The number of the last move; without one, the place that the end takes so that no move can.
+    /// The number of the last move; without one, the number that the next move would have had.
     let number: Int
     /// The last move; nil if the run ends without one.
     let move: Move?
     /// The questions that are dealt with it.
     let dealt: DealtText?
     let end: RunEnd
-
-    /// The line and time of the row in the run's log.
-    var logged: (line: String, atMillis: Int) { (move?.input.line ?? "", move?.atMillis ?? -1) }
-    /// The checksum of the row.
-    var checksum: Int64 {
-      move.map { JudgedChecksum.of(run, number, $0.input.line, atMillis: $0.atMillis) } ?? 0
-    }
   }
 
   /// A score, and its run's own board.

@@ -90,7 +90,7 @@ extension Transaction {
       SELECT date, hash, $2, (SELECT max(id) FROM account)
       FROM run JOIN network ON network.run = run.number
       WHERE account = $1 AND closes_at > $2
-        AND EXISTS (SELECT 1 FROM move WHERE move.run = run.number AND at_millis >= 0)
+        AND EXISTS (SELECT 1 FROM move WHERE move.run = run.number)
       """, .int(account), .int(instant))
   }
 }

@@ -60,10 +60,15 @@ struct PostgresRunStore: RunStore {
       let name = try transaction.lock(draft.account).name
       let number = try transaction.run(
         """
-        INSERT INTO run (id, account, kind, period, started_at, closes_at)
-        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING number
+        WITH new AS (
+          INSERT INTO run (id, account, kind, period, started_at, closes_at)
+          SELECT $1, $2, $3, $4, $5, $6 WHERE $7 OR NOT EXISTS
+            (SELECT 1 FROM open_run WHERE account = $2 AND kind = $3)
+          ON CONFLICT DO NOTHING RETURNING *)
+        INSERT INTO open_run (id, number, account, kind, period, closes_at)
+        SELECT id, number, account, kind, period, closes_at FROM new RETURNING number
         """, .id(draft.id), .int(draft.account), .int(draft.board.kind),
-        .int(draft.board.periodDay), .int(draft.startedAt), .int(draft.closesAt)
+        .int(draft.board.periodDay), .int(draft.startedAt), .int(draft.closesAt), .bool(isDaily)
       ).first?.int64(0)
       guard let number else { return nil }
       if case .daily(let date) = draft.board.contest, let network = draft.network {
@@ -96,8 +101,7 @@ struct PostgresRunStore: RunStore {
     if board.isDaily { return try await find(of: draft.account, on: board) }
     let rows = try await database.read(
       """
-      SELECT id FROM run
-      WHERE account = $1 AND is_open AND kind = $2 AND kind & 7 = \(BoardKind.run.rawValue)
+      SELECT id FROM open_run WHERE account = $1 AND kind = $2
       """, .int(draft.account), .int(board.kind))
     guard let id = try rows.first?.id(0) else { return nil }
     return try await find(id)
@@ -134,7 +138,7 @@ struct PostgresRunStore: RunStore {
       PostgresStatement(
         """
         SELECT number, input, at_millis, checksum FROM move
-        WHERE run IN (\(runs)) AND at_millis >= 0 ORDER BY number
+        WHERE run IN (\(runs)) ORDER BY number
         """, values: values),
     ])
     guard let row = tables[0].first else { return nil }
@@ -191,8 +195,8 @@ struct PostgresRunStore: RunStore {
   func state(of id: RunID) async throws(StoreError) -> RunState? {
     let rows = try await database.read(
       """
-      SELECT (SELECT coalesce(max(move.number), 0) FROM move
-          WHERE move.run = run.number AND at_millis >= 0), is_open, removal
+      SELECT (SELECT coalesce(max(move.number), 0) FROM move WHERE move.run = run.number),
+        EXISTS (SELECT 1 FROM open_run WHERE open_run.id = run.id), removal
       FROM run LEFT JOIN result ON result.run = run.number WHERE run.id = $1
       """, .id(id))
     guard let row = rows.first else { return nil }
@@ -209,7 +213,7 @@ struct PostgresRunStore: RunStore {
   func open(closingBy instant: Int64, limit: Int) async throws(StoreError) -> [RunID] {
     let rows = try await database.read(
       """
-      SELECT id FROM run WHERE is_open AND closes_at > 0 AND closes_at <= $1
+      SELECT id FROM open_run WHERE closes_at > 0 AND closes_at <= $1
       ORDER BY closes_at LIMIT $2
       """, .int(instant), .int(max(0, limit)))
     return try rows.all.map { row throws(StoreError) in try row.id(0) }

@@ -146,7 +146,7 @@ struct TwoNodeTests {
     let connection = try HTTPConnection(port: nodes[1].port)
     var ended = 0
     for _ in 0..<5 {
-      for id in try cluster.sql("SELECT id FROM run WHERE is_open") {
+      for id in try cluster.sql("SELECT id FROM open_run") {
         for player in players {
           if connection.ask("DELETE", "/v1/runs/\(id)", token: player.token)?.status == 204 {
             ended += 1
