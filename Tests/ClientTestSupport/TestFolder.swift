@@ -59,13 +59,15 @@ package final class TestFolder: Sendable {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes the words of the fixture as a pack.
+  /// Writes the words of the fixture as a pack, so old that an index of it is kept.
   ///
   /// - Returns: its folder.
   package func content() throws -> String {
     for category in FixturePool.pool.categories {
       let text = FixturePool.pool.items(category: category).map(entry).joined(separator: "\n")
-      try write(text.utf8, to: "Content/words/\(category).words")
+      let file = try write(text.utf8, to: "Content/words/\(category).words")
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: file)
     }
     try write("1\t\(FixturePool.firstDate)\n".utf8, to: "Content/editions.tsv")
     try write(TestFolder.guesses.utf8, to: "Content/data/guesses.txt")

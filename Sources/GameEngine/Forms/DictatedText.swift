@@ -26,8 +26,7 @@ struct DictatedText {
     _ text: String, language: String, homophones: [String] = [], lookalikes: [String] = [],
     strictAccents: Bool = true
   ) {
-    tokens = text.split { $0.isWhitespace || DictatedText.dashes.contains($0) }
-      .filter { $0.contains(where: \.isLetter) }
+    tokens = DictatedText.words(in: text)
     self.language = language
     self.strictAccents = strictAccents
     self.lookalikes = Set(lookalikes)
@@ -37,6 +36,11 @@ struct DictatedText {
       same[pair[0], default: []].insert(pair[1])
     }
     self.homophones = same
+  }
+
+  /// The words of a text, with the punctuation beside them.
+  static func words(in text: String) -> [Substring] {
+    text.split { $0.isWhitespace || dashes.contains($0) }.filter { $0.contains(where: \.isLetter) }
   }
 
   /// The words of the text in small letters, without punctuation.

@@ -9,7 +9,7 @@ struct DictationForm: Form {
   /// The most words that can be kept in mind.
   private static let mostWords = 14
 
-  func canAsk(_ word: Item) -> Bool { !sentences(of: word).isEmpty || !word.ipa.isEmpty }
+  func canAsk(_ word: Item) -> Bool { !word.ipa.isEmpty || !sentences(of: word).isEmpty }
 
   func variants(of word: Item) -> Int { max(1, sentences(of: word).count) }
 
@@ -19,7 +19,7 @@ struct DictationForm: Form {
       let text = example.text
       return text.unicodeScalars.count <= TypedAnswer.longestInput
         && !text.contains(where: \.isNumber)
-        && DictatedText(text, language: word.language).words.count <= DictationForm.mostWords
+        && DictatedText.words(in: text).count <= DictationForm.mostWords
     }
   }
 

@@ -9,14 +9,12 @@ extension LineBytes {
 
   /// The bytes without spaces, tabs and carriage returns at their ends.
   var trimmed: LineBytes {
-    var start = startIndex
-    var end = endIndex
-    while start < end, self[start] == Self.blank || self[start] == 9 || self[start] == 13 {
-      start += 1
-    }
-    while end > start, self[end - 1] == Self.blank || self[end - 1] == 9 || self[end - 1] == 13 {
-      end -= 1
-    }
+    // A slice of a slice for each byte would take most of the time.
+    let bytes = base
+    func isOuter(_ byte: UInt8) -> Bool { byte == Self.blank || byte == 9 || byte == 13 }
+    var (start, end) = (startIndex, endIndex)
+    while start < end, isOuter(bytes[start]) { start += 1 }
+    while end > start, isOuter(bytes[end - 1]) { end -= 1 }
     return self[start..<end]
   }
 
@@ -24,16 +22,21 @@ extension LineBytes {
   ///
   /// - Parameter mayHaveBlanks: whether it may contain single spaces, so that only two end it.
   mutating func popField(mayHaveBlanks: Bool = false) -> LineBytes {
-    let isBlank = { (byte: UInt8) in byte == Self.blank || byte == 9 }
-    let start = drop(while: isBlank)
-    var end = start.startIndex
-    while end < start.endIndex {
-      let isSingle = start[end] == Self.blank && !start[(end + 1)...].prefix(1).allSatisfy(isBlank)
-      if isBlank(start[end]), !mayHaveBlanks || !isSingle { break }
+    let bytes = base
+    func isBlank(_ place: Int) -> Bool { bytes[place] == Self.blank || bytes[place] == 9 }
+    var start = startIndex
+    while start < endIndex, isBlank(start) { start += 1 }
+    var end = start
+    while end < endIndex {
+      if isBlank(end) {
+        let isSingle = bytes[end] == Self.blank && end + 1 < endIndex && !isBlank(end + 1)
+        if !mayHaveBlanks || !isSingle { break }
+      }
       end += 1
     }
-    self = start[end...]
-    return start[..<end]
+    let field = self[start..<end]
+    self = self[end...]
+    return field
   }
 
   var text: String { String(decoding: self, as: UTF8.self) }

@@ -90,13 +90,15 @@ struct POParser {
     else { throw POError(.string, line: number) }
     var text: [UInt8] = []
     var rest = quoted.dropFirst().dropLast()
-    while let byte = rest.popFirst() {
-      guard byte >= 0x20, byte != 0x7F else { throw POError(.control, line: number) }
-      guard byte != UInt8(ascii: "\"") else { throw POError(.string, line: number) }
-      guard byte == UInt8(ascii: "\\") else {
-        text.append(byte)
-        continue
+    while true {
+      let plain = rest.prefix {
+        $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
       }
+      text += plain
+      rest = rest[plain.endIndex...]
+      guard let byte = rest.popFirst() else { break }
+      guard byte >= 0x20, byte != 0x7F else { throw POError(.control, line: number) }
+      guard byte == UInt8(ascii: "\\") else { throw POError(.string, line: number) }
       switch rest.popFirst() {
       case UInt8(ascii: "n"): text.append(0x0A)
       case UInt8(ascii: "t"): text.append(0x09)
