@@ -51,8 +51,16 @@ extension ProgressFeature {
       navigator: navigator, messages: core.messages)
   }
 
-  /// The forms of the current course; those of English if the journal cannot be read.
-  private var forms: [FormID] { (try? core.preferences.forms()) ?? Forms.ofWords.map(\.id) }
+  /// The current course; English if the journal cannot be read.
+  private var course: Course { (try? core.preferences.course()) ?? .english }
+
+  /// The forms that can be played: a dictation needs a voice.
+  private var forms: [FormID] {
+    let course = course
+    return Forms.of(course).map(\.id).filter {
+      $0 != .dictation || core.speech.speaks(course.language)
+    }
+  }
 
   /// The places of home, the forms of games and the settings, for the search of the full screen.
   package var paletteEntries: [PaletteEntry] {
@@ -66,7 +74,7 @@ extension ProgressFeature {
         action: .open { place.screen(navigator) })
     }
     let names = NameTexts(messages)
-    let games = forms.map { form in
+    let games = Forms.of(course).map(\.id).map { form in
       PaletteEntry(
         kind: .game, title: names.name(of: form), about: names.summary(of: form),
         action: .open { navigator.screen(.game(.play(PracticeRequest(form: form)))) })
@@ -91,11 +99,8 @@ extension ProgressFeature {
     case .practice:
       PlayScreen(preferences: core.preferences, navigator: navigator, messages: messages)
     case .forms:
-      // A dictation needs a voice.
       FormsScreen(
-        forms: forms.filter { $0 != .dictation || core.speech.isInstalled }, statistics: statistics,
-        navigator: navigator,
-        messages: messages)
+        forms: forms, statistics: statistics, navigator: navigator, messages: messages)
     case .profile:
       ProfileScreen(statistics: statistics, navigator: navigator, messages: messages)
     case .calibration: CalibrationScreen(statistics: statistics, messages: messages)

@@ -104,4 +104,79 @@ struct SpeechTests {
     #expect(error.message.unicodeScalars.allSatisfy { $0.value >= 32 })
     #expect(player.screen() == "")
   }
+
+  /// A player on whose computer programs note what they are told, and end with a code of theirs.
+  private static func player(installed: [String: Int32]) throws -> Player {
+    var player = try Player(Display())
+    for (name, code) in installed {
+      player.test.environment["PATH"] = try player.folder.program(
+        name, #"printf '<%s>' "$@" > "$LOG"; exit \#(code)"#)
+    }
+    return player
+  }
+
+  @Test("English is said by the best understood voice that is installed")
+  func bestVoice() throws {
+    let all = try SpeechTests.player(installed: ["festival": 0, "flite": 0, "espeak-ng": 0])
+    try all.program().run("say garden")
+    #expect(
+      all.folder.log(of: "festival")
+        == #"<--batch><(voice_cmu_us_slt_arctic_hts)><(SayText "garden")>"#)
+    #expect(all.folder.log(of: "flite") == nil)
+    // Festival fails without its voice.
+    let bare = try SpeechTests.player(installed: ["festival": 255, "flite": 0, "espeak-ng": 0])
+    try bare.program().run("say garden")
+    #expect(bare.folder.log(of: "flite") == "<-voice><rms><-t><garden>")
+    try bare.program().run("say --language de garten")
+    #expect(bare.folder.log(of: "espeak-ng") == "<-v><de><--><garten>")
+    let broken = try SpeechTests.player(installed: ["flite": 1])
+    #expect(
+      try SpeechTests.failure(broken, saying: "garden")?.message.hasPrefix("flite did not say it")
+        == true)
+  }
+
+  @Test("a sentence is quoted for festival, and said slowly by a voice that can")
+  func sentences() throws {
+    let player = try SpeechTests.player(installed: ["festival": 0, "flite": 0, "espeak-ng": 0])
+    let speech = try player.program().core.speech
+    try speech.dictate(#"She said "no" \ (quit) [[x"#, language: "en", isSlow: false)
+    #expect(
+      player.folder.log(of: "festival")?.hasSuffix(#"<(SayText "She said no  (quit) x")>"#) == true)
+    try speech.dictate("No.", language: "en", isSlow: true)
+    #expect(
+      player.folder.log(of: "flite") == "<-voice><rms><--setf><duration_stretch=1.5><-t><No.>")
+  }
+
+  @Test("the voices are listed, and the player chooses one")
+  func voices() throws {
+    let player = try SpeechTests.player(installed: ["flite": 0, "espeak-ng": 0])
+    let list = try player.screen { try $0.run("say --voices") }
+    #expect(
+      list == """
+        festival    not installed: `sudo apt install festival festvox-us-slt-hts`
+        flite       speaks
+        espeak-ng   installed
+
+        """)
+    try player.program().core.preferences.change(.voice, to: "espeak-ng")
+    #expect(try player.screen { try $0.run("say --voices") }.hasSuffix("espeak-ng   speaks\n"))
+    try player.program().run("say garden")
+    #expect(player.folder.log(of: "espeak-ng") == "<-v><en-us><--><garden>")
+    try player.program().core.preferences.change(.voice, to: "festival")
+    #expect(
+      try SpeechTests.failure(player, saying: "garden")?.message.contains("festvox-us-slt-hts")
+        == true)
+  }
+
+  @Test(
+    "a program that finds no audio device says so on a line of its own",
+    arguments: [
+      ("festival", "aplay: main:831: audio open error: No such file or directory"),
+      ("flite", "audio_open_alsa: failed to open audio device default. No such file or directory"),
+    ])
+  func noDevice(_ name: String, _ line: String) throws {
+    var player = try Player(Display())
+    player.test.environment["PATH"] = try player.folder.program(name, "echo '\(line)' >&2")
+    #expect(try SpeechTests.failure(player, saying: "garden")?.code == .noAudio)
+  }
 }

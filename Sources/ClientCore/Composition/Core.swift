@@ -167,7 +167,9 @@ extension Core {
     Sharing(library: library, dictionaries: dictionaries, store: store, host: host)
   }
 
-  package var speech: Speech { Speech(host: host) }
+  package var speech: Speech {
+    Speech(host: host) { [store] in (try? store.settings())?.voice }
+  }
 
   package var changes: Changes { Changes(store: store, sources: sources, host: host) }
 

@@ -35,10 +35,10 @@ package struct Preferences: Sendable {
   /// - Throws: `JournalError`.
   package func categories() throws -> [String] { sources.chosen(in: try current()).categories }
 
-  /// The forms that can ask the words of the current course.
+  /// The current course; English if it is not installed.
   ///
   /// - Throws: `JournalError`.
-  package func forms() throws -> [FormID] { sources.forms(in: try current()) }
+  package func course() throws -> Course { sources.course(in: try current()) }
 
   /// All settings, each with its possible values.
   ///

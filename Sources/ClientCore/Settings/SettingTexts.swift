@@ -41,6 +41,7 @@ package struct SettingTexts: Sendable {
     case .mouse: messages("Mouse", context: "a setting")
     case .spoken: messages("For a screen reader", context: "a setting")
     case .sound: messages("Speech", context: "a setting")
+    case .voice: messages("English voice", context: "a setting")
     case .weekStart: messages("Week begins on", context: "a setting")
     case .readingWidth: messages("Width of the text", context: "a setting")
     case .readingSpacing: messages("Lines between paragraphs", context: "a setting")
@@ -94,7 +95,9 @@ package struct SettingTexts: Sendable {
       messages("for how many milliseconds a new question on the full screen takes no choice")
     case .spoken:
       messages("plain sentences instead of symbols and columns, for screen readers")
-    case .sound: messages("whether `spell` and the reader speak, with espeak-ng")
+    case .sound: messages("whether games and the reader speak")
+    case .voice:
+      messages("the program that speaks English; auto is the best understood one that is installed")
     case .weekStart: messages("the first day of the week")
     case .dayStart:
       messages("the hour at which a day of learning begins; the daily begins at midnight")

@@ -11,7 +11,7 @@ extension Settings.Key {
     switch self {
     case .level, .category, .source, .session, .strictAccents, .answerDelay, .reminder: .play
     case .retention, .retentionDecks, .longestInterval, .goal, .classic, .dayStart: .memory
-    case .theme, .motion, .screen, .mouse, .spoken, .sound, .weekStart: .look
+    case .theme, .motion, .screen, .mouse, .spoken, .sound, .voice, .weekStart: .look
     case .readingWidth, .readingSpacing, .readingScroll, .readingClick, .tags: .reading
     case .interface, .course, .dictionaries, .gloss: .languages
     case .server, .catalogs, .contact, .openLibrary, .covers: .network

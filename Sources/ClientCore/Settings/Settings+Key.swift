@@ -12,7 +12,7 @@ extension Settings {
     case interface, screen, theme, motion, mouse
     case strictAccents = "strict-accents"
     case answerDelay = "answer-delay"
-    case spoken, sound
+    case spoken, sound, voice
     case weekStart = "week-start"
     case dayStart = "day-turns-at"
     case readingWidth = "reading-width"
@@ -53,6 +53,7 @@ extension Settings {
       case .answerDelay: .choice(["0", "200", "350", "500", "1000"], default: "350")
       case .spoken: .toggle(default: false, needsRestart: true)
       case .sound: .toggle(default: true)
+      case .voice: .choice(["auto"] + EnglishVoice.allCases.map(\.rawValue), default: "auto")
       case .weekStart: .choice(["monday", "saturday", "sunday"], default: "monday")
       case .dayStart: .number(StudyTime.starts, default: StudyTime.usualStart)
       case .readingWidth: .number(Settings.readingWidths, default: 72)
@@ -79,8 +80,8 @@ extension Settings {
         .strictAccents, .answerDelay, .spoken, .weekStart, .dayStart, .readingWidth,
         .readingSpacing, .readingScroll, .readingClick, .tags:
         true
-      // `sound` runs espeak-ng, and `reminder` describes a timer of this computer.
-      case .sound, .reminder, .server, .catalogs, .contact, .openLibrary, .covers: false
+      // `sound` and `voice` run other programs, and `reminder` describes a timer of this computer.
+      case .sound, .voice, .reminder, .server, .catalogs, .contact, .openLibrary, .covers: false
       }
     }
 

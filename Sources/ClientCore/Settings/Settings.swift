@@ -79,6 +79,8 @@ package struct Settings: Hashable, Sendable {
   package var spoken: Bool { self[.spoken] == "on" }
   /// Whether `spell` speaks its words.
   package var sound: Bool { self[.sound] == "on" }
+  /// The voice for English; nil for the best one that is installed.
+  package var voice: EnglishVoice? { EnglishVoice(rawValue: self[.voice]) }
   /// The first day of the week, 1 (Monday) to 7 (Sunday).
   package var firstWeekday: Int {
     switch self[.weekStart] {

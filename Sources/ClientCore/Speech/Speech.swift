@@ -3,30 +3,40 @@ import GameEngine
 package import Lexicon
 import Messages
 
-/// Says words aloud with the program espeak-ng.
+/// Says words aloud: English ones with the best voice that is installed, or the player's choice; others with espeak-ng.
 package struct Speech: Sendable {
   private let host: Host
+  private let choice: @Sendable () -> EnglishVoice?
 
-  /// - Parameter host: runs the program.
-  package init(host: Host) { self.host = host }
+  /// - Parameters:
+  ///   - host: runs the programs.
+  ///   - choice: the voice for English that the player has chosen; nil for the best one.
+  package init(host: Host, choice: @escaping @Sendable () -> EnglishVoice?) {
+    (self.host, self.choice) = (host, choice)
+  }
 
-  /// Says a word aloud and waits until espeak-ng has finished.
+  /// Says a word aloud and waits until the program has finished.
   ///
   /// - Parameters:
   ///   - text: any word in the letters of the language.
   ///   - language: its code by ISO 639-1 or 639-3; nil for English.
   /// - Throws: `ClientError` if the word contains characters of other scripts, the language has no
-  ///   voice, espeak-ng is not installed, or there is no audio device.
+  ///   voice, no program is installed, or there is no audio device.
   package func say(_ text: String, language: String? = nil) throws(ClientError) {
-    try Speech.checkAudio(synthesis(of: text, by: voice(of: language)))
+    let voice = try voice(of: language)
+    if voice.isEnglish {
+      try speak(checked(text, for: voice))
+    } else {
+      try Speech.checkAudio(synthesis(of: text, by: voice))
+    }
   }
 
-  /// Says a sentence aloud and waits until espeak-ng has finished.
+  /// Says a sentence aloud and waits until the program has finished.
   ///
   /// - Parameters:
   ///   - language: a BCP 47 tag.
   ///   - isSlow: whether it is said at two thirds of the usual speed.
-  /// - Throws: `ClientError` if the language has no voice, espeak-ng is not installed, or there is no audio device.
+  /// - Throws: `ClientError` if the language has no voice, no program is installed, or there is no audio device.
   package func dictate(
     _ text: String, language: String, isSlow: Bool
   ) throws(ClientError) {
@@ -35,22 +45,74 @@ package struct Speech: Sendable {
         .unknownLanguage, "there is no voice for \(shortened(language, to: 40))",
         remedy: "play another form")
     }
-    let speed = isSlow ? ["-s", "115"] : []
-    let arguments = speed + ["-v", voice.name, "--", Speech.readable(text)]
-    try Speech.checkAudio(Speech.finished(host.run("espeak-ng", arguments, Data())))
+    let text = Speech.readable(text)
+    if voice.isEnglish { return try speak(text, isSlow: isSlow) }
+    let arguments = EnglishVoice.espeak.arguments(saying: text, isSlow: isSlow, by: voice)
+    try Speech.checkAudio(
+      Speech.finished(host.run(EnglishVoice.espeak.rawValue, arguments, Data())))
   }
+
+  // MARK: - English
+
+  /// The voices that are tried for English, one after another. A program without its voice fails.
+  private func voices(isSlow: Bool = false) -> [EnglishVoice] {
+    if let chosen = choice() { return [chosen] }
+    let all = EnglishVoice.allCases
+    return isSlow ? all.filter(\.canBeSlow) + all.filter { !$0.canBeSlow } : all
+  }
+
+  private func speak(_ text: String, isSlow: Bool = false) throws(ClientError) {
+    var attempt = Attempt()
+    for voice in voices(isSlow: isSlow) where !attempt.hasSucceeded {
+      let arguments = voice.arguments(saying: text, isSlow: isSlow)
+      attempt.note(host.run(voice.rawValue, arguments, Data()), of: voice)
+    }
+    try Speech.checkAudio(Speech.finished(attempt.outcome, of: attempt.voice))
+  }
+
+  /// What programs did that were tried one after another: the last one that runs here.
+  private struct Attempt {
+    private(set) var voice = EnglishVoice.espeak
+    private(set) var outcome: ProgramOutcome?
+    var hasSucceeded: Bool { outcome?.hasSucceeded == true }
+
+    mutating func note(_ next: ProgramOutcome?, of voice: EnglishVoice) {
+      if next != nil || outcome == nil { (self.voice, outcome) = (voice, next) }
+    }
+  }
+
+  /// The voices for English: whether each is installed, and whether it speaks. Runs all of them.
+  package func englishVoices() -> [(voice: EnglishVoice, isInstalled: Bool, speaks: Bool)] {
+    let installed = Set(EnglishVoice.allCases.filter { $0.isInstalled(on: host) })
+    let speaking = choice() ?? EnglishVoice.allCases.first { installed.contains($0) }
+    return EnglishVoice.allCases.map { ($0, installed.contains($0), $0 == speaking) }
+  }
+
+  /// Whether a voice for a language is installed. Runs programs at each call.
+  package func speaks(_ language: String) -> Bool {
+    let isEnglish = SpeechVoice(language: language)?.isEnglish == true
+    // The last one answers soonest.
+    return isEnglish
+      ? voices().reversed().contains { $0.isInstalled(on: host) }
+      : EnglishVoice.espeak.isInstalled(on: host)
+  }
+
+  /// Whether espeak-ng is installed, which also knows pronunciations. Runs it.
+  package var hasEspeak: Bool { EnglishVoice.espeak.isInstalled(on: host) }
+
+  // MARK: - Reading
 
   /// A text without brackets, which would contain phonemes.
   private static func readable(_ text: String) -> String {
     text.split { $0 == "[" || $0 == "]" || $0.isWhitespace }.joined(separator: " ")
   }
 
-  /// Says a sentence of a book aloud. It is silent at once if the task is cancelled.
+  /// Says a sentence of a book aloud. It is silent as soon as the task is cancelled.
   ///
   /// - Parameters:
   ///   - text: any text; without a letter or a digit, nothing is said.
   ///   - language: the language of the book as a tag; empty for English.
-  /// - Throws: `ClientError` if the language has no voice, espeak-ng is not installed, or there is no audio device;
+  /// - Throws: `ClientError` if the language has no voice, no program is installed, or there is no audio device;
   ///   `CancellationError`.
   package func read(_ text: String, language: String) async throws {
     guard let voice = Speech.reader(of: language) else {
@@ -62,9 +124,13 @@ package struct Speech: Sendable {
     }
     let text = Speech.readable(text)
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return }
-    let outcome = await host.runUntilCancelled("espeak-ng", ["-v", voice.name, "--", text])
-    try Task.checkCancellation()
-    try Speech.checkAudio(Speech.finished(outcome))
+    var attempt = Attempt()
+    for program in voice.isEnglish ? voices() : [.espeak] where !attempt.hasSucceeded {
+      let arguments = program.arguments(saying: text, by: voice)
+      attempt.note(await host.runUntilCancelled(program.rawValue, arguments), of: program)
+      try Task.checkCancellation()
+    }
+    try Speech.checkAudio(Speech.finished(attempt.outcome, of: attempt.voice))
   }
 
   /// The voice that reads books in a language; nil if there is none, or if it can only read words in kana.
@@ -75,10 +141,15 @@ package struct Speech: Sendable {
   }
 
   private static func checkAudio(_ outcome: ProgramOutcome) throws(ClientError) {
-    // Without a device, espeak-ng exits with 0 and only prints errors. Lines of the sound system,
-    // which may mention harmless errors, begin differently.
+    // Without a device, programs exit with 0 and only print errors: espeak-ng, flite and aplay, which festival runs. Lines
+    // of the sound system may mention harmless errors.
     let lines = String(decoding: outcome.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-    guard !lines.contains(where: { $0.hasPrefix("error:") }) else {
+    let complaints = ["failed to open audio device", "audio open error"]
+    guard
+      !lines.contains(where: { line in
+        line.hasPrefix("error:") || complaints.contains { line.contains($0) }
+      })
+    else {
       throw ClientError(
         .noAudio,
         "there is no audio device here",
@@ -86,8 +157,7 @@ package struct Speech: Sendable {
     }
   }
 
-  /// Whether espeak-ng is installed. Runs it at each call.
-  package var isInstalled: Bool { host.run("espeak-ng", ["--version"], Data()) != nil }
+  // MARK: - Words
 
   /// The voice of a language; the English one for nil.
   package func voice(of language: String?) throws(ClientError) -> SpeechVoice {
@@ -107,6 +177,13 @@ package struct Speech: Sendable {
   package func synthesis(
     of text: String, by voice: SpeechVoice, _ options: [String] = []
   ) throws(ClientError) -> ProgramOutcome {
+    // An argument after -- is never read as an option.
+    let arguments = options + ["-v", voice.name, "--", try checked(text, for: voice)]
+    return try Speech.finished(host.run(EnglishVoice.espeak.rawValue, arguments, Data()))
+  }
+
+  /// A word as programs take it.
+  private func checked(_ text: String, for voice: SpeechVoice) throws(ClientError) -> String {
     let words = normalizedAnswer(String(text.prefix(100))).replacing("’", with: "'")
     guard words.count <= 60, voice.canRead(words) else {
       throw ClientError(
@@ -115,24 +192,24 @@ package struct Speech: Sendable {
         remedy: "check it, or name its language with --language",
         exit: .usage)
     }
-    // An argument after -- is never read as an option.
-    let arguments = options + ["-v", voice.name, "--", words]
-    return try Speech.finished(host.run("espeak-ng", arguments, Data()))
+    return words
   }
 
-  private static func finished(_ outcome: ProgramOutcome?) throws(ClientError) -> ProgramOutcome {
+  private static func finished(
+    _ outcome: ProgramOutcome?, of voice: EnglishVoice = .espeak
+  ) throws(ClientError) -> ProgramOutcome {
     guard let outcome else {
       throw ClientError(
         .noSpeech,
-        "espeak-ng is not installed",
-        remedy: "get it with `sudo apt install espeak-ng`")
+        "\(voice.rawValue) is not installed",
+        remedy: "get it with `sudo apt install \(voice.packages)`")
     }
     guard outcome.hasSucceeded else {
       let complaint = outcome.complaint.isEmpty ? "" : " (\(outcome.complaint))"
       throw ClientError(
         .speechFailed,
-        "espeak-ng did not say it\(complaint)",
-        remedy: "`espeak-ng hello` shows whether it works at all")
+        "\(voice.rawValue) did not say it\(complaint)",
+        remedy: "`wordhoard say --voices` lists the voices that are installed")
     }
     return outcome
   }

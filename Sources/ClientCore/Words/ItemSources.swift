@@ -73,10 +73,10 @@ package struct ItemSources: Sendable {
       remedy: "choose one of \(courseIDs.joined(separator: ", "))", exit: .usage)
   }
 
-  /// The forms that can ask the words of the course that the settings name.
-  package func forms(in settings: Settings) -> [FormID] {
+  /// The course that the settings name; English if it is not installed.
+  package func course(in settings: Settings) -> Course {
     let id = try? course(nil, in: settings)
-    return Forms.of(courses?.all.first { $0.id == id } ?? .english).map(\.id)
+    return courses?.all.first { $0.id == id } ?? .english
   }
 
   /// The words of a course other than English; nil if it is not installed.

@@ -114,7 +114,7 @@ package struct GameFactory: Sendable {
     var obstacle: Refusal.SpeechObstacle?
     if !settings.sound {
       obstacle = .soundOff
-    } else if !speech.isInstalled {
+    } else if words.values.contains(where: { !speech.speaks($0.language) }) {
       obstacle = .noSpeech
     }
     let (errors, messages) = (host.errors, host.messages)

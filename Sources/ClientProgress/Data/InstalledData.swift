@@ -42,8 +42,8 @@ package struct InstalledData: Sendable {
       baseForms: LemmaLists(folders: dataFolders).languages.filter { $0 != "en" })
   }
 
-  /// Whether a program for speech is installed.
-  package var hasSpeech: Bool { speech.isInstalled }
+  /// Whether espeak-ng is installed, which also knows pronunciations.
+  package var hasSpeech: Bool { speech.hasEspeak }
 
   /// Whether the CMU Pronouncing Dictionary is installed.
   package var hasCMUDictionary: Bool { CMUDictionary(folders: dataFolders) != nil }

@@ -34,7 +34,7 @@ struct PlayScreen: Screen {
     self.messages = messages
     settings = (try? preferences.current()) ?? Settings(PlayerProgress())
     categories = (try? preferences.categories()) ?? []
-    forms = (try? preferences.forms()) ?? Forms.ofWords.map(\.id)
+    forms = Forms.of((try? preferences.course()) ?? .english).map(\.id)
   }
 
   var title: String { NameTexts(messages).name(of: .play) }

@@ -22,6 +22,9 @@ package struct SpeechVoice: Hashable, Sendable {
     scripts = row.scripts
   }
 
+  /// Whether it speaks English, for which there are better programs.
+  package var isEnglish: Bool { language == "eng" }
+
   /// The languages with a voice, by their codes of ISO 639-1, sorted.
   package static var languages: [String] { rows.map(\.short) }
 

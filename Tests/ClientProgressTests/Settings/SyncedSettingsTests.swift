@@ -10,7 +10,7 @@ import Testing
 struct SyncedSettingsTests {
   /// The settings that stay on each device: they select a server, or cause another program to be run.
   private static let local: Set<Settings.Key> = [
-    .server, .sound, .reminder, .catalogs, .contact, .openLibrary, .covers,
+    .server, .sound, .voice, .reminder, .catalogs, .contact, .openLibrary, .covers,
   ]
 
   private static func other(_ key: Settings.Key) -> String {
@@ -25,6 +25,7 @@ struct SyncedSettingsTests {
     case .goal: "250"
     case .classic, .strictAccents, .spoken: "on"
     case .motion, .mouse, .sound: "off"
+    case .voice: "flite"
     case .dictionaries: "wordnet"
     case .interface, .gloss: "de"
     case .screen: "full"

@@ -32,7 +32,7 @@ struct SettingsTests {
         "classic": "off", "dictionaries": "auto", "gloss": "auto",
         "interface": "auto", "screen": "ask", "theme": "dark", "motion": "on", "mouse": "on",
         "strict-accents": "off", "answer-delay": "350",
-        "spoken": "off", "sound": "on", "week-start": "monday", "day-turns-at": "4",
+        "spoken": "off", "sound": "on", "voice": "auto", "week-start": "monday", "day-turns-at": "4",
         "reading-width": "72", "reading-spacing": "1", "reading-scroll": "off",
         "reading-click": "look-up",
         "discovery.tags": "none", "discovery.catalogs": "none",
@@ -120,7 +120,7 @@ struct SettingsTests {
       error.message == """
         unknown setting "\(name)"; choose one of level, category, source, course, session, retention, \
         retention-decks, longest-interval, goal, classic, dictionaries, gloss, interface, screen, theme, motion, mouse, strict-accents, answer-delay, spoken, sound, \
-        week-start, day-turns-at, reading-width, reading-spacing, reading-scroll, reading-click, discovery.tags, \
+        voice, week-start, day-turns-at, reading-width, reading-spacing, reading-scroll, reading-click, discovery.tags, \
         discovery.catalogs, discovery.contact, discovery.books, discovery.covers, reminder, server
         """)
     #expect(try player.folder.journal().count() == 0)
