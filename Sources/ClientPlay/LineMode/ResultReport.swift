@@ -32,11 +32,11 @@ struct ResultReport {
   /// sentences.
   var comparisons: [String] { ResultTexts(messages).comparisons(of: result) }
 
-  /// That the right answers in a row are a record, if it is worth it, and the daily streak.
+  /// That the player never had more right answers in a row, if it is worth it, and the daily streak.
   var records: [String] {
     var texts: [String] = []
     if result.bestStreak >= ResultReport.leastRecord, result.isRecordInARow {
-      texts.append(messages("your most in a row", context: "right answers"))
+      texts.append(messages("never more in a row", context: "right answers"))
     }
     if let streak = result.dailyStreak, streak > 0 {
       let number = messages.number(streak)

@@ -84,10 +84,11 @@ struct GameKeys {
   private func trace(isTyped: Bool) -> [Binding<Message>] {
     guard let verdict = view.verdict else { return [] }
     let word = CellText.truncated(verdict.headword, width: 12)
+    let isKept = screen.favorite == verdict.word
     return [
       Binding(
         isTyped ? [.function(8)] : [.character("f"), .function(8)],
-        messages.command("keep \(word)"), .favorite),
+        isKept ? messages.command("drop \(word)") : messages.command("keep \(word)"), .favorite),
       Binding(
         isTyped ? [.function(9)] : [.character("l"), .function(9)],
         messages.command("look at \(word)"), isHinted: !isTyped, .lookUp),

@@ -41,6 +41,7 @@ struct GameScreen: Screen {
     case card
     case noted(Toast?)
     case known(PlayerWord?)
+    case kept(ItemID?, Toast)
     case askToLeave
     case stay
     case leave
@@ -68,6 +69,8 @@ struct GameScreen: Screen {
   private(set) var remarks: [String] = []
   /// The word that the player said to know last.
   private(set) var known: ItemID?
+  /// The word that the player made a favorite last.
+  private(set) var favorite: ItemID?
   /// The reason why the last move was not accepted; the question is still open.
   private(set) var failure: ClientError?
   private(set) var ghost: SpeedGhost?
@@ -197,6 +200,9 @@ struct GameScreen: Screen {
     case .favorite, .know, .lookUp, .sayAnswer, .card:
       return view.verdict.map { actions.effects(of: message, on: $0) } ?? []
     case .noted(let toast): return toast.map { [.toast($0)] } ?? []
+    case .kept(let word, let toast):
+      favorite = word
+      return [.toast(toast)]
     case .known(let word):
       known = word?.word.id
       return word.map { [.toast(Toast(WordTexts(messages).isKnown($0)))] } ?? []

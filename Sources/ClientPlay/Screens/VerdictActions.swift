@@ -40,7 +40,8 @@ struct VerdictActions: Sendable {
       return [
         .attempt(messages("writing"), failed: failed) { [lists, messages] in
           let kept = try lists.toggleFavorite(word)
-          return .noted(Toast(WordTexts(messages).favorite(name, kept: kept)))
+          return .kept(
+            kept ? word : nil, Toast(WordTexts(messages).favorite(name, kept: kept)))
         }
       ]
     }

@@ -1,20 +1,25 @@
 import ClientCore
 import Messages
 
-/// What the next session asks besides the words that it saves, and how long it takes.
+/// How long the next session is.
 struct SessionTexts {
   let today: Today
   let messages: Messages
 
-  /// The number of other words, if there are any, and the time of the whole session: `with 9 others`, `about 4 min`.
-  var length: [String] {
-    let others = today.othersInSession
-    let number = messages.number(others)
+  /// The number of its words, if it has others than those that it saves, and its time: `20 words`, `about 4 min`.
+  var length: [String] { length { messages.plural($0, "\($1) word", "\($1) words") } }
+
+  /// The same in a sentence: `20 words in all`, `about 4 min`.
+  var lengthInAll: [String] {
+    length {
+      messages.plural($0, "\($1) word in all", "\($1) words in all", context: "a session")
+    }
+  }
+
+  private func length(words: (Int, String) -> String) -> [String] {
+    let all = today.toSave + today.othersInSession
     return [
-      others > 0
-        ? messages.plural(
-          others, "with \(number) other", "with \(number) others",
-          context: "the other words of a session") : nil,
+      all > today.toSave ? words(all, messages.number(all)) : nil,
       DurationTexts(messages).about(millis: today.millisOfSession),
     ].compactMap(\.self)
   }

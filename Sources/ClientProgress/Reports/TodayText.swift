@@ -130,7 +130,7 @@ struct TodayText {
       : messages.plural(
         today.toSave, "\(words) word to save: it would fade first",
         "\(words) words to save: they would fade first")
-    let length = SessionTexts(today: today, messages: messages).length
+    let length = SessionTexts(today: today, messages: messages).lengthInAll
     return messages.commaSeparated([save] + length)
   }
 

@@ -147,11 +147,12 @@ extension App {
       .lines(width: all.width - 4)
     let shown = lines.prefix(3)
     let width = shown.map { line in line.reduce(0) { $0 + CellText.width(of: $1.text) } }.max() ?? 0
-    // Clears the whole rows, so that text beside the toast does not seem to belong to it.
-    all.part(y: all.height - 1 - shown.count, height: shown.count).clear()
+    // From the footer's row up, since keys can be missed more easily than what they act on. Clears the whole rows, so that text
+    // beside the toast does not seem to belong to it.
+    let y = all.height - shown.count
+    all.part(y: y, height: shown.count).clear()
     let box = all.part(
-      x: all.width - width - 2, y: all.height - 1 - shown.count, width: width + 1,
-      height: shown.count)
+      x: all.width - width - 2, y: y, width: width + 1, height: shown.count)
     box.clear(.text.selected)
     for (place, line) in shown.enumerated() { box.put(line, y: place) }
   }

@@ -20,8 +20,8 @@
       let lines = stage.screen.split(separator: "\n")
       guard let head = lines.firstIndex(where: { $0.contains("word") && $0.contains("recall") })
       else { return [] }
-      // A toast is at the right.
-      return lines[(head + 1)...].filter { $0.prefix(10).contains(where: \.isLetter) }.dropLast()
+      // The last line is the footer, or a toast.
+      return lines[(head + 1)...].dropLast().filter { $0.prefix(10).contains(where: \.isLetter) }
         .compactMap { line in line.split { " ★☆›".contains($0) }.first.map(String.init) }
     }
 
