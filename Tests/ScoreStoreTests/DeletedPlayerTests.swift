@@ -111,9 +111,9 @@ struct DeletedPlayerTests {
     try await start(2, of: new, from: 7, store)
     try await start(3, of: classmate, from: 7, store)
     try await start(4, of: elsewhere, from: 8, store)
-    #expect(try await store.networks.followsDeletion(runID(2)))
-    #expect(try await !store.networks.followsDeletion(runID(3)))
-    #expect(try await !store.networks.followsDeletion(runID(4)))
+    #expect(try await store.runs.find(runID(2))?.followsDeletion == true)
+    #expect(try await store.runs.find(runID(3))?.followsDeletion == false)
+    #expect(try await store.runs.find(runID(4))?.followsDeletion == false)
   }
 
   @Test(
@@ -127,7 +127,7 @@ struct DeletedPlayerTests {
     try await delete(ann, store, at: noon)
     try await delete(bob, store, at: DeletedPlayerTests.close)
     try await start(3, of: store.player("new"), from: 7, store)
-    #expect(try await !store.networks.followsDeletion(runID(3)))
+    #expect(try await store.runs.find(runID(3))?.followsDeletion == false)
   }
 
   @Test(
@@ -170,6 +170,6 @@ struct DeletedPlayerTests {
     #expect(try await store.networks.salt(of: tomorrow) { [3] } == [2])
     #expect(try await store.networks.shared(on: monday).isEmpty)
     try await start(9, of: store.player("new"), from: 7, store)
-    #expect(try await !store.networks.followsDeletion(runID(9)))
+    #expect(try await store.runs.find(runID(9))?.followsDeletion == false)
   }
 }

@@ -8,6 +8,7 @@ final class LiveRun {
   let board: BoardKey
   let startedAt: Int64
   let closesAt: Int64
+  let followsDeletion: Bool
   private(set) var dealt: DealtRound
   private(set) var referee: RankedReferee
   private(set) var moves: [Move]
@@ -27,6 +28,7 @@ final class LiveRun {
     board = stored.board
     startedAt = stored.startedAt
     closesAt = stored.closesAt
+    followsDeletion = stored.followsDeletion
     dealt = stored.dealt
     moves = stored.moves
     end = stored.end

@@ -37,7 +37,7 @@ package actor RankedGameService {
     self.dealers = Dictionary(dealers.map { ($0.course, $0) }) { first, _ in first }
     self.clock = clock
     self.makeRunID = makeRunID
-    results = RankedResults(runs: runs, networks: networks, boards: boards, settings: settings)
+    results = RankedResults(runs: runs, boards: boards, settings: settings)
   }
 
   // MARK: - Starting
@@ -313,7 +313,8 @@ package actor RankedGameService {
     at instant: Int64
   ) async throws -> RunEnd {
     let reason = try await results.reason(
-      run.id, run.dealt, outcomes: referee.outcomes, of: run.account, at: instant)
+      run.dealt, outcomes: referee.outcomes, of: run.account,
+      followingDeletion: run.followsDeletion, at: instant)
     let regular = run.dealt.round.header.ruleset.regularQuestions
     return RunEnd(
       cause: cause, score: result.score, correct: result.correct, questions: result.questions,

@@ -5,33 +5,33 @@ import ScoreStore
 /// players receive.
 struct RankedResults {
   private let runs: any RunStore
-  private let networks: any NetworkStore
   private let boards: any BoardStore
   private let plausibility: Plausibility
   /// The days with a finished daily, and of age, after which a player's results are on boards.
   private let newcomerDays: Int
 
   init(
-    runs: any RunStore, networks: any NetworkStore, boards: any BoardStore,
-    settings: ServerSettings
+    runs: any RunStore, boards: any BoardStore, settings: ServerSettings
   ) {
     self.runs = runs
-    self.networks = networks
     self.boards = boards
     plausibility = Plausibility(readingSpeed: settings.readingSpeed)
     newcomerDays = settings.newcomerDays
   }
 
   /// Why a run that ends at an instant is on no board; nil if it is.
+  ///
+  /// - Parameter followingDeletion: `StoredRun.followsDeletion`.
   func reason(
-    _ id: RunID, _ round: DealtRound, outcomes: [Outcome], of account: AccountID, at instant: Int64
+    _ round: DealtRound, outcomes: [Outcome], of account: AccountID, followingDeletion: Bool,
+    at instant: Int64
   ) async throws -> NotKept? {
     if let reason = plausibility.reason(round, outcomes: outcomes) { return reason }
     // It must not pay to create accounts only to see the questions of a daily for another account.
     if newcomerDays > 0, try await !runs.isEstablished(account, after: newcomerDays, at: instant) {
       return .newcomer
     }
-    return try await networks.followsDeletion(id) ? .afterDeletion : nil
+    return followingDeletion ? .afterDeletion : nil
   }
 
   /// The current standing of a run that has ended. For a newcomer, the standing that the run would

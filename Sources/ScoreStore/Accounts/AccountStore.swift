@@ -51,7 +51,7 @@ package protocol AccountStore: Sendable {
   /// Deletes an account as its player, in one step with all that `delete(_:)` deletes, if the proof is still valid.
   ///
   /// The entries of open dailies remain, without name and run. A newer account that plays one of these dailies
-  /// in the same network enters no board (`NetworkStore.followsDeletion`).
+  /// in the same network enters no board (`StoredRun.followsDeletion`).
   ///
   /// - Returns: whether the account is deleted, and the number of events of its journal that are still on the disk.
   func delete(

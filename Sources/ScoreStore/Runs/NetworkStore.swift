@@ -11,10 +11,6 @@ package protocol NetworkStore: Sendable {
     of date: CalendarDate, make: @Sendable () -> [UInt8]
   ) async throws(StoreError) -> [UInt8]
 
-  /// Whether the account of a run was created after another account was deleted that had played the same daily in
-  /// the same network.
-  func followsDeletion(_ run: RunID) async throws(StoreError) -> Bool
-
   /// The networks in which several accounts began the daily of a date.
   func shared(on date: CalendarDate) async throws(StoreError) -> [SharedNetwork]
 

@@ -23,10 +23,12 @@ package struct StoredRun: Hashable, Sendable {
   package let moves: [Move]
   /// How it ended; nil if it is open.
   package let end: RunEnd?
+  /// Whether its account was created after another account was deleted that had played the same daily in the same network.
+  package let followsDeletion: Bool
 
   package init(
     id: RunID, account: AccountID, username: String, board: BoardKey, dealt: DealtRound,
-    startedAt: Int64, closesAt: Int64, moves: [Move], end: RunEnd?
+    startedAt: Int64, closesAt: Int64, moves: [Move], end: RunEnd?, followsDeletion: Bool
   ) {
     self.id = id
     self.account = account
@@ -37,6 +39,7 @@ package struct StoredRun: Hashable, Sendable {
     self.closesAt = closesAt
     self.moves = moves
     self.end = end
+    self.followsDeletion = followsDeletion
   }
 }
 

@@ -4,6 +4,8 @@ import ScoreStore
 /// A transaction that writes, and the changes of boards that it makes.
 final class Transaction {
   private let connection: PostgresConnection
+  /// The number by which the database knows it; nil until it has begun, together with its first statements.
+  private var number: Int64?
   /// The changes of boards, in order.
   var changes: [RankBook.Change] = []
   /// Statements that are sent together with the commit.
@@ -14,13 +16,19 @@ final class Transaction {
   /// Runs a statement.
   @discardableResult
   func run(_ sql: String, _ values: Value...) throws(ConnectionError) -> Rows {
-    try connection.run([PostgresStatement(sql, values: values)])[0]
+    try run([PostgresStatement(sql, values: values)])[0]
   }
 
   /// Runs statements in one round trip.
   @discardableResult
   func run(_ statements: [PostgresStatement]) throws(ConnectionError) -> [Rows] {
-    try connection.run(statements)
+    guard number == nil else { return try connection.run(statements) }
+    let begin = [
+      PostgresStatement("BEGIN"), PostgresStatement("SELECT pg_current_xact_id()::text::int8"),
+    ]
+    let rows = try connection.run(begin + statements)
+    number = try? rows[1].first?.int64(0)
+    return Array(rows.dropFirst(begin.count))
   }
 
   /// Runs a function in a transaction, again if another one was in its way.
@@ -35,14 +43,11 @@ final class Transaction {
       var commit: Int64?
       do {
         return try link.use { connection in
-          let number = try connection.run([
-            PostgresStatement("BEGIN"),
-            PostgresStatement("SELECT pg_current_xact_id()::text::int8"),
-          ])[1].first?.int64(0)
           let transaction = Transaction(connection)
           do {
             let value = try body(transaction)
-            commit = number
+            if transaction.number == nil { try transaction.run([]) }
+            commit = transaction.number
             try feed.commit(transaction.changes, after: transaction.last, connection)
             return value
           } catch {

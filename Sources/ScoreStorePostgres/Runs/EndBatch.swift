@@ -31,9 +31,8 @@ struct EndBatch {
     let chosen = runs.map { run in
       run.flatMap { players.insert($0.account).inserted ? $0 : nil }
     }
-    let closed = try close(chosen.compactMap(\.self))
+    let (closed, histories) = try close(chosen.compactMap(\.self))
     let kept = closed.filter { !$0.isDeleted }
-    let histories = try histories(of: kept.filter { !$0.isDisabled })
     var scores: [RunID: EndWriter.Taken] = [:]
     var entries: [NewEntry] = []
     for run in closed {
@@ -41,7 +40,9 @@ struct EndBatch {
       transaction.changes += BoardRules.boards(ofRunOn: run.board).map {
         RankBook.Change(board: $0, old: nil, new: nil)
       }
-      guard let history = histories[run.request.run] else { continue }
+      guard !run.isDeleted, !run.isDisabled, let history = histories[run.request.run] else {
+        continue
+      }
       var after = history.entries
       for change in BoardRules.changes(by: run.ended, after: history) {
         transaction.changes.append(RankBook.Change(change))
@@ -94,12 +95,24 @@ struct EndBatch {
     }
   }
 
-  /// Closes runs that are locked, and adds the last move of each, unless they have other moves than those that were judged.
+  /// Closes runs that are locked, and reads the histories of their players.
   ///
-  /// - Returns: the runs that were closed.
-  private func close(_ runs: [EndingRun]) throws -> [EndingRun] {
+  /// - Returns: the runs that were closed, without those that have other moves than those that were judged; and the histories, by
+  ///   the runs.
+  private func close(
+    _ runs: [EndingRun]
+  ) throws -> (closed: [EndingRun], histories: [RunID: BoardHistory]) {
+    let rows = try transaction.run([closing(runs)] + histories(of: runs))
+    let closed = Set(try rows[0].all.map { try $0.id(0) })
+    return (
+      runs.filter { closed.contains($0.request.run) }, try histories(rows[1], rows[2], of: runs)
+    )
+  }
+
+  /// Closes runs, and adds the last move of each, unless they have other moves than those that were judged.
+  private func closing(_ runs: [EndingRun]) -> PostgresStatement {
     let requests = runs.map(\.request)
-    let rows = try transaction.run(
+    return PostgresStatement(
       """
       WITH judged AS (
         SELECT * FROM unnest($1, $2, $3, $4, $5, $6)
@@ -119,8 +132,6 @@ struct EndBatch {
             JudgedChecksum.of(request.run, request.number, $0.input.line, atMillis: $0.atMillis)
           } ?? 0
         }))
-    let closed = Set(try rows.all.map { try $0.id(0) })
-    return runs.filter { closed.contains($0.request.run) }
   }
 
   /// Why runs were not closed.
@@ -143,13 +154,12 @@ struct EndBatch {
       }, uniquingKeysWith: { $1 })
   }
 
-  /// The players' entries and streaks from which the changes of boards follow, by the runs.
-  private func histories(of runs: [EndingRun]) throws -> [RunID: BoardHistory] {
-    guard !runs.isEmpty else { return [:] }
+  /// Reads the players' entries, and the dates of their streaks, from which the changes of boards follow.
+  private func histories(of runs: [EndingRun]) -> [PostgresStatement] {
     let spans = runs.flatMap { run in
       BoardRules.entriesNeeded(for: run.ended).map { (run.account, $0) }
     }
-    let rows = try transaction.run([
+    return [
       PostgresStatement(
         """
         SELECT entry.account, entry.kind, period, \(BoardScore.columns)
@@ -166,13 +176,19 @@ struct EndBatch {
           ON result.account = date.account AND board_kind = date.kind AND streak_date <> day
         """, .ints(runs.map(\.account)), .ints(runs.map(\.board.kind)),
         .optionalInts(runs.map { ($0.streakDate?.dayNumber).map(Int64.init) })),
-    ])
+    ]
+  }
+
+  /// The histories that were read, by the runs.
+  private func histories(
+    _ scores: Rows, _ dates: Rows, of runs: [EndingRun]
+  ) throws -> [RunID: BoardHistory] {
     var entries: [AccountID: [BoardKey: BoardScore]] = [:]
-    for row in rows[0].all {
+    for row in scores.all {
       entries[try row.int64(0), default: [:]][try row.board(1)] = try BoardScore(row, from: 3)
     }
     var days: [AccountID: Set<Int>] = [:]
-    for row in rows[1].all { days[try row.int64(0), default: []].insert(try row.int(1)) }
+    for row in dates.all { days[try row.int64(0), default: []].insert(try row.int(1)) }
     var histories: [RunID: BoardHistory] = [:]
     for run in runs {
       var history = BoardHistory()

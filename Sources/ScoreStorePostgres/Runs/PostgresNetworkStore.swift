@@ -14,16 +14,6 @@ struct PostgresNetworkStore: NetworkStore {
       make())
   }
 
-  func followsDeletion(_ run: RunID) async throws(StoreError) -> Bool {
-    let rows = try await database.read(
-      """
-      SELECT 1 FROM run JOIN network ON network.run = run.number
-        JOIN deletion ON deletion.date = network.date AND deletion.hash = network.hash
-      WHERE run.id = $1 AND deletion.newest_account < run.account LIMIT 1
-      """, .id(run))
-    return !rows.isEmpty
-  }
-
   func shared(on date: CalendarDate) async throws(StoreError) -> [SharedNetwork] {
     let tables = try await database.read([
       PostgresStatement(

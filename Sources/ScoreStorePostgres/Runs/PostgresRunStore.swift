@@ -56,7 +56,8 @@ struct PostgresRunStore: RunStore {
     let text = isDaily ? nil : try DealtText(draft.dealt)
     if let held = try await held(by: draft) { return (held, false) }
     try await database.admitGrowth(.games)
-    let username = try await database.write { transaction -> String? in
+    let started = try await database.write {
+      transaction -> (name: String, followsDeletion: Bool)? in
       let name = try transaction.lock(draft.account).name
       let number = try transaction.run(
         """
@@ -71,10 +72,16 @@ struct PostgresRunStore: RunStore {
         .int(draft.board.periodDay), .int(draft.startedAt), .int(draft.closesAt), .bool(isDaily)
       ).first?.int64(0)
       guard let number else { return nil }
+      var followsDeletion = false
       if case .daily(let date) = draft.board.contest, let network = draft.network {
-        try transaction.run(
-          "INSERT INTO network (run, date, hash) VALUES ($1, $2, $3)", .int(number),
-          .int(date.dayNumber), .bytes(network))
+        let rows = try transaction.run([
+          PostgresStatement(
+            "INSERT INTO network (run, date, hash) VALUES ($1, $2, $3)", .int(number),
+            .int(date.dayNumber), .bytes(network)),
+          PostgresStatement(
+            "SELECT \(PostgresRunStore.followsDeletion) FROM run WHERE number = $1", .int(number)),
+        ])
+        followsDeletion = try rows[1].first?.bool(0) ?? false
       }
       if let text {
         try transaction.run(
@@ -85,13 +92,14 @@ struct PostgresRunStore: RunStore {
           .text(text.questions), .text(text.keys),
           .int(JudgedChecksum.of(text, key: "\(draft.id)/0")))
       }
-      return name
+      return (name, followsDeletion)
     }
     // Another server has started it meanwhile. If that run has ended since without an answer, it is gone.
-    guard let username else { return try await start(draft) }
+    guard let started else { return try await start(draft) }
     let run = StoredRun(
-      id: draft.id, account: draft.account, username: username, board: draft.board, dealt: dealt,
-      startedAt: draft.startedAt, closesAt: draft.closesAt, moves: [], end: nil)
+      id: draft.id, account: draft.account, username: started.name, board: draft.board,
+      dealt: dealt, startedAt: draft.startedAt, closesAt: draft.closesAt, moves: [], end: nil,
+      followsDeletion: started.followsDeletion)
     return (run, true)
   }
 
@@ -126,7 +134,7 @@ struct PostgresRunStore: RunStore {
       PostgresStatement(
         """
         SELECT run.id, run.account, account.name, run.kind, run.period, run.started_at,
-          run.closes_at, \(RunEnd.columns)
+          run.closes_at, \(RunEnd.columns), \(PostgresRunStore.followsDeletion)
         FROM run JOIN account ON account.id = run.account
           LEFT JOIN result ON result.run = run.number WHERE \(condition)
         """, values: values),
@@ -167,8 +175,14 @@ struct PostgresRunStore: RunStore {
     return StoredRun(
       id: id, account: try row.int64(1), username: try row.text(2), board: board, dealt: dealt,
       startedAt: try row.int64(5), closesAt: try row.int64(6), moves: moves,
-      end: try RunEnd(row, from: 7))
+      end: try RunEnd(row, from: 7), followsDeletion: try row.bool(17))
   }
+
+  /// Whether a row of `run` follows a deletion.
+  private static let followsDeletion = """
+    EXISTS (SELECT 1 FROM network JOIN deletion USING (date, hash)
+      WHERE network.run = run.number AND deletion.newest_account < run.account)
+    """
 
   func addMove(
     _ move: Move, number: Int, to id: RunID, dealt: DealtQuestions?, ending end: RunEnd?

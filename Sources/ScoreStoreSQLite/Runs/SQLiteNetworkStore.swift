@@ -22,17 +22,6 @@ struct SQLiteNetworkStore: NetworkStore {
     return Array(kept)
   }
 
-  func followsDeletion(_ run: RunID) async throws(StoreError) -> Bool {
-    try await database.readOne { db in
-      try db.row(
-        """
-        SELECT 1 FROM run JOIN network ON network.run = run.number
-          JOIN deletion ON deletion.date = network.date AND deletion.hash = network.hash
-        WHERE run.id = ? AND deletion.newestAccount < run.account LIMIT 1
-        """, run.bytes) != nil
-    }
-  }
-
   func shared(on date: CalendarDate) async throws(StoreError) -> [SharedNetwork] {
     try await database.read { db in
       var deletions: [Data: [Int64]] = [:]

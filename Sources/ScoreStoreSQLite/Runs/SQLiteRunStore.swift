@@ -44,8 +44,9 @@ struct SQLiteRunStore: RunStore {
       dealt = draft.dealt
     }
     let space = database.space
-    let (held, username) = try await database.writer.write { db, _ -> (RunID?, String) in
-      if let held = try SQLiteRunStore.runToResume(of: draft, db) { return (held, "") }
+    let (held, username, followsDeletion) = try await database.writer.write {
+      db, _ -> (RunID?, String, Bool) in
+      if let held = try SQLiteRunStore.runToResume(of: draft, db) { return (held, "", false) }
       try space.admitGrowth(.games, db)
       let name: String? = try db.row("SELECT name FROM account WHERE id = ?", draft.account)?[0]
       guard let name else { throw StoreError.noSuchAccount }
@@ -68,7 +69,9 @@ struct SQLiteRunStore: RunStore {
           VALUES (?, 0, ?, ?, ?, ?)
           """, number, text.header, text.strictAccents, text.questions, text.keys)
       }
-      return (nil, name)
+      let row = try db.row(
+        "SELECT \(SQLiteRunStore.followsDeletion) FROM run WHERE number = ?", number)
+      return (nil, name, try row?[0] ?? false)
     }
     if let held {
       // If it ended meanwhile without an answer, it is gone.
@@ -78,7 +81,7 @@ struct SQLiteRunStore: RunStore {
     let run = StoredRun(
       id: draft.id, account: draft.account, username: username, board: draft.board, dealt: dealt,
       startedAt: draft.startedAt, closesAt: draft.closesAt,
-      moves: [], end: nil)
+      moves: [], end: nil, followsDeletion: followsDeletion)
     return (run, true)
   }
 
@@ -149,7 +152,7 @@ struct SQLiteRunStore: RunStore {
         SELECT run.number, run.id, run.account, account.name, run.kind, run.period,
           run.startedAt, run.closesAt, result.cause, result.score, result.correct,
           result.questions, result.bestStreak, result.elapsedMillis, result.finishedAt,
-          result.reason, result.removal, result.regularRight
+          result.reason, result.removal, result.regularRight, \(SQLiteRunStore.followsDeletion)
         FROM run JOIN account ON account.id = run.account
           LEFT JOIN result ON result.run = run.number
         WHERE \(condition)
@@ -170,8 +173,14 @@ struct SQLiteRunStore: RunStore {
       id: id, account: try row[2], username: try row[3], board: board, dealt: dealt,
       startedAt: try row[6], closesAt: try row[7],
       moves: try moves(of: id, number, db),
-      end: try RunEnd(row, from: 8))
+      end: try RunEnd(row, from: 8), followsDeletion: try row[18])
   }
+
+  /// Whether a row of `run` follows a deletion.
+  private static let followsDeletion = """
+    EXISTS (SELECT 1 FROM network JOIN deletion USING (date, hash)
+      WHERE network.run = run.number AND deletion.newestAccount < run.account)
+    """
 
   private func dealt(
     for run: RunID, _ number: Int64, on board: BoardKey, _ db: Database
