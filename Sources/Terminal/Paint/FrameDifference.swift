@@ -72,7 +72,7 @@ struct FrameDifference {
     let end = bottom.indices.first { place in
       guard bottom[place] == escape, let next = sequence(bottom[place...]) else { return false }
       return next.length == 3 && next.final == UInt8(ascii: "m")
-        || !"mK".utf8.contains(next.final)
+        || !"mKC".utf8.contains(next.final)
     }
     guard let end else { return nil }
     rows.append(bottom[..<end])

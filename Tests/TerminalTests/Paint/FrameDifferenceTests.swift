@@ -125,9 +125,10 @@
       return paint
     }
 
-    private func app(_ screen: Scatter) -> App {
+    private func app(_ screen: Scatter, toast: String? = nil) -> App {
       var app = App([screen], theme: .dark, labels: .test)
       _ = app.start(size, at: 0)
+      app.toast = toast.map { (Toast($0), .max) }
       return app
     }
 
@@ -157,8 +158,10 @@
         }
         screen.cursor =
           Bool.random(using: &generator) ? Int.random(in: 0..<80, using: &generator) : nil
-        first.show(app(screen))
-        second.show(app(screen), isAfresh: true)
+        // The last row is read differently, since the cursor's place follows it.
+        let toast = Bool.random(using: &generator) ? texts.randomElement(using: &generator) : nil
+        first.show(app(screen, toast: toast))
+        second.show(app(screen, toast: toast), isAfresh: true)
         changed.take(short.bytes)
         afresh.take(whole.bytes)
         (short.bytes, whole.bytes) = ([], [])
