@@ -21,7 +21,9 @@ extension FirstStartScreen {
       y += 1
     }
     y = drawRows(in: page, y: y + (isRoomy ? 2 : 1)) + 1
-    y = page.paragraph(RichText(messages("All of this can be changed later."), .dim), y: y)
+    if isRoomy {
+      y = page.paragraph(RichText(messages("All of this can be changed later."), .dim), y: y)
+    }
     y = page.paragraph(
       RichText(messages("A screen reader? `wordhoard --plain` goes line by line."), .dim), y: y)
     if let failure { page.failure(failure.text(in: messages), y: y + 1) }

@@ -40,10 +40,11 @@ struct RecapCard {
   /// The growth of the hoard in big digits with the hoard beside it; without growth only the hoard.
   private var gain: [Line] {
     let texts = HoardTexts(messages)
-    let gain = recap.hoardThen.map { recap.hoardNow - $0 } ?? recap.hoardNow
-    let isGain = gain >= 0.5
-    let number = texts.number(isGain ? gain : recap.hoardNow)
+    // The difference of the numbers as they are shown.
     let count = Int(recap.hoardNow.rounded())
+    let gain = count - Int((recap.hoardThen ?? 0).rounded())
+    let isGain = gain > 0
+    let number = messages.number(isGain ? gain : count)
     let words = messages.plural(
       count, "word in your hoard", "words in your hoard", context: "beside their number")
     let course =

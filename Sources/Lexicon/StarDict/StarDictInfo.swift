@@ -9,12 +9,16 @@ struct StarDictInfo: Sendable {
   /// The kinds of the parts of every entry, one letter each; nil if each entry names its own.
   let sameTypes: [UInt8]?
 
+  /// The longest line that is read, in bytes. Comparing strings with thousands of marks on one letter takes seconds.
+  private static let longestLine = 2000
+
   /// Reads the first 64 KiB of the file.
   ///
   /// - Throws: `DictionaryError` if it is not such a file.
   init(_ path: String) throws(DictionaryError) {
     let file = try MappedFile(path)
     let lines = file.text(0..<min(file.data.count, 1 << 16)).split(whereSeparator: \.isNewline)
+      .filter { $0.utf8.count <= StarDictInfo.longestLine }
     guard let first = lines.first, first.contains("StarDict") else {
       throw DictionaryError(.malformed, file: path, "it is no StarDict file")
     }

@@ -68,14 +68,15 @@ package struct ResultTexts: Sendable {
   /// The place of a daily among the player's own: that it equals the best, or is the second or third best. Nil
   /// for a new best, which is a feat, for the last place, and for other places.
   private func place(of result: ResultEvent) -> String? {
-    guard let place = result.place, let earlier = result.earlier, earlier.rounds > 1,
-      place <= earlier.rounds, result.score > 0
+    guard let place = result.place, let earlier = result.earlier, place <= earlier.rounds,
+      result.score > 0
     else { return nil }
     let all = messages.number(earlier.rounds + 1)
     let best = messages.number(earlier.best)
     switch place {
     case 1 where result.score == earlier.best: return messages("It equals your best, \(best).")
-    case 2: return messages("It is your second best of \(all); \(best) is the best.")
+    case 2 where earlier.rounds > 1:
+      return messages("It is your second best of \(all); \(best) is the best.")
     case 3: return messages("It is your third best of \(all); \(best) is the best.")
     default: return nil
     }

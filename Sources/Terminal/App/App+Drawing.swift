@@ -116,8 +116,9 @@ extension App {
     let (rows, shown) = (helpRows, helpHeight)
     let column = (rows.map { CellText.width(of: $0.keys) }.max() ?? 0) + 2
     let width = (rows.map { CellText.width(of: $0.label) }.max() ?? 0) + column + 6
+    let least = CellText.width(of: labels.closesHelp) + 4
     let box = all.part(y: 1, height: all.height - 2)
-      .centered(width: max(30, width), height: shown + App.helpMargin)
+      .centered(width: max(30, width, least), height: shown + App.helpMargin)
     box.clear()
     let inner = box.box(labels.helpTitle).inset(columns: 1)
     let list = inner.part(height: shown)

@@ -59,15 +59,18 @@ struct StarDictTests {
     #expect(try dictionary.entries(of: "c").map(\.text) == ["c"])
   }
 
-  @Test("a dictionary without a title is named after its files")
-  func untitled() throws {
+  @Test(
+    "a dictionary without a title, or with one of thousands of marks, is named after its files",
+    arguments: ["", "bookname=a" + String(repeating: "\u{301}\u{323}", count: 15_000) + "\n"])
+  func untitled(title: String) throws {
     let fixture = try DictionaryFixture()
     try fixture.stardict([("x", Array("y".utf8))])
     for ending in ["idx", "dict"] {
       try FileManager.default.copyItem(
         atPath: fixture.path("test.\(ending)"), toPath: fixture.path("My.Words.\(ending)"))
     }
-    try fixture.write("StarDict's dict ifo file\nsametypesequence=m\n".utf8, to: "My.Words.ifo")
+    try fixture.write(
+      "StarDict's dict ifo file\n\(title)sametypesequence=m\n".utf8, to: "My.Words.ifo")
     let info = try StarDictDictionary(info: fixture.path("My.Words.ifo"), cacheFolder: nil).info
     #expect((info.title, info.id) == ("My.Words", "my.words"))
   }
