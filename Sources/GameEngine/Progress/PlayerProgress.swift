@@ -162,7 +162,8 @@ package struct PlayerProgress: Hashable, Sendable {
     return first.flatMap { days[$0]?.hoardBefore }.map { hoard - $0 }
   }
 
-  /// The hoard at the end of each date from the first answer on, in millionths of a word; the last is `hoard`.
+  /// The hoard at the end of each date from the first answer on, in millionths of a word; the last is `hoard`. On a date with
+  /// answers it is what the player saw then.
   ///
   /// - Parameters:
   ///   - date: the last date.
@@ -174,8 +175,9 @@ package struct PlayerProgress: Hashable, Sendable {
     let length = min(count, date.dayNumber - first.dayNumber + 1)
     var (hoards, later) = ([hoard], hoard)
     for ago in 0..<max(0, length - 1) {
-      later = days[date.adding(days: -ago)]?.hoardBefore ?? later
-      hoards.append(later)
+      let end = date.adding(days: -ago - 1)
+      later = days[end.adding(days: 1)]?.hoardBefore ?? later
+      hoards.append(known[end]?.largestHoard ?? later)
     }
     return hoards.reversed()
   }

@@ -229,6 +229,23 @@ struct HoardTests {
         == fold(Array(events.prefix(2))).hoard(at: StudyTime(utc: noon + 1000)))
   }
 
+  @Test("of a date with answers is what the player saw on it, also before a pause of weeks")
+  func dates() {
+    var clock = JournalClock()
+    let first = clock.today
+    var fold = ProgressFold(of: (0..<20).map { clock.answer("en/a\($0)/noun", right: true) })
+    let seen = fold.progress.hoard(at: StudyTime(utc: clock.instant))
+    for _ in 0..<21 { clock.nextNoon() }
+    let now = fold.progress.hoard(at: StudyTime(utc: clock.instant))
+    #expect(now < seen)
+    let hoards = fold.progress.hoards(until: clock.today, count: 60, to: now)
+    #expect(hoards == [seen] + Array(repeating: now, count: 21))
+    fold.apply(clock.answer(right: true))
+    let again = fold.progress.hoard(at: StudyTime(utc: clock.instant))
+    #expect(fold.progress.hoards(until: clock.today, count: 60, to: again).first == seen)
+    #expect(fold.progress.days[first]?.largestHoard == seen)
+  }
+
   @Test("has grown since a date by the gains from its first answer on")
   func gain() {
     var clock = JournalClock()
