@@ -2,7 +2,9 @@ import Foundation
 import SQLite
 import Testing
 
-@Suite("The database of wordhoard-server")
+@Suite(
+  "The database of wordhoard-server", .enabled(if: !Operator.isOnPostgres, "it is a file of SQLite")
+)
 struct ServerFileTests {
   @Test("is copied while the server runs, never over another file, and the copy can be served")
   func backup() throws {
