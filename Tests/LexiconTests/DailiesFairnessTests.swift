@@ -22,9 +22,9 @@ struct DailiesFairnessTests {
     wordsByDefinition = Dictionary(grouping: pool.items, by: \.mainSense.definition)
   }
 
-  /// Practice rounds of every kind of wish.
+  /// Five hundred practice rounds of every kind of wish.
   private func rounds() throws -> [DealtRound] {
-    try (0..<210).map { number in
+    try (0..<500).map { number in
       let all = Forms.ofWords.map(\.id).filter { ![.gist, .paragraph].contains($0) }
       let recipe = PracticeRecipe(
         seed: UInt32(number), forms: number % 3 == 0 ? [all[number / 3 % all.count]] : [],

@@ -25,9 +25,9 @@ package enum EnglishVoice: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - text: a text without brackets.
   ///   - isSlow: whether it is said at two thirds of the usual speed, if the voice can.
-  ///   - voice: espeak-ng's voice; nil for the English one.
+  ///   - voice: espeak-ng's voice.
   func arguments(
-    saying text: String, isSlow: Bool = false, by voice: SpeechVoice? = nil
+    saying text: String, isSlow: Bool = false, by voice: SpeechVoice
   ) -> [String] {
     switch self {
     case .festival:
@@ -38,7 +38,7 @@ package enum EnglishVoice: String, CaseIterable, Sendable {
       return ["-voice", "rms"] + (isSlow ? ["--setf", "duration_stretch=1.5"] : []) + ["-t", text]
     case .espeak:
       // An argument after -- is never read as an option.
-      return (isSlow ? ["-s", "115"] : []) + ["-v", voice?.name ?? "en-us", "--", text]
+      return (isSlow ? ["-s", "115"] : []) + ["-v", voice.name, "--", text]
     }
   }
 
@@ -55,7 +55,6 @@ package enum EnglishVoice: String, CaseIterable, Sendable {
 
   /// Whether the program and its voice are installed. Runs it.
   func isInstalled(on host: Host) -> Bool {
-    guard let outcome = host.run(rawValue, check, Data()) else { return false }
-    return outcome.hasSucceeded
+    host.run(rawValue, check, Data())?.hasSucceeded == true
   }
 }

@@ -24,11 +24,7 @@ package struct Speech: Sendable {
   ///   voice, no program is installed, or there is no audio device.
   package func say(_ text: String, language: String? = nil) throws(ClientError) {
     let voice = try voice(of: language)
-    if voice.isEnglish {
-      try speak(checked(text, for: voice))
-    } else {
-      try Speech.checkAudio(synthesis(of: text, by: voice))
-    }
+    try speak(checked(text, for: voice), by: voice)
   }
 
   /// Says a sentence aloud and waits until the program has finished.
@@ -45,39 +41,38 @@ package struct Speech: Sendable {
         .unknownLanguage, "there is no voice for \(shortened(language, to: 40))",
         remedy: "play another form")
     }
-    let text = Speech.readable(text)
-    if voice.isEnglish { return try speak(text, isSlow: isSlow) }
-    let arguments = EnglishVoice.espeak.arguments(saying: text, isSlow: isSlow, by: voice)
-    try Speech.checkAudio(
-      Speech.finished(host.run(EnglishVoice.espeak.rawValue, arguments, Data())))
+    try speak(Speech.readable(text), isSlow: isSlow, by: voice)
   }
 
-  // MARK: - English
+  // MARK: - Programs
 
-  /// The voices that are tried for English, one after another. A program without its voice fails.
-  private func voices(isSlow: Bool = false) -> [EnglishVoice] {
+  /// The programs that are tried for a language, one after another. One without its voice fails.
+  private func programs(for voice: SpeechVoice?, isSlow: Bool = false) -> [EnglishVoice] {
+    guard voice?.isEnglish == true else { return [.espeak] }
     if let chosen = choice() { return [chosen] }
     let all = EnglishVoice.allCases
     return isSlow ? all.filter(\.canBeSlow) + all.filter { !$0.canBeSlow } : all
   }
 
-  private func speak(_ text: String, isSlow: Bool = false) throws(ClientError) {
+  private func speak(
+    _ text: String, isSlow: Bool = false, by voice: SpeechVoice
+  ) throws(ClientError) {
     var attempt = Attempt()
-    for voice in voices(isSlow: isSlow) where !attempt.hasSucceeded {
-      let arguments = voice.arguments(saying: text, isSlow: isSlow)
-      attempt.note(host.run(voice.rawValue, arguments, Data()), of: voice)
+    for program in programs(for: voice, isSlow: isSlow) where !attempt.hasSucceeded {
+      let arguments = program.arguments(saying: text, isSlow: isSlow, by: voice)
+      attempt.note(host.run(program.rawValue, arguments, Data()), of: program)
     }
-    try Speech.checkAudio(Speech.finished(attempt.outcome, of: attempt.voice))
+    try Speech.checkAudio(Speech.finished(attempt.outcome, of: attempt.program))
   }
 
   /// What programs did that were tried one after another: the last one that runs here.
   private struct Attempt {
-    private(set) var voice = EnglishVoice.espeak
+    private(set) var program = EnglishVoice.espeak
     private(set) var outcome: ProgramOutcome?
     var hasSucceeded: Bool { outcome?.hasSucceeded == true }
 
-    mutating func note(_ next: ProgramOutcome?, of voice: EnglishVoice) {
-      if next != nil || outcome == nil { (self.voice, outcome) = (voice, next) }
+    mutating func note(_ next: ProgramOutcome?, of program: EnglishVoice) {
+      if next != nil || outcome == nil { (self.program, outcome) = (program, next) }
     }
   }
 
@@ -90,11 +85,9 @@ package struct Speech: Sendable {
 
   /// Whether a voice for a language is installed. Runs programs at each call.
   package func speaks(_ language: String) -> Bool {
-    let isEnglish = SpeechVoice(language: language)?.isEnglish == true
     // The last one answers soonest.
-    return isEnglish
-      ? voices().reversed().contains { $0.isInstalled(on: host) }
-      : EnglishVoice.espeak.isInstalled(on: host)
+    programs(for: SpeechVoice(language: language)).reversed()
+      .contains { $0.isInstalled(on: host) }
   }
 
   /// Whether espeak-ng is installed, which also knows pronunciations. Runs it.
@@ -125,12 +118,12 @@ package struct Speech: Sendable {
     let text = Speech.readable(text)
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return }
     var attempt = Attempt()
-    for program in voice.isEnglish ? voices() : [.espeak] where !attempt.hasSucceeded {
+    for program in programs(for: voice) where !attempt.hasSucceeded {
       let arguments = program.arguments(saying: text, by: voice)
       attempt.note(await host.runUntilCancelled(program.rawValue, arguments), of: program)
       try Task.checkCancellation()
     }
-    try Speech.checkAudio(Speech.finished(attempt.outcome, of: attempt.voice))
+    try Speech.checkAudio(Speech.finished(attempt.outcome, of: attempt.program))
   }
 
   /// The voice that reads books in a language; nil if there is none, or if it can only read words in kana.
@@ -175,7 +168,7 @@ package struct Speech: Sendable {
   ///
   /// - Parameter options: options besides the one for the voice.
   package func synthesis(
-    of text: String, by voice: SpeechVoice, _ options: [String] = []
+    of text: String, by voice: SpeechVoice, _ options: [String]
   ) throws(ClientError) -> ProgramOutcome {
     // An argument after -- is never read as an option.
     let arguments = options + ["-v", voice.name, "--", try checked(text, for: voice)]
