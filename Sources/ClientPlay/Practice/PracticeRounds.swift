@@ -90,7 +90,7 @@ package struct PracticeRounds: Sendable {
           .soundOff, "a dictation is said aloud, and the setting sound is off",
           remedy: "turn it on with `wordhoard settings set sound on`")
         : ClientError(
-          .noSpeech, "a dictation needs espeak-ng, which is not installed",
+          .noSpeech, "a dictation needs a voice, and none is installed",
           remedy: "get it with `sudo apt install espeak-ng`")
     }
     if game.session.speaker?.obstacle == .noSpeech {
